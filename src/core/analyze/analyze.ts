@@ -1,0 +1,70 @@
+import { finding } from "../diagnostics/catalogue.js";
+import type { Finding } from "../diagnostics/diagnostic.js";
+import { nearest } from "../diagnostics/nearest.js";
+import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
+import type { Library } from "../library/registry.js";
+import type { FormatterCall, Node, PredicateCall } from "../syntax/index.js";
+import { walk } from "../syntax/index.js";
+import { checkArguments } from "./check-arguments.js";
+
+/** What the names in a template mean. */
+export interface Analysis {
+  /** Definitions of the calls whose names are known. */
+  readonly formatters: ReadonlyMap<FormatterCall, FormatterDefinition>;
+  readonly predicates: ReadonlyMap<PredicateCall, PredicateDefinition>;
+  /** Variable tags and `.var` that are text, because one of their formatters is unknown. */
+  readonly textual: ReadonlySet<Node>;
+  readonly findings: readonly Finding[];
+}
+
+/** Finds every formatter and predicate of a tree in the library, and checks their arguments. */
+export function analyze(body: readonly Node[], library: Library): Analysis {
+  const formatters = new Map<FormatterCall, FormatterDefinition>();
+  const predicates = new Map<PredicateCall, PredicateDefinition>();
+  const textual = new Set<Node>();
+  const findings: Finding[] = [];
+
+  /** The first unknown name makes the tag text, and nothing else of the tag counts. */
+  const chain = (node: Node, calls: readonly FormatterCall[]): void => {
+    const unknown = calls.find((call) => !library.formatters.has(call.name));
+    if (unknown !== undefined) {
+      textual.add(node);
+      const { name, start } = unknown;
+      const suggestion = nearest(name, library.formatters.keys());
+      findings.push(finding("unknown-formatter", { start, end: start + name.length }, { name, suggestion }));
+      return;
+    }
+    for (const call of calls) {
+      const definition = library.formatters.get(call.name);
+      if (definition === undefined) continue;
+      formatters.set(call, definition);
+      const problem = checkArguments("formatter", call, definition);
+      if (problem !== undefined) findings.push(problem);
+    }
+  };
+
+  const test = (call: PredicateCall): void => {
+    const definition = library.predicates.get(call.name);
+    if (definition === undefined) {
+      const { name, start } = call;
+      const suggestion = nearest(name, library.predicates.keys());
+      findings.push(finding("unknown-predicate", { start, end: start + name.length }, { name, suggestion }));
+      return;
+    }
+    predicates.set(call, definition);
+    const problem = checkArguments("predicate", call, definition);
+    if (problem !== undefined) findings.push(problem);
+  };
+
+  walk(body, {
+    enter: (node) => {
+      if (node.kind === "variable" || node.kind === "var") {
+        if (node.formatters.length > 0) chain(node, node.formatters);
+        return;
+      }
+      if (node.kind === "predicate") test(node.predicate);
+      if ("alternatives" in node) for (const branch of node.alternatives) test(branch.predicate);
+    },
+  });
+  return { formatters, predicates, textual, findings };
+}

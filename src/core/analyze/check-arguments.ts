@@ -1,0 +1,118 @@
+import { type Code, finding } from "../diagnostics/catalogue.js";
+import type { Finding } from "../diagnostics/diagnostic.js";
+import { quote } from "../diagnostics/message.js";
+import type {
+  ArgumentProblem,
+  FormatterDefinition,
+  Parameter,
+  PredicateDefinition,
+} from "../library/define.js";
+import { signature } from "../library/signature.js";
+import type { Span } from "../source/span.js";
+import type { Arguments } from "../syntax/index.js";
+
+/** A formatter or predicate call in a template. */
+interface Call extends Span {
+  readonly name: string;
+  readonly arguments: Arguments | undefined;
+}
+
+/**
+ * Checks the arguments of a call against the declaration of what it calls. Empty arguments do not count, though
+ * rendering keeps them.
+ */
+export function checkArguments(
+  kind: "formatter" | "predicate",
+  call: Call,
+  definition: FormatterDefinition | PredicateDefinition,
+): Finding | undefined {
+  const given = (call.arguments?.values ?? []).flatMap((text, index) =>
+    text === "" ? [] : [{ text, index }],
+  );
+  const report = (code: Code, span: Span, problem?: string): Finding =>
+    finding(code, span, { name: definition.name, problem, signature: signature(definition) });
+  if (definition.needsArguments === true && call.arguments === undefined) {
+    return report(`${kind}-needs-arguments`, call);
+  }
+  const found =
+    countProblem(definition, given.length) ??
+    firstProblem(definition.parameters, given) ??
+    definition.checkArguments?.(given.map((argument) => argument.text));
+  if (found === undefined) return undefined;
+  const written = found.index === undefined ? undefined : given[found.index]?.index;
+  const span = written === undefined ? call : argumentSpan(call.arguments, written, call);
+  return report(`${kind}-arguments-invalid`, span, found.message);
+}
+
+function countProblem(
+  { parameters, needsArguments }: FormatterDefinition | PredicateDefinition,
+  count: number,
+): ArgumentProblem | undefined {
+  const least = Math.max(
+    parameters.filter((parameter) => parameter.optional !== true).length,
+    needsArguments === true ? 1 : 0,
+  );
+  if (count < least) return { message: `it takes at least ${amount(least)}, not ${count}` };
+  const last = parameters.at(-1);
+  // Whoever declares no parameters ignores arguments, as all of them always did.
+  if (last === undefined || last.repeated === true || count <= parameters.length) return undefined;
+  return { index: parameters.length, message: `it takes at most ${amount(parameters.length)}, not ${count}` };
+}
+
+function amount(count: number): string {
+  return count === 1 ? "1 argument" : `${count} arguments`;
+}
+
+function firstProblem(
+  parameters: readonly Parameter[],
+  given: readonly { readonly text: string }[],
+): ArgumentProblem | undefined {
+  for (const [index, { text }] of given.entries()) {
+    const parameter = parameters[Math.min(index, parameters.length - 1)];
+    const message = parameter === undefined ? undefined : problemWith(parameter, text);
+    if (message !== undefined) return { index, message };
+  }
+  return undefined;
+}
+
+function problemWith(parameter: Parameter, text: string): string | undefined {
+  const { kind, name, choices = [] } = parameter;
+  switch (kind) {
+    case "integer":
+      return /^[+-]?[0-9]+$/.test(text) ? undefined : `${name} must be a whole number, not ${quote(text)}`;
+    case "keyword":
+      return choices.length === 0 || choices.includes(text)
+        ? undefined
+        : `${name} must be one of ${choices.join(", ")}, not ${quote(text)}`;
+    case "option": {
+      const option = /^[^:=]*/.exec(text)?.[0] ?? "";
+      return choices.length === 0 || choices.includes(option)
+        ? undefined
+        : `${quote(option)} is not one of its options: ${choices.join(", ")}`;
+    }
+    case "operand":
+      return isOperand(text) ? undefined : `${quote(text)} is neither JSON nor a reference`;
+    default:
+      return undefined;
+  }
+}
+
+/** A JSON value, or something that begins like a reference. */
+function isOperand(text: string): boolean {
+  if (/^[@$a-zA-Z]/.test(text)) return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return /^[0-9]+(?:\.|$)/.test(text);
+  }
+}
+
+/** Where the argument at `index` stands in the source. */
+export function argumentSpan(list: Arguments | undefined, index: number, fallback: Span): Span {
+  if (list === undefined) return fallback;
+  const delimiter = String.fromCodePoint(list.text.codePointAt(0) ?? 0x20).length;
+  let start = list.start + delimiter;
+  for (let i = 0; i < index; i++) start += (list.values[i]?.length ?? 0) + delimiter;
+  return { start, end: start + (list.values[index]?.length ?? 0) };
+}

@@ -1,0 +1,23 @@
+import type { Operation } from "../../render/body.js";
+import type { BlockNode } from "../../syntax/index.js";
+import type { EmitContext } from "./emit-context.js";
+import { emitTest } from "./predicate.js";
+
+/** What a block does when its own condition does not hold; undefined when it has no `.or` at all. */
+export function emitOtherwise(node: BlockNode, context: EmitContext): Operation | undefined {
+  const bare = node.otherwise && context.body(node.otherwise.body, node);
+  if (node.alternatives.length === 0) return bare;
+  const branches = node.alternatives.map((branch) => ({
+    holds: emitTest(branch.predicate, context),
+    body: context.body(branch.body, node),
+  }));
+  return (runtime) => {
+    for (const branch of branches) {
+      if (branch.holds(runtime)) {
+        branch.body(runtime);
+        return;
+      }
+    }
+    bare?.(runtime);
+  };
+}

@@ -1,0 +1,111 @@
+import type { Analysis } from "../../analyze/analyze.js";
+import type { Formatter } from "../../library/define.js";
+import { Frame } from "../../render/frame.js";
+import { LimitReached } from "../../render/limits.js";
+import type { Runtime, Site } from "../../render/runtime.js";
+import type { FormatterCall, Reference } from "../../syntax/index.js";
+import type { Value } from "../../values/value.js";
+import { emitReference, type Resolver } from "./references.js";
+
+/** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
+export type Chain = (runtime: Runtime) => Value | typeof FAILED;
+
+export const FAILED: unique symbol = Symbol("failed");
+
+interface Step {
+  readonly format: Formatter;
+  readonly site: Site;
+}
+
+/**
+ * Binds the formatters of a tag. `ownFrame`: the tag pushes a frame with the unformatted value, as variable tags do
+ * and `.var` does not; it is left out where no formatter of the chain looks at the scope.
+ */
+export function emitChain(
+  references: readonly Reference[],
+  calls: readonly FormatterCall[],
+  analysis: Analysis,
+  ownFrame: boolean,
+): Chain {
+  const resolvers = references.map(emitReference);
+  const first = resolvers[0] as Resolver;
+  const steps: Step[] = [];
+  let pure = true;
+  for (const call of calls) {
+    const definition = analysis.formatters.get(call);
+    if (definition === undefined) continue;
+    pure &&= definition.pure === true;
+    steps.push({ format: definition.bind(call.arguments?.values ?? []), site: call });
+  }
+  const [only] = steps;
+  if (only === undefined) return (runtime) => first(runtime.frame);
+  if (steps.length === 1 && pure && resolvers.length === 1) {
+    const { format, site } = only;
+    return (runtime) => runPure(runtime, format, site, first(runtime.frame));
+  }
+  const pushes = ownFrame && !pure;
+  return (runtime) => {
+    const outer = runtime.frame;
+    const variables: Value[] = [];
+    for (let i = 0; i < resolvers.length; i++) variables.push((resolvers[i] as Resolver)(outer));
+    if (pushes) runtime.frame = new Frame(variables[0], outer, false);
+    const result = runSteps(runtime, steps, variables);
+    runtime.frame = outer;
+    return result;
+  };
+}
+
+const NO_VARIABLES: readonly Value[] = [];
+
+/** A pure formatter sees nothing of the render, so frame, site and variables need not be set up. */
+function runPure(runtime: Runtime, format: Formatter, site: Site, value: Value): Value | typeof FAILED {
+  try {
+    runtime.charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
+    runtime.site = site;
+    const result = format(value, runtime, NO_VARIABLES);
+    if (typeof result === "string") chargeText(runtime, result);
+    return result;
+  } catch (problem) {
+    return failed(runtime, site, problem);
+  }
+}
+
+function runSteps(runtime: Runtime, steps: readonly Step[], variables: Value[]): Value | typeof FAILED {
+  const { frame, out } = runtime;
+  const last = steps.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const { format, site } = steps[i] as Step;
+    const value = variables[0];
+    try {
+      runtime.charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
+      runtime.site = site;
+      runtime.atTail = i === last;
+      const result = format(value, runtime, variables);
+      if (typeof result === "string") chargeText(runtime, result);
+      variables[0] = result;
+    } catch (problem) {
+      if (!(problem instanceof LimitReached)) {
+        runtime.frame = frame;
+        runtime.out = out;
+      }
+      return failed(runtime, site, problem);
+    } finally {
+      runtime.atTail = false;
+    }
+  }
+  return variables[0];
+}
+
+/** What a formatter makes is bounded like the page itself: a chain could double it at every step. */
+function chargeText(runtime: Runtime, text: string): void {
+  if (text.length > 64) {
+    runtime.charge(text.length >> 6);
+    if (text.length > runtime.longestText) throw new LimitReached("limit-output", runtime.longestText);
+  }
+}
+
+function failed(runtime: Runtime, site: Site, problem: unknown): typeof FAILED {
+  if (problem instanceof LimitReached) throw problem;
+  runtime.error("unexpected-failure", site, { name: site.name });
+  return FAILED;
+}

@@ -1,0 +1,25 @@
+import type { Operation } from "../../render/body.js";
+import type { EvalNode } from "../../syntax/index.js";
+import { compileExpression } from "../expression/compile-expression.js";
+
+export function emitEval(node: EvalNode): Operation {
+  const expression = compileExpression(node.program);
+  return (runtime) => {
+    const { expressions, limits } = runtime.surroundings;
+    if (!expressions) return;
+    const syntaxErrors = expression.syntaxErrors(limits.expressionTokens);
+    // The same in every evaluation, so once a render is enough.
+    if (syntaxErrors.length > 0 && runtime.firstTime(node)) runtime.errors(syntaxErrors);
+    const { frame } = runtime;
+    const outcome = expression.evaluate(runtime, {
+      tokens: limits.expressionTokens,
+      stringLength: limits.expressionStringLength,
+    });
+    runtime.errors(outcome.errors);
+    runtime.errors(outcome.warnings);
+    if (outcome.assignments !== undefined) {
+      for (const [name, value] of outcome.assignments) frame.define(name, value);
+    }
+    runtime.write(outcome.debug === "" ? outcome.text : outcome.debug + outcome.text);
+  };
+}

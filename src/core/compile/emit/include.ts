@@ -1,0 +1,11 @@
+import type { Operation } from "../../render/body.js";
+import type { IncludeNode } from "../../syntax/index.js";
+
+export function emitInclude(node: IncludeNode): Operation {
+  const { name, start, end } = node;
+  const output = node.arguments.values.slice(1).includes("output");
+  const site = { name, start, end };
+  return (runtime) => {
+    if (runtime.surroundings.includes) runtime.include(name, site, output);
+  };
+}

@@ -1,0 +1,9 @@
+import type { Operation } from "../../render/body.js";
+import type { InjectNode } from "../../syntax/index.js";
+
+export function emitInject(node: InjectNode): Operation {
+  const { name, path } = node;
+  return (runtime) => {
+    runtime.frame.define(name, runtime.surroundings.inject(path));
+  };
+}

@@ -1,0 +1,44 @@
+import type { Operation } from "../../render/body.js";
+import { Frame } from "../../render/frame.js";
+import type { Runtime } from "../../render/runtime.js";
+import type { RepeatedNode } from "../../syntax/index.js";
+import { isArray, type Value } from "../../values/value.js";
+import { emitOtherwise } from "./branches.js";
+import type { EmitContext } from "./emit-context.js";
+import { emitTarget } from "./references.js";
+
+export function emitRepeated(node: RepeatedNode, context: EmitContext): Operation {
+  const target = emitTarget(node.reference);
+  const body = context.body(node.body, node);
+  const between = node.alternates && context.body(node.alternates.body, node);
+  const otherwise = emitOtherwise(node, context);
+  return (runtime) => {
+    const value = target(runtime.frame);
+    if (isArray(value) && value.length > 0) loop(runtime, value, body, between);
+    else otherwise?.(runtime);
+  };
+}
+
+function loop(
+  runtime: Runtime,
+  elements: readonly Value[],
+  body: Operation,
+  between: Operation | undefined,
+): void {
+  const outer = runtime.frame;
+  const array = new Frame(elements, outer, false);
+  // One frame serves all turns: nothing refers to an element's frame once its turn is over.
+  const element = new Frame(undefined, array, false);
+  runtime.frame = element;
+  const last = elements.length - 1;
+  for (let i = 0; i <= last; i++) {
+    runtime.charge(1);
+    array.index = i;
+    element.value = elements[i];
+    element.locals = undefined;
+    element.macros = undefined;
+    body(runtime);
+    if (between !== undefined && i < last) between(runtime);
+  }
+  runtime.frame = outer;
+}

@@ -1,0 +1,14 @@
+import type { Operation } from "../../render/body.js";
+import type { VarNode } from "../../syntax/index.js";
+import { emitChain, FAILED } from "./chain.js";
+import type { EmitContext } from "./emit-context.js";
+
+export function emitVar(node: VarNode, context: EmitContext): Operation | string {
+  if (context.analysis.textual.has(node)) return context.source.text.slice(node.start, node.end);
+  const chain = emitChain(node.references, node.formatters, context.analysis, false);
+  const { name } = node;
+  return (runtime) => {
+    const result = chain(runtime);
+    if (result !== FAILED) runtime.frame.define(name, result);
+  };
+}

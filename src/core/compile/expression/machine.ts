@@ -1,0 +1,206 @@
+import { finding } from "../../diagnostics/catalogue.js";
+import type { Finding } from "../../diagnostics/diagnostic.js";
+import { type MarkStep, MOST_ERRORS } from "../../syntax/expression/program.js";
+import type { Path } from "../../values/path.js";
+import type { Value } from "../../values/value.js";
+import { type Scalar, scalarNumber, scalarText } from "./conversions.js";
+import { type BinaryStep, type BoundStep, type ReferenceStep, textCost } from "./steps.js";
+
+/** What an expression sees of the render. */
+export interface ExpressionScope {
+  /** Resolves a reference from the current frame outwards. */
+  resolve(path: Path): Value;
+  /** Counts work: one unit for a step or for about 64 characters. Ends the render when none is left. */
+  charge(units: number): void;
+}
+
+/** A slot whose value could not be computed; it ends the arguments of a call. */
+const EMPTY = { kind: "empty" } as const;
+
+type Slot = Scalar | ReferenceStep | MarkStep | typeof EMPTY;
+
+/**
+ * Longest text that is ever concatenated, in UTF-16 code units: what every JavaScript engine can hold (the
+ * smallest limit is that of V8 with 32-bit pointers), so that no concatenation throws where the host sets no
+ * limit.
+ */
+const LONGEST_TEXT = 2 ** 28 - 16;
+
+/**
+ * The stack machine of the expression reference, section 10.3, for one evaluation. It is iterative, and its
+ * work is linear in the steps and in the texts it is charged for.
+ */
+export class Machine {
+  readonly errors: Finding[] = [];
+  readonly warnings: Finding[] = [];
+  /** The temporary frame: what the expression has assigned so far. */
+  assigned: Map<string, Scalar> | undefined;
+  readonly #scope: ExpressionScope;
+  readonly #longestText: number;
+  #stack: Slot[] = [];
+
+  constructor(scope: ExpressionScope, longestText: number) {
+    this.#scope = scope;
+    this.#longestText = longestText > 0 ? Math.min(longestText, LONGEST_TEXT) : LONGEST_TEXT;
+  }
+
+  /** Evaluates one statement; undefined when it has no value. */
+  run(steps: readonly BoundStep[]): Scalar | undefined {
+    this.#stack = [];
+    for (let i = 0; i < steps.length; i++) {
+      if (!this.#take(steps[i] as BoundStep)) break;
+    }
+    const top = this.#stack.at(-1);
+    if (top === undefined || top === EMPTY) return undefined;
+    const value = this.#value(top);
+    if (value === undefined) {
+      const slot = top as ReferenceStep | MarkStep;
+      const name = slot.kind === "reference" ? slot.name : undefined;
+      this.errors.push(finding("expr-not-a-value", slot, { name }));
+    }
+    return value;
+  }
+
+  /** False stops the statement. */
+  #take(step: BoundStep): boolean {
+    const stack = this.#stack;
+    switch (step.kind) {
+      case "literal":
+        stack.push(step.value);
+        return true;
+      case "reference":
+      case "mark":
+        stack.push(step);
+        return true;
+      case "unary": {
+        if (stack.length === 0) return true;
+        const operand = this.#value(stack.pop());
+        stack.push(operand === undefined ? EMPTY : step.apply(operand));
+        return true;
+      }
+      case "binary":
+        return this.#binary(step);
+      case "call": {
+        const args = this.#takeArguments();
+        const first = args[0];
+        if (first === undefined) {
+          this.errors.push(finding("expr-function-failed", step, { name: step.name }));
+          return false;
+        }
+        stack.push(step.call(first, args));
+        return true;
+      }
+      case "assign":
+        this.#assign();
+        return false;
+    }
+  }
+
+  #binary(step: BinaryStep): boolean {
+    const right = this.#stack.pop();
+    const left = this.#stack.pop();
+    const rightValue = this.#value(right);
+    const leftValue = this.#value(left);
+    if (leftValue === undefined || rightValue === undefined) {
+      const side = absentSide(left, leftValue, rightValue);
+      this.errors.push(finding("expr-invalid-operands", step, { operator: step.operator, side }));
+      return false;
+    }
+    if (step.apply !== undefined) {
+      this.#stack.push(step.apply(leftValue, rightValue));
+      return true;
+    }
+    if (typeof leftValue !== "string" && typeof rightValue !== "string") {
+      this.#stack.push(scalarNumber(leftValue) + scalarNumber(rightValue));
+      return true;
+    }
+    return this.#concatenate(step, scalarText(leftValue), scalarText(rightValue));
+  }
+
+  #concatenate(step: BinaryStep, left: string, right: string): boolean {
+    const length = left.length + right.length;
+    if (length > this.#longestText) {
+      this.errors.push(finding("expr-string-too-long", step, { length, limit: this.#longestText }));
+      return false;
+    }
+    this.#chargeFor(length);
+    this.#stack.push(left + right);
+    return true;
+  }
+
+  /** The values back to the mark of the call, which goes too. An empty slot counts as a mark. */
+  #takeArguments(): Scalar[] {
+    const args: Scalar[] = [];
+    for (let slot = this.#stack.pop(); slot !== undefined && !isBoundary(slot); slot = this.#stack.pop()) {
+      const value = this.#value(slot);
+      if (value !== undefined) args.push(value);
+    }
+    return args.reverse();
+  }
+
+  #assign(): void {
+    const slot = this.#stack.pop();
+    const value = this.#value(slot);
+    const target = this.#stack.pop();
+    if (isReference(target) && target.assignable) {
+      if (value !== undefined) {
+        this.assigned ??= new Map();
+        this.assigned.set(target.name, value);
+      } else if (slot !== undefined && this.warnings.length < MOST_ERRORS) {
+        const problem = { problem: "value", target: target.name };
+        this.warnings.push(finding("expr-impossible-assignment", target, problem));
+      }
+    }
+    if (this.#stack.length > 0) this.#stack[this.#stack.length - 1] = EMPTY;
+  }
+
+  /** The value of a slot; undefined where there is none. */
+  #value(slot: Slot | undefined): Scalar | undefined {
+    if (typeof slot !== "object" || slot === null) return slot;
+    return slot.kind === "reference" ? this.#read(slot) : undefined;
+  }
+
+  #read({ local, path }: ReferenceStep): Scalar | undefined {
+    const assigned = local === undefined ? undefined : this.assigned?.get(local);
+    // What is assigned has no members.
+    const value =
+      assigned === undefined ? this.#scope.resolve(path) : path.length === 1 ? assigned : undefined;
+    switch (typeof value) {
+      case "string":
+        this.#chargeFor(value.length);
+        return value;
+      case "number":
+      case "boolean":
+        return value;
+      case "object":
+        return value === null ? null : undefined;
+      default:
+        return null;
+    }
+  }
+
+  /** Every text on the stack is paid for once; what operators do with it is linear in its length. */
+  #chargeFor(length: number): void {
+    const cost = textCost(length);
+    if (cost > 0) this.#scope.charge(cost);
+  }
+}
+
+function isReference(slot: Slot | undefined): slot is ReferenceStep {
+  return typeof slot === "object" && slot !== null && slot.kind === "reference";
+}
+
+function isBoundary(slot: Slot): boolean {
+  return typeof slot === "object" && slot !== null && slot.kind !== "reference";
+}
+
+/** Where the operand without a value stands; undefined when an operand is not there at all. */
+function absentSide(
+  left: Slot | undefined,
+  leftValue: Scalar | undefined,
+  rightValue: Scalar | undefined,
+): "left" | "right" | "both" | undefined {
+  if (left === undefined) return undefined;
+  if (leftValue !== undefined) return "right";
+  return rightValue === undefined ? "both" : "left";
+}

@@ -1,0 +1,92 @@
+import type { Span } from "../../source/span.js";
+import { isAssignable } from "../../syntax/expression/names.js";
+import type { BinaryOperator } from "../../syntax/expression/operators.js";
+import type { MarkStep, ReferenceToken, Statement, Step } from "../../syntax/expression/program.js";
+import { type Path, parsePath } from "../../values/path.js";
+import type { Scalar } from "./conversions.js";
+import { type ExpressionFunction, functions } from "./functions.js";
+import { type Binary, binaryFunctions, type Unary, unaryFunctions } from "./operators.js";
+
+export interface ReferenceStep extends ReferenceToken {
+  readonly path: Path;
+  /** First segment, where it names a local variable that the expression itself may have assigned. */
+  readonly local: string | undefined;
+  /** An assignment can bind it. */
+  readonly assignable: boolean;
+}
+
+interface CallStep extends Span {
+  readonly kind: "call";
+  readonly name: string;
+  readonly call: ExpressionFunction;
+}
+
+export interface BinaryStep extends Span {
+  readonly kind: "binary";
+  readonly operator: BinaryOperator;
+  /** Undefined for `+`, which the machine does itself. */
+  readonly apply: Binary | undefined;
+}
+
+/** A step of the machine with everything looked up that does not depend on data. */
+export type BoundStep =
+  | { readonly kind: "literal"; readonly value: Scalar }
+  | ReferenceStep
+  | MarkStep
+  | CallStep
+  | { readonly kind: "unary"; readonly apply: Unary }
+  | BinaryStep
+  | { readonly kind: "assign" };
+
+export function bindStatement(statement: Statement): readonly BoundStep[] {
+  return statement.map(bindStep);
+}
+
+function bindStep(step: Step): BoundStep {
+  const { start, end } = step;
+  switch (step.kind) {
+    case "literal":
+      return { kind: "literal", value: step.value };
+    case "reference": {
+      const { name } = step;
+      const path = parsePath(name);
+      const first = path[0];
+      const local = typeof first === "string" && isAssignable(first) ? first : undefined;
+      return { kind: "reference", name, path, local, assignable: local === name, start, end };
+    }
+    case "mark":
+      return { kind: "mark", start, end };
+    case "call":
+      return { kind: "call", name: step.name, call: functions[step.name], start, end };
+    case "unary":
+      return { kind: "unary", apply: unaryFunctions[step.operator] };
+    case "binary": {
+      const { operator } = step;
+      const apply = operator === "+" ? undefined : binaryFunctions[operator];
+      return { kind: "binary", operator, apply, start, end };
+    }
+    case "assign":
+      return { kind: "assign" };
+  }
+}
+
+/** Characters that cost one unit of work, as everywhere. */
+const CHARACTERS_PER_UNIT = 64;
+
+/** Units for a text of `length` UTF-16 code units. */
+export function textCost(length: number): number {
+  return Math.floor(length / CHARACTERS_PER_UNIT);
+}
+
+/** Units that one evaluation costs before it has seen any data. */
+export function staticCost(statements: readonly (readonly BoundStep[])[]): number {
+  let cost = 0;
+  for (const steps of statements) {
+    for (const step of steps) {
+      cost += 1;
+      if (step.kind === "reference") cost += step.path.length - 1;
+      else if (step.kind === "literal" && typeof step.value === "string") cost += textCost(step.value.length);
+    }
+  }
+  return cost;
+}

@@ -1,0 +1,79 @@
+import type { Library } from "../library/registry.js";
+import type { PartialBody } from "../render/runtime.js";
+import type { Value } from "../values/value.js";
+import { compileSource } from "./compile.js";
+import { Template } from "./template.js";
+
+export type Partials = Readonly<Record<string, string | Template>>;
+
+/** Partials that were compiled for one object of sources; they live as long as the object does. */
+interface Linked {
+  readonly library: Library;
+  readonly bodies: Map<string, { readonly text: string; readonly body: PartialBody }>;
+}
+
+const linked = new WeakMap<Partials, Linked>();
+
+/**
+ * Finds partials by name, compiling each on first use. A caller that hands over the same object again, as one does
+ * who renders many pages of a site, pays once; a source that was replaced in it is compiled anew.
+ */
+export function linkPartials(
+  partials: Partials | undefined,
+  library: Library,
+): (name: string) => PartialBody | undefined {
+  if (partials === undefined || partials === null || typeof partials !== "object") return () => undefined;
+  let cache = linked.get(partials);
+  if (cache === undefined || cache.library !== library) {
+    cache = { library, bodies: new Map() };
+    linked.set(partials, cache);
+  }
+  const { bodies } = cache;
+  return (name) => {
+    const partial = Object.hasOwn(partials, name) ? partials[name] : undefined;
+    if (typeof partial === "string") {
+      const known = bodies.get(name);
+      if (known !== undefined && known.text === partial) return known.body;
+      const body = partialBody(partial, name, library);
+      bodies.set(name, { text: partial, body });
+      return body;
+    }
+    return partial instanceof Template ? templateBody(partial, name) : undefined;
+  };
+}
+
+function partialBody(text: string, name: string, library: Library): PartialBody {
+  const compiled = compileSource(text, name, library);
+  return { ...compiled, problems: reported(compiled) };
+}
+
+const templateBodies = new WeakMap<Template, Map<string, PartialBody>>();
+
+function templateBody(template: Template, name: string): PartialBody {
+  let byName = templateBodies.get(template);
+  if (byName === undefined) {
+    byName = new Map();
+    templateBodies.set(template, byName);
+  }
+  let body = byName.get(name);
+  if (body === undefined) {
+    body = { ...template.compiled, problems: reported(template.compiled) };
+    byName.set(name, body);
+  }
+  return body;
+}
+
+/**
+ * What counts as a syntax error of a partial. Wrong arguments do not, for such a tag renders; errors of expressions
+ * are reported where the expression is evaluated.
+ */
+function reported(compiled: { readonly findings: PartialBody["problems"] }): PartialBody["problems"] {
+  return compiled.findings.filter(
+    ({ severity, code }) => severity === "error" && !code.startsWith("expr-") && !code.includes("-arguments"),
+  );
+}
+
+export function linkInjects(injects: Readonly<Record<string, unknown>> | undefined): (path: string) => Value {
+  if (injects === undefined || injects === null) return () => undefined;
+  return (path) => (Object.hasOwn(injects, path) ? (injects[path] as Value) : undefined);
+}

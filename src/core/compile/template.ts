@@ -1,0 +1,123 @@
+import { type Diagnostic, locate } from "../diagnostics/diagnostic.js";
+import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "../render/limits.js";
+import { Runtime } from "../render/runtime.js";
+import type { Node } from "../syntax/index.js";
+import type { Value } from "../values/value.js";
+import type { CompiledSource } from "./compile.js";
+import type { EngineServices } from "./engine.js";
+import { linkInjects, linkPartials, type Partials } from "./link.js";
+
+/** What a render is given besides the data. */
+export interface RenderOptions {
+  /** Partials by name, as source or compiled. Compiled ones are kept as long as this object is. */
+  readonly partials?: Partials;
+  /** What `.inject` finds, by exact path. */
+  readonly injects?: Readonly<Record<string, unknown>>;
+  /** BCP 47 tag; without it, texts that depend on a locale are empty. */
+  readonly locale?: string | undefined;
+  /** What counts as now: milliseconds since 1970, or a Date. Default: the clock. */
+  readonly now?: number | Date | undefined;
+  /** Whether `.eval` is evaluated; default true. */
+  readonly expressions?: boolean | undefined;
+  /** Whether `.include` includes; default true. */
+  readonly includes?: boolean | undefined;
+  /** Replace the engine's limits one by one. */
+  readonly limits?: LimitOptions | undefined;
+}
+
+export interface RenderStats {
+  /** Steps used of the limit `instructions`. */
+  readonly instructions: number;
+  /** UTF-16 code units of the page. */
+  readonly outputLength: number;
+  /** Partials and macros entered. */
+  readonly partials: number;
+  /** All errors; `errors` of the result holds the first thousand. */
+  readonly errors: number;
+}
+
+export interface RenderResult {
+  readonly html: string;
+  /** What went wrong while rendering, in the order in which it happened. */
+  readonly errors: readonly Diagnostic[];
+  readonly stats: RenderStats;
+}
+
+/** A compiled template. It holds no state of any render and may be rendered any number of times. */
+export class Template {
+  readonly name: string | undefined;
+  /** For the linker: what partials and renders run. */
+  readonly compiled: CompiledSource;
+  readonly #services: EngineServices;
+  #diagnostics: readonly Diagnostic[] | undefined;
+
+  constructor(compiled: CompiledSource, services: EngineServices) {
+    this.name = compiled.source.name;
+    this.compiled = compiled;
+    this.#services = services;
+  }
+
+  get source(): string {
+    return this.compiled.source.text;
+  }
+
+  /** The parsed tree, for tools. */
+  get tree(): readonly Node[] {
+    return this.compiled.tree.body;
+  }
+
+  /** Everything that is wrong with the template itself, in source order. */
+  get diagnostics(): readonly Diagnostic[] {
+    const { source, findings } = this.compiled;
+    this.#diagnostics ??= findings.map((found) => locate(found, source.lines, source.name));
+    return this.#diagnostics;
+  }
+
+  /** Renders. Neither the template nor the data can make it throw. */
+  render(data: unknown, options: RenderOptions = {}): RenderResult {
+    const services = this.#services;
+    const limits = completeLimits(options.limits, services.limits);
+    const locale = options.locale === undefined ? undefined : services.locale(options.locale);
+    const runtime = new Runtime(data as Value, this.compiled, {
+      partial: linkPartials(options.partials, services.library),
+      inject: linkInjects(options.injects),
+      localization: locale?.localization,
+      now: instant(options.now) ?? services.clock(),
+      expressions: options.expressions ?? true,
+      includes: options.includes ?? true,
+      limits,
+    });
+    const start = { start: 0, end: 0 };
+    if (locale?.known === false) {
+      const detail = locale.localization?.tag ?? "no locale";
+      runtime.error("locale-unknown", start, { name: options.locale, detail });
+    }
+    try {
+      this.compiled.run(runtime);
+    } catch (problem) {
+      if (problem instanceof LimitReached) {
+        runtime.error(problem.code, runtime.site, { limit: problem.limit });
+      } else if (problem instanceof RangeError) {
+        // The host's stack: deep nesting that the limit did not foresee.
+        runtime.error("limit-nesting", runtime.site, { limit: NESTING_LIMIT });
+      } else {
+        // Data with members that throw when they are read; JSON has none.
+        runtime.error("data-invalid", runtime.site, { detail: "a member could not be read" });
+      }
+    }
+    return {
+      html: runtime.out,
+      errors: runtime.diagnostics(),
+      stats: {
+        instructions: runtime.instructions,
+        outputLength: runtime.out.length,
+        partials: runtime.partialCount,
+        errors: runtime.errorCount,
+      },
+    };
+  }
+}
+
+function instant(now: number | Date | undefined): number | undefined {
+  return now === undefined ? undefined : Number(now);
+}

@@ -1,0 +1,35 @@
+import type { Span } from "../source/span.js";
+import { argumentMessages } from "./catalogue/arguments.js";
+import { expressionMessages } from "./catalogue/expression.js";
+import { nameMessages } from "./catalogue/names.js";
+import { renderMessages } from "./catalogue/render.js";
+import { structureMessages } from "./catalogue/structure.js";
+import { syntaxMessages } from "./catalogue/syntax.js";
+import type { Finding } from "./diagnostic.js";
+import type { Message, Parameters } from "./message.js";
+
+/** Every message of the core by its code. Adding one is an entry in the file of its family. */
+export const catalogue = {
+  ...syntaxMessages,
+  ...structureMessages,
+  ...nameMessages,
+  ...argumentMessages,
+  ...expressionMessages,
+  ...renderMessages,
+} as const satisfies Record<string, Message>;
+
+export type Code = keyof typeof catalogue;
+
+/** Words a message of the catalogue for one place in a source. */
+export function finding(code: Code, span: Span, parameters: Parameters = {}): Finding {
+  const message: Message = catalogue[code];
+  const help = message.help?.(parameters);
+  const text = message.text(parameters);
+  const base = {
+    code,
+    severity: message.severity,
+    message: text,
+    span: { start: span.start, end: span.end },
+  };
+  return help === undefined ? base : { ...base, help };
+}

@@ -1,0 +1,36 @@
+import { type Message, quote } from "../message.js";
+
+const signature = ({ signature }: { readonly signature?: string | number | undefined }): string =>
+  `Usage: ${signature ?? ""}`;
+
+/** Calls whose arguments do not suit the formatter or predicate. They render as they always did. */
+export const argumentMessages = {
+  "formatter-needs-arguments": {
+    severity: "error",
+    text: ({ name }) => `The formatter ${quote(name)} needs arguments.`,
+    help: signature,
+    explanation:
+      "Without arguments the formatter does nothing useful. `platen reference NAME` shows its arguments.",
+  },
+  "formatter-arguments-invalid": {
+    severity: "error",
+    text: ({ name, problem }) => `The formatter ${quote(name)} cannot use these arguments: ${problem}.`,
+    help: signature,
+    explanation:
+      "Number and kind of arguments are checked against the formatter's declaration. The tag still renders, with what the formatter makes of them.",
+  },
+  "predicate-needs-arguments": {
+    severity: "error",
+    text: ({ name }) => `The predicate ${quote(name)} needs arguments.`,
+    help: signature,
+    explanation:
+      "Without arguments the predicate is never true. `platen reference NAME` shows its arguments.",
+  },
+  "predicate-arguments-invalid": {
+    severity: "error",
+    text: ({ name, problem }) => `The predicate ${quote(name)} cannot use these arguments: ${problem}.`,
+    help: signature,
+    explanation:
+      "Number and kind of arguments are checked against the predicate's declaration. The tag still renders, with what the predicate makes of them.",
+  },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,37 @@
+import type { LineIndex } from "../source/line-index.js";
+import type { Position, Span } from "../source/span.js";
+
+export type Severity = "error" | "warning" | "info";
+
+/** What was found in a template, or while rendering it. */
+export interface Diagnostic {
+  /** Stable: never renamed, never reused. `platen explain CODE` tells more. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** What to do about it, where that can be said. */
+  readonly help?: string;
+  readonly start: Position;
+  readonly end: Position;
+  /** Name of the template or partial that the positions belong to, where it has one. */
+  readonly source?: string;
+  /** Code of the underlying problem, for instance of the syntax error that `partial-syntax` stands for. */
+  readonly cause?: string;
+}
+
+/** A diagnostic before its place is known in lines and columns: what the stages of the core hand around. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly help?: string;
+  readonly span: Span;
+  readonly cause?: string;
+}
+
+/** Gives a finding its lines and columns. */
+export function locate(finding: Finding, lines: LineIndex, source?: string): Diagnostic {
+  const { span, ...rest } = finding;
+  const located = { ...rest, start: lines.position(span.start), end: lines.position(span.end) };
+  return source === undefined ? located : { ...located, source };
+}

@@ -1,0 +1,24 @@
+import type { Severity } from "./diagnostic.js";
+
+/** The named holes of a message. */
+export type Parameters = Readonly<Record<string, string | number | undefined>>;
+
+/** One entry of the catalogue. */
+export interface Message {
+  readonly severity: Severity;
+  /** One sentence: what happened. */
+  readonly text: (parameters: Parameters) => string;
+  /** One sentence: what to do. */
+  readonly help?: (parameters: Parameters) => string | undefined;
+  /** A paragraph for `platen explain`. */
+  readonly explanation: string;
+}
+
+/** Text from a template as a message shows it: on one line, quoted, and not longer than a reader wants. */
+export function quote(text: string | number | undefined): string {
+  const plain = String(text ?? "")
+    .replace(/\s+/g, " ")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a terminal or log
+    .replace(/[\u0000-\u001f\u007f-\u009f]/g, "�");
+  return plain.length > 60 ? `"${plain.slice(0, 57)}..."` : `"${plain}"`;
+}

@@ -1,0 +1,26 @@
+import { distance } from "fastest-levenshtein";
+
+/** Longer names are no slips of the finger, and comparing them would cost more than it helps. */
+const LONGEST = 64;
+
+/**
+ * The known name closest to `name`, if it is close enough to be meant: one edit for short names, two or three for
+ * longer ones, letter case counting little.
+ */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > LONGEST) return undefined;
+  const allowed = name.length <= 3 ? 1 : name.length <= 8 ? 2 : 3;
+  const folded = name.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = allowed + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) > allowed) continue;
+    const edits =
+      distance(folded, candidate.toLowerCase()) + (folded[0] === candidate[0]?.toLowerCase() ? 0 : 0.5);
+    if (edits < bestDistance) {
+      best = candidate;
+      bestDistance = edits;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,51 @@
+import type { Path } from "../values/path.js";
+import type { Value } from "../values/value.js";
+import type { Localization } from "./locale/localization.js";
+
+/**
+ * What a formatter or predicate sees of the render it runs in. The library declares it, the renderer implements
+ * it. Nothing here reads a clock, a file or an environment: the world was handed to the render.
+ */
+export interface RenderContext {
+  /** Milliseconds since 1970 that count as now. */
+  readonly now: number;
+  /** Texts of the configured locale; undefined when the render has none. */
+  readonly localization: Localization | undefined;
+  /** The value of the innermost frame, what `@` refers to. */
+  readonly node: Value;
+
+  /**
+   * Resolves a root reference from the innermost frame outwards (language reference, section 7.2). In a variable
+   * tag the innermost frame holds the unformatted value, in `.var` it is the surrounding section.
+   */
+  resolve(path: Path): Value;
+  /** As `resolve`, starting one frame further out; at the root frame it starts there. */
+  resolveOutside(path: Path): Value;
+  /** Runs `body` with a frame that holds `value` on top; `isolated` hides every outer frame from lookups. */
+  within<T>(value: Value, isolated: boolean, body: () => T): T;
+
+  /**
+   * Counts work against the instruction limit: one unit for about 64 characters read or written, one element
+   * visited, one step of a loop. Ends the render, by an exception that must not be caught, when none is left.
+   * Texts that a formatter is given and returns are charged by the caller; charge what happens in between.
+   */
+  charge(units: number): void;
+  /** Longest text that a formatter may build, in UTF-16 code units: the output limit of the render. */
+  readonly longestText: number;
+
+  /** Renders a partial or macro with `value` as its scope; see the formatter `apply`. */
+  applyPartial(name: string, value: Value, options: PartialOptions): string;
+
+  /** Records a problem at the tag that is being rendered. The render goes on. */
+  report(code: ReportCode, detail: string): void;
+}
+
+export interface PartialOptions {
+  /** Hides the surrounding scope. */
+  readonly isolated: boolean;
+  /** Becomes `@args`; undefined defines none. */
+  readonly args: Readonly<Record<string, string>> | undefined;
+}
+
+/** Problems that formatters and predicates report themselves; wording in the diagnostics catalogue. */
+export type ReportCode = "formatter-failure" | "not-implemented" | "locale-unknown" | "arguments-unusable";

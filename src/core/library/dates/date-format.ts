@@ -1,0 +1,50 @@
+import type { ArgumentProblem } from "../define.js";
+import type { Field } from "./date-conversions.js";
+import { CONVERSIONS } from "./date-conversions.js";
+import type { ZonedInstant } from "./zoned-instant.js";
+
+/** Turns a strftime-like format into the function that writes it. Unknown conversions write nothing. */
+export function compileDateFormat(format: string): (at: ZonedInstant) => string {
+  const parts: (Field | string)[] = [];
+  for (const conversion of split(format)) {
+    const known = typeof conversion === "string" ? [conversion] : own(conversion.letter);
+    for (const part of known ?? []) {
+      const last = parts.at(-1);
+      if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
+      else parts.push(part);
+    }
+  }
+  return (at) => {
+    let result = "";
+    for (const part of parts) result += typeof part === "string" ? part : part(at);
+    return result;
+  };
+}
+
+/** The first conversion of a format that does not exist and so would vanish from the text. */
+export function checkDateFormat(format: string): ArgumentProblem | undefined {
+  for (const conversion of split(format)) {
+    if (typeof conversion === "string" || own(conversion.letter) !== undefined) continue;
+    return { message: `"%${conversion.letter}" is no conversion; it and its letter write nothing` };
+  }
+  return undefined;
+}
+
+function own(letter: string): readonly (Field | string)[] | undefined {
+  return Object.hasOwn(CONVERSIONS, letter) ? CONVERSIONS[letter] : undefined;
+}
+
+/** Literal text and conversions in turn; a `%` at the very end is literal. */
+function* split(format: string): Generator<string | { readonly letter: string }> {
+  let start = 0;
+  for (;;) {
+    const percent = format.indexOf("%", start);
+    if (percent === -1 || percent === format.length - 1) break;
+    if (percent > start) yield format.slice(start, percent);
+    // A whole character, so that no half of a surrogate pair is left behind.
+    const letter = String.fromCodePoint(format.codePointAt(percent + 1) ?? 0);
+    yield { letter };
+    start = percent + 1 + letter.length;
+  }
+  if (start < format.length) yield format.slice(start);
+}

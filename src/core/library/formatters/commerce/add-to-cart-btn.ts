@@ -1,0 +1,87 @@
+import { follow, member, type Path } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { jsonAttribute } from "./json-attribute.js";
+import { siteText } from "./site-text.js";
+import { writtenMarkup } from "./written-markup.js";
+
+const CONTENT: Path = ["structuredContent"];
+const COLLECTION_ID: Path = ["collectionId"];
+const ID: Path = ["id"];
+/** Published markup begins with as many lines; it separates the button from what stands before it. */
+const LEAD = "\n".repeat(13);
+const FIRST_OPTION_ID: Path = ["productSubscriptionOptions", 0, "id"];
+
+export const addToCartBtn = defineFormatter({
+  name: "add-to-cart-btn",
+  family: "commerce",
+  summary: "Writes the button that puts a product into the cart, or subscribes to it.",
+  accepts: "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes.",
+  parameters: [],
+  bind: () => (value, context) => context.within(value, false, () => addToCartButton(context)),
+  examples: [
+    {
+      template: "{item|add-to-cart-btn}",
+      data: {
+        collectionId: "c1",
+        item: { id: "p1", structuredContent: { productType: 1, isSubscribable: true } },
+        localizedStrings: { productSubscribeText: "Join" },
+      },
+      output: `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="1" data-use-custom-label="" data-is-subscription="true" data-original-label="Join" >
+    <div class="sqs-add-to-cart-button-inner">Join</div>
+  </div>
+</div>`,
+    },
+  ],
+});
+
+/** The button of the product in the innermost frame. */
+export function addToCartButton(context: RenderContext): string {
+  const content = context.resolve(CONTENT);
+  const form = member(content, "additionalFieldsForm");
+  const hasForm = isTruthy(form) && isTruthy(member(content, "additionalFieldsFormId"));
+  const subscribable = member(content, "isSubscribable");
+  const isSubscription = isTruthy(subscribable);
+  const label = escapeAttribute(buttonLabel(content, isSubscription, context));
+
+  let attributes = `data-collection-id="${writtenMarkup(context.resolve(COLLECTION_ID))}"`;
+  attributes += ` data-item-id="${writtenMarkup(context.resolve(ID))}"`;
+  attributes += ` data-product-type="${writtenMarkup(member(content, "productType"))}"`;
+  attributes += ` data-use-custom-label="${writtenMarkup(member(content, "useCustomAddButtonText"))}"`;
+  if (isSubscription) attributes += ` data-is-subscription="${writtenMarkup(subscribable)}"`;
+  attributes += ` data-original-label="${label}" `;
+  if (hasForm) attributes += `data-form="${jsonAttribute(form, context)}"`;
+  if (isSubscription && hasSubscriptionOptions(content) && isScalar(subscribable, context)) {
+    // No blank before it: published markup has none after the form either.
+    attributes += `data-subscription-option-id="${writtenMarkup(follow(content, FIRST_OPTION_ID))}"`;
+  }
+
+  return `${LEAD}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${hasForm ? "use-form" : ""}" role="button" tabindex="0" data-dynamic-strings ${attributes}>
+    <div class="sqs-add-to-cart-button-inner">${label}</div>
+  </div>
+</div>`;
+}
+
+function buttonLabel(content: Value, isSubscription: boolean, context: RenderContext): string {
+  const custom = member(content, "customAddButtonText");
+  if (isTruthy(custom) && isTruthy(member(content, "useCustomAddButtonText"))) return toText(custom);
+  return siteText(isSubscription ? "productSubscribeText" : "productAddToCartText", context);
+}
+
+function hasSubscriptionOptions(content: Value): boolean {
+  const options = member(content, "productSubscriptionOptions");
+  return (typeof options === "object" || typeof options === "string") && isTruthy(options);
+}
+
+/** A container is no answer to whether a product can be subscribed to; the option is left out and the data reported. */
+function isScalar(subscribable: Value, context: RenderContext): boolean {
+  if (typeof subscribable !== "object") return true;
+  context.report("formatter-failure", "isSubscribable is an object or array");
+  return false;
+}

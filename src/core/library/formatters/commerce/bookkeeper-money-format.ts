@@ -1,0 +1,28 @@
+import { exactText, isDecimal, movePoint } from "../../../../model/money/decimal.js";
+import { amountOf } from "../../../../model/money/money.js";
+import { defineFormatter } from "../../define.js";
+import { formatCurrency } from "../../locale/currency.js";
+
+export const bookkeeperMoneyFormat = defineFormatter({
+  name: "bookkeeper-money-format",
+  family: "commerce",
+  summary: "Writes hundredths of a currency unit as money, in the currency of the locale's region.",
+  accepts: "A number or a numeric text; anything else counts as 0.",
+  parameters: [],
+  bind: () => (value, context) => {
+    const { localization } = context;
+    if (localization === undefined) return "";
+    const cents = amountOf(value);
+    if (!isDecimal(cents)) {
+      context.report("formatter-failure", `${cents} is no amount of money`);
+      return "";
+    }
+    const { General, Numbers } = localization.cldr;
+    const currency = Numbers.getCurrencyForRegion(General.locale().tag.region());
+    return formatCurrency(localization, exactText(movePoint(cents, -2)), currency, { group: true });
+  },
+  examples: [
+    { template: "{n|bookkeeper-money-format}", data: { n: 123456789 }, output: "$1,234,567.89" },
+    { template: "{n|bookkeeper-money-format}", data: { n: "-5" }, locale: "de", output: "-0,05\u00a0€" },
+  ],
+});

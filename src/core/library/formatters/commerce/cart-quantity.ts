@@ -1,0 +1,25 @@
+import { cartQuantity as quantityOf } from "../../../../model/commerce/cart.js";
+import { listOf } from "../../../../model/json.js";
+import { member } from "../../../values/path.js";
+import { numberText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+
+export const cartQuantity = defineFormatter({
+  name: "cart-quantity",
+  family: "commerce",
+  summary: "Writes how many pieces a cart holds.",
+  accepts: "A cart with `entries`, each with a `quantity`; anything else holds 0.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => {
+    context.charge(listOf(member(value, "entries")).length);
+    return `<span class="sqs-cart-quantity">${numberText(quantityOf(value))}</span>`;
+  },
+  examples: [
+    {
+      template: "{cart|cart-quantity}",
+      data: { cart: { entries: [{ quantity: 2 }, { quantity: "3" }] } },
+      output: '<span class="sqs-cart-quantity">5</span>',
+    },
+  ],
+});

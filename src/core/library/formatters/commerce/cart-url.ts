@@ -1,0 +1,12 @@
+import { defineFormatter } from "../../define.js";
+
+export const cartUrl = defineFormatter({
+  name: "cart-url",
+  family: "commerce",
+  summary: "Writes the path of the cart page.",
+  accepts: "Anything, missing included; it is ignored.",
+  parameters: [],
+  pure: true,
+  bind: () => () => "/cart",
+  examples: [{ template: '<a href="{@|cart-url}">', data: {}, output: '<a href="/cart">' }],
+});

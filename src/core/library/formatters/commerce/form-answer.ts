@@ -1,0 +1,84 @@
+import { likertText } from "../../../../model/commerce/likert.js";
+import { member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { isArray, type Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { escapeAttribute } from "../../escape.js";
+import { localizedStrings } from "./site-text.js";
+import { writtenMarkup } from "./written-markup.js";
+
+type AnswerWriter = (values: Value, field: Value, context: RenderContext) => string | undefined;
+
+const INDENTED = '<div style="padding-left:5px;">';
+
+const WRITERS: ReadonlyMap<string, AnswerWriter> = new Map<string, AnswerWriter>([
+  ["address", addressMarkup],
+  ["checkbox", checkboxMarkup],
+  ["date", (values) => `${part(values, "Month")}/${part(values, "Day")}/${part(values, "Year")}`],
+  ["likert", likertMarkup],
+  ["name", (values) => `${part(values, "First")} ${part(values, "Last")}`],
+  ["phone", phoneMarkup],
+  ["time", timeMarkup],
+]);
+
+/** The answer of a form field as HTML, "" where nothing was answered; undefined where it cannot be read. */
+export function answerMarkup(field: Value, context: RenderContext): string | undefined {
+  const writer = WRITERS.get(toText(member(field, "type")));
+  if (writer === undefined) return escapeAttribute(toText(member(field, "value")));
+  return writer(member(field, "values"), field, context);
+}
+
+function part(values: Value, name: string): string {
+  return writtenMarkup(member(values, name));
+}
+
+function addressMarkup(values: Value): string {
+  let result = `${INDENTED}\n  <div>${part(values, "Line1")}</div>\n`;
+  if (isTruthy(member(values, "Line2"))) result += `  <div>${part(values, "Line2")}</div>\n`;
+  const region = `${part(values, "State")} ${part(values, "Zip")} ${part(values, "Country")}`;
+  return `${result}  <div>${part(values, "City")}, ${region}</div>\n</div>`;
+}
+
+/** A list ends with a line feed in published markup; a single value does not. */
+function checkboxMarkup(values: Value, field: Value, context: RenderContext): string {
+  if (!isTruthy(values)) {
+    const value = member(field, "value");
+    return isTruthy(value) ? writtenMarkup(value) : "";
+  }
+  let result = "";
+  if (isArray(values)) {
+    context.charge(values.length);
+    for (let i = 0; i < values.length; i++) {
+      if (i > 0) result += ", ";
+      result += writtenMarkup(values[i]);
+      if (result.length > context.longestText) break;
+    }
+  }
+  return `${result}\n`;
+}
+
+function likertMarkup(values: Value, _field: Value, context: RenderContext): string | undefined {
+  if (values === undefined || values === null) return undefined;
+  const strings = localizedStrings(context);
+  let result = INDENTED;
+  if (typeof values === "object") {
+    for (const [question, answer] of Object.entries(values)) {
+      context.charge(1);
+      const text = escapeAttribute(likertText(toText(answer), strings));
+      result += `\n  <div><span style="font-weight:bold;">${escapeAttribute(question)}:</span> ${text}</div>`;
+      if (result.length > context.longestText) break;
+    }
+  }
+  return `${result}\n</div>`;
+}
+
+function phoneMarkup(values: Value): string {
+  const country = isTruthy(member(values, "Country")) ? `+${part(values, "Country")} ` : "";
+  return `${country}${part(values, "Areacode")}-${part(values, "Prefix")}-${part(values, "Line")}`;
+}
+
+function timeMarkup(values: Value): string {
+  const digits = (name: string): string => (isTruthy(member(values, name)) ? part(values, name) : "00");
+  return `${digits("Hour")}:${digits("Minute")}:${digits("Second")} ${part(values, "Ampm")}`;
+}

@@ -1,0 +1,9 @@
+import { writeJson } from "../../../values/json.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { escapeAttribute, escapeCloseTag } from "../../escape.js";
+
+/** JSON for a quoted attribute; nothing for a missing value. */
+export function jsonAttribute(value: Value, context: RenderContext): string {
+  return value === undefined ? "" : escapeAttribute(escapeCloseTag(writeJson(value, context)));
+}

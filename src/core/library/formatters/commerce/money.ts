@@ -1,0 +1,53 @@
+import { isDecimal, parseAmount } from "../../../../model/money/decimal.js";
+import { member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import type { Value } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+import { formatCurrency } from "../../locale/currency.js";
+import { parseCurrencyOptions } from "../../locale/number-options.js";
+import { currencyOptions } from "./currency-options.js";
+
+export const money = defineFormatter({
+  name: "money",
+  family: "commerce",
+  summary: "Writes an amount of money in the locale's manner, rounded half to even.",
+  accepts:
+    "`{decimalValue, currencyCode}`, or else `{value, currency}`; both members of a pair have to be there. Anything else, and what is no amount, gives the empty string.",
+  parameters: currencyOptions,
+  bind: (args) => {
+    const options = parseCurrencyOptions(args);
+    return (value, context) => {
+      const { localization } = context;
+      const pair = moneyPair(value);
+      if (localization === undefined || pair === undefined) return "";
+      const amount = parseAmount(pair.amount);
+      if (amount === undefined) return "";
+      if (!isDecimal(amount)) {
+        context.report("formatter-failure", `${amount} is no amount of money`);
+        return "";
+      }
+      return formatCurrency(localization, pair.amount, pair.currency, options);
+    };
+  },
+  examples: [
+    { template: "{m|money}", data: { m: { value: "1234.5", currency: "USD" } }, output: "$1,234.50" },
+    {
+      template: "{m|money style:name maxfrac:0}",
+      data: { m: { decimalValue: "1234.5", currencyCode: "EUR" } },
+      locale: "de",
+      output: "1.234 Euro",
+    },
+    { template: "[{m|money}]", data: { m: { decimalValue: "1", currency: "USD" } }, output: "[]" },
+  ],
+});
+
+function moneyPair(value: Value): { amount: string; currency: string } | undefined {
+  return pairOf(value, "decimalValue", "currencyCode") ?? pairOf(value, "value", "currency");
+}
+
+function pairOf(value: Value, amountName: string, currencyName: string) {
+  const amount = member(value, amountName);
+  const currency = member(value, currencyName);
+  if (amount === undefined || currency === undefined) return undefined;
+  return { amount: toText(amount), currency: toText(currency) };
+}

@@ -1,0 +1,34 @@
+import { normalPrice as regularPrice } from "../../../../model/commerce/price-selection.js";
+import { defineFormatter } from "../../define.js";
+import { centsText } from "./cents-text.js";
+import { chargeVariants } from "./charge-variants.js";
+
+export const normalPrice = defineFormatter({
+  name: "normal-price",
+  family: "commerce",
+  summary: "Gives the highest regular price of a product in hundredths, sales ignored.",
+  accepts: "A product; without a price, and without a known type, the price is 0.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => {
+    chargeVariants(value, context);
+    return centsText(regularPrice(value));
+  },
+  examples: [
+    {
+      template: "{p|normal-price}",
+      data: {
+        p: {
+          structuredContent: {
+            productType: 1,
+            variants: [
+              { priceMoney: { value: "12.345" } },
+              { priceMoney: { value: "9" }, onSale: true, salePriceMoney: { value: "8" } },
+            ],
+          },
+        },
+      },
+      output: "1234.5",
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+import { defineFormatter } from "../../define.js";
+import { addToCartButton } from "./add-to-cart-btn.js";
+import { quantityField } from "./quantity-input.js";
+import { variantPicker } from "./variants-select.js";
+
+export const productCheckout = defineFormatter({
+  name: "product-checkout",
+  family: "commerce",
+  summary: "Writes everything needed to buy a product: variants, quantity and button.",
+  accepts: "A product; parts that it has no use for are left out.",
+  parameters: [],
+  bind: () => (value, context) =>
+    context.within(
+      value,
+      false,
+      () =>
+        (variantPicker(value, context) ?? "") +
+        (quantityField(value, context) ?? "") +
+        addToCartButton(context),
+    ),
+  examples: [
+    {
+      template: "{item|product-checkout}",
+      data: { item: { id: "p1", collectionId: "c1", structuredContent: { productType: 2 } } },
+      output: `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="2" data-use-custom-label="" data-original-label="Add To Cart" >
+    <div class="sqs-add-to-cart-button-inner">Add To Cart</div>
+  </div>
+</div>`,
+    },
+  ],
+});

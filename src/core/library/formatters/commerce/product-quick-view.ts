@@ -1,0 +1,49 @@
+import { member, type Path, parseSegment } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { siteText } from "./site-text.js";
+
+export const productQuickView = defineFormatter({
+  name: "product-quick-view",
+  family: "commerce",
+  summary: "Writes the button that opens a product in a lightbox, together with its group.",
+  accepts: "A product, of which the `id` is used.",
+  parameters: [
+    {
+      name: "group",
+      summary:
+        "Name of a member of the product, or of a variable in scope, that holds the group; else the group itself.",
+      kind: "text",
+      optional: true,
+    },
+  ],
+  bind: (args) => {
+    const name = args[0] ?? "";
+    // A single name: dots do not make it a path.
+    const segment = parseSegment(name);
+    const path: Path = [segment];
+    return (value, context) => {
+      const own = member(value, segment);
+      const found = own === undefined ? context.resolve(path) : own;
+      const group = found === undefined ? name : toText(found);
+      const id = escapeAttribute(toText(member(value, "id")));
+      const text = escapeAttribute(siteText("productQuickViewText", context));
+      return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(group)}">${text}</span>`;
+    };
+  },
+  examples: [
+    {
+      template: "{p|product-quick-view groupId}",
+      data: { groupId: "G7", p: { id: "i1" } },
+      output:
+        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="i1" data-group="G7">Quick View</span>',
+    },
+    {
+      template: "{p|product-quick-view shop}",
+      data: { localizedStrings: { productQuickViewText: "<i>Vue</i>" }, p: { id: 'i"1' } },
+      output:
+        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="i&quot;1" data-group="shop">&lt;i&gt;Vue&lt;/i&gt;</span>',
+    },
+  ],
+});

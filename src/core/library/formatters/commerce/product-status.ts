@@ -1,0 +1,62 @@
+import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
+import { productStatus as statusOf } from "../../../../model/commerce/status.js";
+import { read, textOf } from "../../../../model/json.js";
+import type { Path } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { chargeVariants } from "./charge-variants.js";
+import { siteText } from "./site-text.js";
+
+const CONTEXT: Path = ["productMerchandisingContext"];
+
+export const productStatus = defineFormatter({
+  name: "product-status",
+  family: "commerce",
+  summary: "Writes the badge of a product that is sold out or on sale.",
+  accepts: "A product; without a known type it is sold out. Without a badge the value becomes missing.",
+  parameters: [],
+  bind: () => (value, context) => {
+    chargeVariants(value, context);
+    switch (statusOf(value)) {
+      case "sold-out":
+        return badge("sold-out", soldOutText(value, context));
+      case "sale":
+        return badge("sale", siteText("productSaleText", context));
+      default:
+        return undefined;
+    }
+  },
+  examples: [
+    {
+      template: "{p|product-status}",
+      data: {
+        localizedStrings: { productSaleText: "Sale & more" },
+        p: { structuredContent: { productType: 2, onSale: true } },
+      },
+      output: '<div class="product-mark sale">Sale &amp; more</div>',
+    },
+    {
+      template: "{p|product-status}",
+      data: {
+        productMerchandisingContext: { i1: { customSoldOutText: "Gone" } },
+        p: { id: "i1", structuredContent: { productType: 1 } },
+      },
+      output: '<div class="product-mark sold-out">Gone</div>',
+    },
+  ],
+});
+
+function badge(status: string, text: string): string {
+  return `<div class="product-mark ${status}">${escapeAttribute(text)}</div>`;
+}
+
+function soldOutText(product: Value, context: RenderContext): string {
+  if (textOf(read(product, "id")) !== "") {
+    const custom = read(merchandisingOf(product, context.resolve(CONTEXT)), "customSoldOutText");
+    const text = textOf(custom);
+    if (text !== "") return text;
+  }
+  return siteText("productSoldOutText", context);
+}

@@ -1,0 +1,49 @@
+import { QUANTITY, takesQuantity } from "../../../../model/commerce/quantity.js";
+import type { Path } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { chargeVariants } from "./charge-variants.js";
+import { siteText } from "./site-text.js";
+import { writtenMarkup } from "./written-markup.js";
+
+const WEBSITE_SETTINGS: Path = ["websiteSettings"];
+const ID: Path = ["id"];
+
+export const quantityInput = defineFormatter({
+  name: "quantity-input",
+  family: "commerce",
+  summary: "Writes the field for how many pieces of a product to buy.",
+  accepts:
+    "A physical product, or a service where the store allows several, with more than one piece in stock and not by subscription. Otherwise the value becomes missing.",
+  parameters: [],
+  bind: () => (value, context) => quantityField(value, context),
+  examples: [
+    {
+      template: "{p|quantity-input}",
+      data: {
+        localizedStrings: { productQuantityInputLabel: "Menge" },
+        p: { id: "p1", structuredContent: { productType: 1, variants: [{ qtyInStock: 2 }] } },
+      },
+      output: `<div class="product-quantity-input" data-item-id="p1" data-animation-role="content">
+  <div class="quantity-label">Menge:</div>
+  <input aria-label="Menge" size="4" max="9999" min="1" value="1" type="number" step="1"></input>
+</div>`,
+    },
+  ],
+});
+
+/** The quantity field of a product, as HTML; undefined where it takes none. */
+export function quantityField(product: Value, context: RenderContext): string | undefined {
+  chargeVariants(product, context);
+  if (!takesQuantity(product, context.resolve(WEBSITE_SETTINGS))) return undefined;
+  return context.within(product, false, () => {
+    const label = escapeAttribute(siteText("productQuantityInputLabel", context));
+    const { least, most, step, initial } = QUANTITY;
+    return `\n\n\n<div class="product-quantity-input" data-item-id="${writtenMarkup(context.resolve(ID))}" data-animation-role="content">
+  <div class="quantity-label">${label}:</div>
+  <input aria-label="${label}" size="4" max="${most}" min="${least}" value="${initial}" type="number" step="${step}"></input>
+</div>`;
+  });
+}

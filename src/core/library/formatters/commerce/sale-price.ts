@@ -1,0 +1,31 @@
+import { salePrice as lowestSalePrice } from "../../../../model/commerce/price-selection.js";
+import { defineFormatter } from "../../define.js";
+import { centsText } from "./cents-text.js";
+import { chargeVariants } from "./charge-variants.js";
+
+export const salePrice = defineFormatter({
+  name: "sale-price",
+  family: "commerce",
+  summary: "Gives the lowest sale price of a product in hundredths.",
+  accepts: "A product; 0 where nothing is on sale. A digital product's sale price is given in any case.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => {
+    chargeVariants(value, context);
+    return centsText(lowestSalePrice(value));
+  },
+  examples: [
+    {
+      template: "{p|sale-price}",
+      data: {
+        p: {
+          structuredContent: {
+            productType: 3,
+            variants: [{ onSale: true, salePriceMoney: { value: "7" } }, { salePriceMoney: { value: "1" } }],
+          },
+        },
+      },
+      output: "700",
+    },
+  ],
+});

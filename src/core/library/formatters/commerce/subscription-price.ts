@@ -1,0 +1,71 @@
+import { subscriptionOfferOf } from "../../../../model/commerce/subscription-offer.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+import { parseCurrencyOptions } from "../../locale/number-options.js";
+import { chargeVariants } from "./charge-variants.js";
+import { currencyOptions } from "./currency-options.js";
+import { priceFragment, type ShownPrice } from "./price-fragment.js";
+import { PricePrinter } from "./price-printer.js";
+import { messageMarkup, siteText } from "./site-text.js";
+import { variesInPrice } from "./varied.js";
+
+export const subscriptionPrice = defineFormatter({
+  name: "subscription-price",
+  family: "commerce",
+  summary: "Writes what a product costs by subscription: the first offer of its cheapest variant.",
+  accepts:
+    "A physical product or a service; anything else has no offer. Options work where `featureFlags.useCLDRMoneyFormat` is on.",
+  parameters: currencyOptions,
+  bind: (args) => {
+    const options = parseCurrencyOptions(args);
+    return (value, context) => {
+      const printer = new PricePrinter(context, options);
+      const shown = shownPrice(value, printer, context);
+      return printer.failed ? "" : priceFragment("subscription-price", shown);
+    };
+  },
+  examples: [
+    {
+      template: "{p|subscription-price}",
+      data: {
+        p: {
+          structuredContent: {
+            productType: 1,
+            variants: [
+              {
+                priceMoney: { value: "10" },
+                pricingOptions: [
+                  { onSale: true, priceMoney: { value: "8" }, salePriceMoney: { value: "5" } },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      output:
+        '<div class="subscription-price">\n<span class="visually-hidden v6-visually-hidden">Sale Price:</span><span class="sqs-money-native">5.00</span> <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price"><span class="sqs-money-native">8.00</span></span>\n\n</div>',
+    },
+  ],
+});
+
+function shownPrice(product: Value, printer: PricePrinter, context: RenderContext): ShownPrice | undefined {
+  chargeVariants(product, context);
+  const offer = subscriptionOfferOf(product);
+  if (offer === undefined) return undefined;
+  if (variesInPrice(product, context)) {
+    const fromPrice = printer.print(offer.onSale ? offer.salePrice : offer.price);
+    if (fromPrice !== "") {
+      const text = siteText("productPriceFromText", context);
+      return { layout: "from", from: messageMarkup(text, { fromPrice }, context) };
+    }
+  }
+  const sale = offer.onSale ? printer.print(offer.salePrice) : "";
+  const normal = printer.print(offer.price);
+  if (sale !== "") return { layout: "sale", sale: exact(sale, context), normal: exact(normal, context) };
+  return normal === "" ? undefined : { layout: "normal", normal: exact(normal, context) };
+}
+
+function exact(price: string, context: RenderContext): string {
+  return messageMarkup("{price}", { price }, context);
+}

@@ -1,0 +1,122 @@
+import { type ProductOption, productOptions } from "../../../../model/commerce/options.js";
+import { productTypeOf } from "../../../../model/commerce/product-type.js";
+import { follow, member, type Path } from "../../../values/path.js";
+import { sizeOf } from "../../../values/size.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { formatMessage } from "../../locale/message.js";
+import { jsonAttribute } from "./json-attribute.js";
+import { siteText } from "./site-text.js";
+import { writtenMarkup } from "./written-markup.js";
+
+const CONTENT: Path = ["structuredContent"];
+
+export const variantsSelect = defineFormatter({
+  name: "variants-select",
+  family: "commerce",
+  summary: "Writes the choice between a product's variants: a drop-down and radio buttons for each option.",
+  accepts:
+    "A product with two variants or more and an order of options. Otherwise the value becomes missing.",
+  parameters: [],
+  bind: () => (value, context) => variantPicker(value, context),
+  examples: [
+    {
+      template: "{item|variants-select}",
+      data: {
+        item: {
+          id: "p1",
+          structuredContent: {
+            productType: 4,
+            variantOptionOrdering: ["Value"],
+            variants: [{ attributes: { Value: "$10" } }, { attributes: { Value: "$10" } }],
+          },
+        },
+      },
+      output: `<div class="product-variants" data-item-id="p1" data-variants="[{&quot;attributes&quot;:{&quot;Value&quot;:&quot;$10&quot;}},{&quot;attributes&quot;:{&quot;Value&quot;:&quot;$10&quot;}}]" data-animation-role="content">
+    <div class="variant-option">
+    <div class="variant-option-title">Value: </div>
+    <div class="variant-select-wrapper">
+      <select aria-label="Select Value" data-variant-option-name="Value">
+        <option value="">Select Value</option>
+        <option value="$10">$10</option>
+      </select>
+    </div>
+    <div class="variant-radiobtn-wrapper" data-variant-option-name="Value">
+      <input type="radio" class="variant-radiobtn" value="$10" name="variant-option-Value" id="variant-option-Value-$10"/>
+      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-Value-$10">$10</label>
+    </div>
+    </div>
+  </div>`,
+    },
+  ],
+});
+
+/** Messages of the picker: the title of an option, and the invitation to choose. */
+interface PickerTexts {
+  readonly title: string;
+  readonly select: string;
+}
+
+/** The picker of a product, as HTML; undefined where there is nothing to choose. */
+export function variantPicker(product: Value, context: RenderContext): string | undefined {
+  const content = follow(product, CONTENT);
+  const variants = member(content, "variants");
+  context.charge(sizeOf(variants) + sizeOf(member(content, "variantOptionOrdering")));
+  const options = productOptions(product);
+  if (options.length === 0) return undefined;
+
+  const texts = pickerTexts(product, context);
+  let result = `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${writtenMarkup(member(product, "id"))}" data-variants="${jsonAttribute(variants, context)}"`;
+  if (isTruthy(member(content, "isSubscribable"))) {
+    const plan = jsonAttribute(member(content, "subscriptionPlan"), context);
+    result += ` data-is-subscribable="true" data-subscription-plan="${plan}"`;
+  }
+  result += ' data-animation-role="content">';
+  for (const option of options) {
+    context.charge(1);
+    result += optionMarkup(option, texts, context);
+    if (result.length > context.longestText) break;
+  }
+  return `${result}\n  </div>\n`;
+}
+
+function pickerTexts(product: Value, context: RenderContext): PickerTexts {
+  if (productTypeOf(product) === "gift-card") {
+    const select = siteText("giftCardVariantSelectText", context);
+    return { title: siteText("giftCardValueDisplayText", context), select };
+  }
+  return { title: "{name}", select: siteText("productVariantSelectText", context) };
+}
+
+function optionMarkup({ name, values }: ProductOption, texts: PickerTexts, context: RenderContext): string {
+  const label = escapeAttribute(name);
+  const title = escapeAttribute(formatMessage(texts.title, [name], { name }, context));
+  const select = escapeAttribute(formatMessage(texts.select, [name], { variantName: name }, context));
+  let choices = "";
+  let buttons = "";
+  for (const value of values) {
+    context.charge(1);
+    const choice = escapeAttribute(value);
+    const id = `variant-option-${label}-${choice}`;
+    choices += `<option value="${choice}">${choice}</option>`;
+    buttons += `
+      <input type="radio" class="variant-radiobtn" value="${choice}" name="variant-option-${label}" id="${id}"/>
+      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="${id}">${choice}</label>`;
+    if (buttons.length > context.longestText) break;
+  }
+  return `
+    <div class="variant-option">
+    <div class="variant-option-title">${title}: </div>
+    <div class="variant-select-wrapper">
+      <select aria-label="${select}" data-variant-option-name="${label}">
+        <option value="">${select}</option>
+        ${choices}
+      </select>
+    </div>
+    <div class="variant-radiobtn-wrapper" data-variant-option-name="${label}">${buttons}
+    </div>
+    </div>`;
+}

@@ -1,0 +1,22 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+
+const BASE_URL = ["base-url"];
+
+export const absUrl = defineFormatter({
+  name: "AbsUrl",
+  family: "content",
+  summary: "Puts the site's `base-url`, as found in scope, and a slash in front of a path.",
+  accepts:
+    "Scalars, as text; anything else counts as the empty path. A slash that the path begins with stays.",
+  parameters: [],
+  bind: () => (value, context) => `${toText(context.resolve(BASE_URL))}/${toText(value)}`,
+  examples: [
+    {
+      template: "{p|AbsUrl} {q|AbsUrl}",
+      data: { "base-url": "https://s.com", p: "a/b", q: "/c" },
+      output: "https://s.com/a/b https://s.com//c",
+    },
+    { template: "{p|AbsUrl}", data: { p: "a" }, output: "/a" },
+  ],
+});

@@ -1,0 +1,20 @@
+import { colorWeight as weightOf } from "../../../../model/colors/brightness.js";
+import { defineFormatter } from "../../define.js";
+
+export const colorWeight = defineFormatter({
+  name: "color-weight",
+  family: "content",
+  summary: "Tells whether a colour is `light` or `dark`; for six digits the first one decides.",
+  accepts: "Three to six hexadecimal digits, with or without `#`; anything else gives nothing.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => weightOf(value),
+  examples: [
+    {
+      template: "{.repeated section a}{@|color-weight} {.end}",
+      data: { a: ["#fff", "#000", "7fffff", "#800000", "ffff"] },
+      output: "light dark dark light dark",
+    },
+    { template: "[{a|color-weight}]", data: { a: "green" }, output: "[]" },
+  ],
+});

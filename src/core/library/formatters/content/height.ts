@@ -1,0 +1,20 @@
+import { parseSize, SIZE_PROBLEM } from "../../../../model/images/size.js";
+import { defineFormatter } from "../../define.js";
+
+export const height = defineFormatter({
+  name: "height",
+  family: "content",
+  summary: "Height in pixels out of an image's `originalSize`.",
+  accepts: "A text of the form `WxH`; anything else gives an explanation in its place.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => parseSize(value)?.height ?? SIZE_PROBLEM,
+  examples: [
+    { template: "{i.originalSize|height}", data: { i: { originalSize: "400x300" } }, output: "300" },
+    {
+      template: "{a|height}",
+      data: { a: "800" },
+      output: "Invalid source parameter.  Pass in 'originalSize'.",
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { durationText } from "../../../../model/content/duration.js";
+import { toNumber } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const humanizeDuration = defineFormatter({
+  name: "humanizeDuration",
+  family: "content",
+  summary: "Writes a length of time as minutes and seconds.",
+  accepts: "Milliseconds, as a number or a text that begins with one; anything else is 0:00.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => durationText(toNumber(value)),
+  examples: [
+    { template: "{t|humanizeDuration}", data: { t: 125000 }, output: "2:05" },
+    { template: "{t|humanizeDuration}", data: { t: "3661000" }, output: "61:01" },
+  ],
+});

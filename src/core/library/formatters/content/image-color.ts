@@ -1,0 +1,64 @@
+import { averageColor, COLOR_POSITIONS, colorDataOf } from "../../../../model/colors/image-colors.js";
+import type { Value } from "../../../values/value.js";
+import { defineFormatter, type Formatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { attribute } from "./markup/attribute.js";
+
+export const imageColor = defineFormatter({
+  name: "image-color",
+  family: "content",
+  summary:
+    "Writes the measured colours of an image as attributes, or one of them as a colour or CSS declaration.",
+  accepts: "An image; without `colorData` nothing is written.",
+  parameters: [
+    {
+      name: "position",
+      summary: "Which colour; by default all five as `data-color-…` attributes.",
+      kind: "keyword",
+      optional: true,
+      choices: COLOR_POSITIONS,
+    },
+    { name: "property", summary: "CSS property to set to the colour.", kind: "text", optional: true },
+  ],
+  pure: true,
+  bind: (args) => (args[0] === undefined ? allColors : colorAt(args[0], args[1])),
+  examples: [
+    {
+      template: "{i|image-color topLeft}; {i|image-color center background}",
+      data: { i: { colorData: { topLeftAverage: "aabbcc", centerAverage: "112233" } } },
+      output: "#aabbcc; background: #112233",
+    },
+    {
+      template: "{i|image-color}",
+      data: { i: { colorData: { topLeftAverage: "a1", bottomLeftAverage: "a3" } } },
+      output:
+        'data-color-topLeft="#a1" data-color-topRight="#" data-color-bottomLeft="#a3" data-color-bottomRight="#" data-color-center="#"',
+    },
+    {
+      template: "{i|image-color topRight}",
+      data: { i: { colorData: { topLeftAverage: "a1" } } },
+      output: '"topRight" not found.',
+    },
+  ],
+});
+
+function allColors(value: Value): Value {
+  const colorData = colorDataOf(value);
+  if (colorData === undefined) return undefined;
+  let result = "";
+  for (const position of COLOR_POSITIONS) {
+    result += `${attribute(`data-color-${position}`, `#${averageColor(colorData, position)}`)} `;
+  }
+  return result;
+}
+
+/** The result is meant for attributes and style sheets, so the colour cannot hold markup either. */
+function colorAt(position: string, property: string | undefined): Formatter {
+  const declaration = property === undefined ? "#" : `${property}: #`;
+  return (value) => {
+    const colorData = colorDataOf(value);
+    if (colorData === undefined) return undefined;
+    const color = averageColor(colorData, position);
+    return color === "" ? `"${position}" not found.` : declaration + escapeAttribute(color);
+  };
+}

@@ -1,0 +1,28 @@
+import { srcsetOfVariants } from "../../../../model/images/srcset.js";
+import { member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { attribute } from "./markup/attribute.js";
+
+export const imageSrcset = defineFormatter({
+  name: "image-srcset",
+  family: "content",
+  summary:
+    "Writes the `srcset` attribute that offers an image in the widths it was stored in, with a blank before.",
+  accepts: "An image with `systemDataVariants`; anything else stays as it is.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => {
+    context.charge(toText(member(value, "systemDataVariants")).length >>> 6);
+    const entries = srcsetOfVariants(value, context.longestText);
+    return entries === "" ? value : ` ${attribute("srcset", entries)}`;
+  },
+  examples: [
+    {
+      template: "<img{i|image-srcset}>",
+      data: { i: { assetUrl: "/y.jpg", systemDataVariants: "400x300,100w,300w" } },
+      output: '<img srcset="/y.jpg?format=100w 100w,/y.jpg?format=300w 300w,/y.jpg?format=original 500w">',
+    },
+    { template: "<img{i|image-srcset}>", data: { i: { assetUrl: "/y.jpg" } }, output: "<img>" },
+  ],
+});

@@ -1,0 +1,28 @@
+import { heightForWidth, parseSize, SIZE_PROBLEM } from "../../../../model/images/size.js";
+import { integerPrefix } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const resizedHeightForWidth = defineFormatter({
+  name: "resizedHeightForWidth",
+  family: "content",
+  summary: "Height of an image that is scaled to a width, in whole pixels.",
+  accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  parameters: [{ name: "width", summary: "Wanted width in pixels.", kind: "integer" }],
+  needsArguments: true,
+  pure: true,
+  bind: (args) => {
+    const width = integerPrefix(args[0] ?? "");
+    return (value) => {
+      const size = parseSize(value);
+      return size === undefined ? SIZE_PROBLEM : heightForWidth(size, width);
+    };
+  },
+  examples: [
+    { template: "{size|resizedHeightForWidth 500}", data: { size: "800x600" }, output: "375" },
+    {
+      template: "{size|resizedHeightForWidth 500}",
+      data: { size: "800" },
+      output: "Invalid source parameter.  Pass in 'originalSize'.",
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
+import { integerPrefix } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const resizedWidthForHeight = defineFormatter({
+  name: "resizedWidthForHeight",
+  family: "content",
+  summary: "Width of an image that is scaled to a height, in whole pixels.",
+  accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  parameters: [{ name: "height", summary: "Wanted height in pixels.", kind: "integer" }],
+  needsArguments: true,
+  pure: true,
+  bind: (args) => {
+    const height = integerPrefix(args[0] ?? "");
+    return (value) => {
+      const size = parseSize(value);
+      return size === undefined ? SIZE_PROBLEM : widthForHeight(size, height);
+    };
+  },
+  examples: [
+    { template: "{size|resizedWidthForHeight 500}", data: { size: "800x600" }, output: "666" },
+    {
+      template: "{size|resizedWidthForHeight 500}",
+      data: { size: "800" },
+      output: "Invalid source parameter.  Pass in 'originalSize'.",
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
+import { integerPrefix } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const squarespaceThumbnailForWidth = defineFormatter({
+  name: "squarespaceThumbnailForWidth",
+  family: "content",
+  summary: "Name of the stored variant that fills a width, for the `format` parameter of image addresses.",
+  accepts: "Anything: the value is not read.",
+  parameters: [{ name: "width", summary: "Width of the box in pixels.", kind: "integer" }],
+  needsArguments: true,
+  pure: true,
+  bind: (args) => {
+    const variant = thumbnailVariant(integerPrefix(args[0] ?? ""));
+    return () => variant;
+  },
+  examples: [
+    {
+      template: "{i.assetUrl}?format={i|squarespaceThumbnailForWidth 400}",
+      data: { i: { assetUrl: "/y.jpg" } },
+      output: "/y.jpg?format=500w",
+    },
+    { template: "{i|squarespaceThumbnailForWidth 9999}", data: { i: {} }, output: "1500w" },
+  ],
+});

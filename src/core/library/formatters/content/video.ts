@@ -1,0 +1,92 @@
+import { averageColor, COLOR_POSITIONS } from "../../../../model/colors/image-colors.js";
+import { focalPointText } from "../../../../model/images/focal-point.js";
+import { hasMainImage } from "../../../../model/images/main-image.js";
+import { follow, member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import type { Value } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+import { attribute } from "./markup/attribute.js";
+
+const HTML = ["oembed", "html"];
+const PROVIDER = ["oembed", "providerName"];
+const LOAD_FALSE = "load-false";
+const COLOR_DATA = "color-data";
+
+export const video = defineFormatter({
+  name: "video",
+  family: "content",
+  summary: "Writes the container of an embedded video, with its thumbnail where the item has an overlay.",
+  accepts: "A video item; whatever it lacks stays empty.",
+  parameters: [
+    {
+      name: "option",
+      summary: `"${LOAD_FALSE}" leaves loading to a script; "${COLOR_DATA}" adds the thumbnail's colours.`,
+      kind: "keyword",
+      optional: true,
+      repeated: true,
+      choices: [LOAD_FALSE, COLOR_DATA],
+    },
+  ],
+  pure: true,
+  bind: (args) => {
+    // The second blank before data-load is on every published page.
+    const load = args.includes(LOAD_FALSE) ? '  data-load="false" ' : " ";
+    const colors = args.includes(COLOR_DATA);
+    return (value) => {
+      const html = attribute("data-html", toText(follow(value, HTML)));
+      const provider = attribute("data-provider-name", toText(follow(value, PROVIDER)));
+      const content = isTruthy(member(value, "overlay")) ? overlay(value, colors) : "";
+      return `<div class="sqs-video-wrapper"${load}${html} ${provider}>${content}</div>`;
+    };
+  },
+  examples: [
+    {
+      template: "{v|video}",
+      data: { v: { oembed: { html: '<iframe src="x"></iframe>', providerName: "YouTube" } } },
+      output:
+        '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;x&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube"></div>',
+    },
+    {
+      template: "{v|video color-data}",
+      data: {
+        v: {
+          oembed: { html: "h", providerName: "P" },
+          overlay: true,
+          mainImageId: "m",
+          assetUrl: "a.jpg",
+          originalSize: "16x9",
+          colorData: { topLeftAverage: "a1", centerAverage: "a5" },
+        },
+      },
+      output:
+        '<div class="sqs-video-wrapper" data-html="h" data-provider-name="P"><div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="a.jpg" data-image-dimensions="16x9" data-image-focal-point="0.5,0.5" data-color-topleft="#a1" data-color-topright="#" data-color-bottomleft="#" data-color-bottomright="#" data-color-center="#a5" /><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>',
+    },
+  ],
+});
+
+const ICON = '<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div>';
+
+function overlay(value: Value, colors: boolean): string {
+  return hasMainImage(value)
+    ? `<div class="sqs-video-overlay" style="opacity: 0;">${thumbnail(value, colors)}${ICON}</div>`
+    : `<div class="sqs-video-overlay no-thumb" style="opacity: 0;">${ICON}</div>`;
+}
+
+function thumbnail(value: Value, colors: boolean): string {
+  const source = attribute("data-src", toText(member(value, "assetUrl")));
+  const size = attribute("data-image-dimensions", toText(member(value, "originalSize")));
+  const focus = attribute("data-image-focal-point", focalPointText(value));
+  return `<img data-load="false" ${source} ${size} ${focus} ${colors ? colorAttributes(value) : ""}/>`;
+}
+
+function colorAttributes(value: Value): string {
+  const colorData = member(value, "colorData");
+  if (!isTruthy(colorData)) return "";
+  let result = "";
+  for (const position of COLOR_POSITIONS) {
+    const color = `#${averageColor(colorData, position)}`;
+    result += `${attribute(`data-color-${position.toLowerCase()}`, color)} `;
+  }
+  return result;
+}

@@ -1,0 +1,26 @@
+import { sizeOf } from "../../../values/size.js";
+import { isObject } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+
+export const count = defineFormatter({
+  name: "count",
+  family: "core",
+  summary: "Counts elements, keys or characters.",
+  accepts: "Arrays, objects and strings (in UTF-16 code units); anything else counts as 0.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => {
+    if (typeof value === "string") return value.length;
+    const size = sizeOf(value);
+    if (isObject(value)) context.charge(size);
+    return size;
+  },
+  examples: [
+    {
+      template: "{l|count} {s|count} {o|count}",
+      data: { l: [1, 2], s: "héllo", o: { x: 1 } },
+      output: "2 5 1",
+    },
+    { template: "{n|count} {nope|count}", data: { n: 5 }, output: "0 0" },
+  ],
+});

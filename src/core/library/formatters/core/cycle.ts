@@ -1,0 +1,24 @@
+import { toNumber } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const cycle = defineFormatter({
+  name: "cycle",
+  family: "core",
+  summary: "Picks one of its arguments by position, starting over behind the last.",
+  accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and unreadable text give nothing.",
+  parameters: [{ name: "choice", summary: "What to pick from.", kind: "text", repeated: true }],
+  needsArguments: true,
+  pure: true,
+  bind: (args) => (value) => {
+    const position = (toNumber(value) - 1) % args.length;
+    return args[position < 0 ? position + args.length : position];
+  },
+  examples: [
+    {
+      template: "{.repeated section l}{@index|cycle odd even} {.end}",
+      data: { l: ["p", "q", "r"] },
+      output: "odd even odd ",
+    },
+    { template: "[{a|cycle:x y:z}][{b|cycle x y z}]", data: { a: 2, b: 1.5 }, output: "[z][]" },
+  ],
+});

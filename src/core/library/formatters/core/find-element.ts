@@ -1,0 +1,44 @@
+import { follow, member, parsePath } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { isArray } from "../../../values/value.js";
+import type { Formatter, Parameter } from "../../define.js";
+import { surplus } from "./surplus.js";
+
+/** `find-first` and `find-last` differ in nothing but the direction of the search. */
+export function bindFind(args: readonly string[], step: 1 | -1): Formatter {
+  const byKey = args.length === 2;
+  const table = byKey ? parsePath(args[0] as string) : [];
+  const path = parsePath(args[byKey ? 1 : 0] ?? "");
+  return (value, context) => {
+    if (!isArray(value)) return undefined;
+    const start = step === 1 ? 0 : value.length - 1;
+    if (args.length === 0) return value[start];
+    const entries = byKey ? context.resolve(table) : undefined;
+    for (let i = start; i >= 0 && i < value.length; i += step) {
+      context.charge(path.length);
+      const element = value[i];
+      const candidate = byKey ? member(entries, toText(element)) : element;
+      if (isTruthy(follow(candidate, path))) return element;
+    }
+    return undefined;
+  };
+}
+
+export const findParameters: readonly Parameter[] = [
+  {
+    name: "table",
+    summary:
+      "With two arguments: a reference to an object; each element is a key of it and stands for what is there.",
+    kind: "reference",
+    optional: true,
+  },
+  {
+    name: "path",
+    summary:
+      "Members to follow from each element; what is found there must be truthy. Without it any element will do.",
+    kind: "text",
+    optional: true,
+  },
+  surplus,
+];

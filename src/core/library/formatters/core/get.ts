@@ -1,0 +1,62 @@
+import { member, parsePath } from "../../../values/path.js";
+import { scriptText } from "../../../values/script-text.js";
+import { toText } from "../../../values/text.js";
+import { isArray, type Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+
+export const get = defineFormatter({
+  name: "get",
+  family: "core",
+  summary: "Takes the member whose key is the value of a reference; with several, one step after the other.",
+  accepts: "Objects and arrays; a step that finds nothing gives nothing.",
+  parameters: [
+    {
+      name: "key",
+      summary:
+        "Reference to the key, or to a list of keys to follow one after the other. Only numbers index arrays.",
+      kind: "reference",
+      optional: true,
+      repeated: true,
+    },
+  ],
+  bind: (args) => {
+    const paths = args.map(parsePath);
+    return (value, context) => {
+      let result = value;
+      for (const path of paths) {
+        const key = context.resolve(path);
+        if (key === undefined) return undefined;
+        if (isArray(key)) result = along(result, key, context);
+        else result = member(result, typeof key === "number" ? key : toText(key));
+        if (result === undefined) return undefined;
+      }
+      return result;
+    };
+  },
+  examples: [
+    {
+      template: "{names|get lang} {list|get n} {names|get path}",
+      data: {
+        names: { de: "ja", en: { us: "yes" } },
+        lang: "de",
+        list: ["a", "b"],
+        n: 1,
+        path: ["en", "us"],
+      },
+      output: "ja b yes",
+    },
+    { template: "[{o|get nope}]", data: { o: { nope: 1 } }, output: "[]" },
+  ],
+});
+
+function along(start: Value, keys: readonly Value[], context: RenderContext): Value {
+  let result = start;
+  for (const key of keys) {
+    context.charge(1);
+    const step = typeof key === "number" || typeof key === "string" ? key : scriptText(key, context);
+    result = member(result, step);
+    if (result === undefined) return undefined;
+  }
+  return result;
+}

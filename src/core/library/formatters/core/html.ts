@@ -1,0 +1,17 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { escapeHtml } from "../../escape.js";
+
+export const html = defineFormatter({
+  name: "html",
+  family: "core",
+  summary: "Escapes text for use between tags: `&`, `<` and `>`.",
+  accepts: "Scalars, as text; anything else gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => escapeHtml(toText(value)),
+  examples: [
+    { template: "{a|html}", data: { a: "<b> & 'c'" }, output: "&lt;b&gt; &amp; 'c'" },
+    { template: "[{a|html}]", data: { a: ["<"] }, output: "[]" },
+  ],
+});

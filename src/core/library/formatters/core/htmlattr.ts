@@ -1,0 +1,20 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+
+export const htmlattr = defineFormatter({
+  name: "htmlattr",
+  family: "core",
+  summary: 'Escapes text for use in a double-quoted attribute: `&`, `<`, `>` and `"`. The same as `htmltag`.',
+  accepts: "Scalars, as text; anything else gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => escapeAttribute(toText(value)),
+  examples: [
+    {
+      template: '<a title="{a|htmlattr}">',
+      data: { a: '"R&D" <new>' },
+      output: '<a title="&quot;R&amp;D&quot; &lt;new&gt;">',
+    },
+  ],
+});

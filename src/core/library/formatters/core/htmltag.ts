@@ -1,0 +1,21 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+
+export const htmltag = defineFormatter({
+  name: "htmltag",
+  family: "core",
+  summary:
+    'Escapes text for use in a double-quoted attribute: `&`, `<`, `>` and `"`. The same as `htmlattr`.',
+  accepts: "Scalars, as text; anything else gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => escapeAttribute(toText(value)),
+  examples: [
+    {
+      template: '<a title="{a|htmltag}">',
+      data: { a: '"R&D" <new>' },
+      output: '<a title="&quot;R&amp;D&quot; &lt;new&gt;">',
+    },
+  ],
+});

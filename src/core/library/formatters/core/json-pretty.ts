@@ -1,0 +1,23 @@
+import { type JsonLayout, writeJson } from "../../../values/json.js";
+import { defineFormatter } from "../../define.js";
+import { escapeCloseTag } from "../../escape.js";
+
+const PRETTY: JsonLayout = { pretty: true };
+
+export const jsonPretty = defineFormatter({
+  name: "json-pretty",
+  family: "core",
+  summary: "Writes the value as JSON with indentation; otherwise as `json`.",
+  accepts: "Any value; a missing one gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) =>
+    value === undefined ? "" : escapeCloseTag(writeJson(value, context, PRETTY)),
+  examples: [
+    {
+      template: "{a|json-pretty}",
+      data: { a: { x: [1, {}], y: "</b>" } },
+      output: '{\n  "x": [\n    1,\n    {}\n  ],\n  "y": "<\\/b>"\n}',
+    },
+  ],
+});

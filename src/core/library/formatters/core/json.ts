@@ -1,0 +1,21 @@
+import { writeJson } from "../../../values/json.js";
+import { defineFormatter } from "../../define.js";
+import { escapeCloseTag } from "../../escape.js";
+
+export const json = defineFormatter({
+  name: "json",
+  family: "core",
+  summary: "Writes the value as JSON that may stand in a script element: every `</` becomes `<\\/`.",
+  accepts: "Any value; a missing one gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => (value === undefined ? "" : escapeCloseTag(writeJson(value, context))),
+  examples: [
+    {
+      template: "{a|json}",
+      data: { a: { html: "</script>", list: [1.5, null, true] } },
+      output: '{"html":"<\\/script>","list":[1.5,null,true]}',
+    },
+    { template: "[{n|json}][{nope|json}]", data: { n: null }, output: "[null][]" },
+  ],
+});

@@ -1,0 +1,46 @@
+import { follow, parsePath } from "../../../values/path.js";
+import { scriptText } from "../../../values/script-text.js";
+import { isArray, type Value } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+
+export const keyBy = defineFormatter({
+  name: "key-by",
+  family: "core",
+  summary: "Makes an object out of a list: each element under the text of one of its members.",
+  accepts: "Arrays; anything else gives an empty object. Of elements with the same key the last one stays.",
+  parameters: [{ name: "path", summary: "Members to follow from each element to its key.", kind: "text" }],
+  needsArguments: true,
+  pure: true,
+  bind: (args) => {
+    const dotted = args[0] ?? "";
+    const path = parsePath(dotted);
+    return (value, context) => {
+      // Without a prototype, for keys are data: `__proto__` is a key like any other.
+      const result: Record<string, Value> = Object.create(null);
+      if (dotted === "" || !isArray(value)) return result;
+      for (const element of value) {
+        context.charge(path.length);
+        const key = follow(element, path);
+        if (key !== undefined) result[scriptText(key, context)] = element;
+      }
+      return result;
+    };
+  },
+  examples: [
+    {
+      template: "{.var @byId list|key-by id}{@byId.b.name}",
+      data: {
+        list: [
+          { id: "a", name: "Ada" },
+          { id: "b", name: "Bob" },
+        ],
+      },
+      output: "Bob",
+    },
+    {
+      template: "{l|key-by meta.id|json}",
+      data: { l: [{ meta: { id: 7 } }, {}] },
+      output: '{"7":{"meta":{"id":7}}}',
+    },
+  ],
+});

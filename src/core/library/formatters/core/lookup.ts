@@ -1,0 +1,28 @@
+import { parsePath } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+
+export const lookup = defineFormatter({
+  name: "lookup",
+  family: "core",
+  summary: "Resolves the reference that is written in another value.",
+  accepts: "Any value; it only serves as the innermost scope.",
+  parameters: [
+    { name: "holder", summary: "Reference to the text that is the reference to resolve.", kind: "reference" },
+  ],
+  needsArguments: true,
+  bind: (args) => {
+    const holder = args[0] ?? "";
+    if (holder === "") return () => "";
+    const path = parsePath(holder);
+    return (_value, context) => {
+      const target = parsePath(toText(context.resolve(path)));
+      context.charge(target.length);
+      return context.resolve(target);
+    };
+  },
+  examples: [
+    { template: "{@|lookup which}", data: { which: "a.b", a: { b: 123 } }, output: "123" },
+    { template: "[{@|lookup nope}]", data: { a: 1 }, output: "[]" },
+  ],
+});

@@ -1,0 +1,25 @@
+import { integerPrefix, toNumber } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+import { surplus } from "./surplus.js";
+
+export const mod = defineFormatter({
+  name: "mod",
+  family: "core",
+  summary: "Remainder of a division; it has the sign of the value.",
+  accepts: "Numbers and what reads as one; unreadable text gives NaN.",
+  parameters: [
+    {
+      name: "divisor",
+      summary: "Integer to divide by; 2 where it is absent, 0 or unreadable.",
+      kind: "text",
+      optional: true,
+    },
+    surplus,
+  ],
+  pure: true,
+  bind: (args) => {
+    const divisor = integerPrefix(args[0] ?? "") || 2;
+    return (value) => toNumber(value) % divisor;
+  },
+  examples: [{ template: "{a|mod} {a|mod 3} {b|mod 3}", data: { a: 5, b: -5.5 }, output: "1 2 -2.5" }],
+});

@@ -1,0 +1,15 @@
+import { defineFormatter } from "../../define.js";
+
+export const output = defineFormatter({
+  name: "output",
+  family: "core",
+  summary: "Writes its arguments, joined by one blank.",
+  accepts: "Any value, and ignores it.",
+  parameters: [{ name: "text", summary: "What to write.", kind: "text", optional: true, repeated: true }],
+  pure: true,
+  bind: (args) => {
+    const text = args.join(" ");
+    return () => text;
+  },
+  examples: [{ template: "{a|output:one:two}", data: { a: 1 }, output: "one two" }],
+});

@@ -1,0 +1,33 @@
+import { toNumber } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const pluralize = defineFormatter({
+  name: "pluralize",
+  family: "core",
+  summary: "Writes the ending for one or for any other number.",
+  accepts: "Numbers and what reads as one; only exactly 1 is singular.",
+  parameters: [
+    {
+      name: "singular",
+      summary: "Ending for 1. A single argument is the plural, and this is empty.",
+      kind: "text",
+      optional: true,
+    },
+    {
+      name: "plural",
+      summary: "Ending for everything else; `s` where it is absent.",
+      kind: "text",
+      optional: true,
+    },
+  ],
+  pure: true,
+  bind: (args) => {
+    const singular = args.length > 1 ? (args[0] as string) : "";
+    const plural = args[args.length > 1 ? 1 : 0] ?? "s";
+    return (value) => (toNumber(value) === 1 ? singular : plural);
+  },
+  examples: [
+    { template: "{n} item{n|pluralize} {n} box{n|pluralize es}", data: { n: 2 }, output: "2 items 2 boxes" },
+    { template: "{n} berr{n|pluralize y ies}", data: { n: 1 }, output: "1 berry" },
+  ],
+});

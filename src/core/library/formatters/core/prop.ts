@@ -1,0 +1,27 @@
+import { follow, parsePath } from "../../../values/path.js";
+import { defineFormatter } from "../../define.js";
+
+export const prop = defineFormatter({
+  name: "prop",
+  family: "core",
+  summary: "Takes a member by its literal path.",
+  accepts: "Objects and arrays; a step that finds nothing gives nothing.",
+  parameters: [
+    {
+      name: "path",
+      summary: "Keys and indexes joined by dots; several paths are followed one after the other.",
+      kind: "text",
+      optional: true,
+      repeated: true,
+    },
+  ],
+  pure: true,
+  bind: (args) => {
+    const path = args.flatMap(parsePath);
+    return (value) => follow(value, path);
+  },
+  examples: [
+    { template: "{o|prop a.1} {o|prop a 0}", data: { o: { a: ["x", "y"] } }, output: "y x" },
+    { template: "[{o|prop toString}][{s|prop length}]", data: { o: {}, s: "abc" }, output: "[][]" },
+  ],
+});

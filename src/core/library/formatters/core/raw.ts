@@ -1,0 +1,13 @@
+import { writeJson } from "../../../values/json.js";
+import { defineFormatter } from "../../define.js";
+
+export const raw = defineFormatter({
+  name: "raw",
+  family: "core",
+  summary: "Writes the value as plain JSON. Use `json` inside script elements.",
+  accepts: "Any value; a missing one gives `null`.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => writeJson(value, context),
+  examples: [{ template: "{a|raw} {nope|raw}", data: { a: { b: "</i>" } }, output: '{"b":"</i>"} null' }],
+});

@@ -1,0 +1,15 @@
+import { toNumber } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+
+export const round = defineFormatter({
+  name: "round",
+  family: "core",
+  summary: "Rounds to the nearest integer, halves upwards.",
+  accepts: "Numbers and what reads as one; unreadable text gives NaN.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => Math.round(toNumber(value)),
+  examples: [
+    { template: "{a|round} {b|round} {c|round}", data: { a: 1.5, b: -1.5, c: "2.4" }, output: "2 -1 2" },
+  ],
+});

@@ -1,0 +1,30 @@
+import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { defineFormatter } from "../../define.js";
+
+export const safe = defineFormatter({
+  name: "safe",
+  family: "core",
+  summary: "Removes tags. What is left is not escaped: use `safe|htmlattr` in attributes.",
+  accepts: "Scalars, as text; falsy values stay as they are, containers with members give the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => (isTruthy(value) ? withoutTags(toText(value)) : value),
+  examples: [
+    { template: "{a|safe}", data: { a: "a <b>bold</b> word" }, output: "a bold word" },
+    { template: "{a|safe}", data: { a: "1 < 2, 3 > 2, <i" }, output: "1  2, <i" },
+  ],
+});
+
+/** From each `<` to the next `>`; a `<` without one stays, as does everything behind it. */
+function withoutTags(text: string): string {
+  let result = "";
+  let copied = 0;
+  for (;;) {
+    const open = text.indexOf("<", copied);
+    const close = open < 0 ? -1 : text.indexOf(">", open);
+    if (close < 0) return copied === 0 ? text : result + text.slice(copied);
+    result += text.slice(copied, open);
+    copied = close + 1;
+  }
+}

@@ -1,0 +1,51 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+
+export const smartypants = defineFormatter({
+  name: "smartypants",
+  family: "core",
+  summary: "Sets typographic quotes, apostrophes and dashes.",
+  accepts: "Scalars, as text; anything else gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => {
+    const text = toText(value);
+    return text.includes("'") || text.includes('"') || text.includes("--") ? typeset(text) : text;
+  },
+  examples: [
+    {
+      template: "{a|smartypants}",
+      data: { a: `"It's the dogs' 'bone'"--he said` },
+      output: "“It’s the dogs’ ‘bone’”—he said",
+    },
+    { template: "{a|smartypants}", data: { a: "1-2, 3---4" }, output: "1-2, 3—-4" },
+  ],
+});
+
+/** A quote behind one of these opens, at the start of a line too (line separators are white space). */
+const OPENS_SINGLE = /[\s\-—(["]/;
+const OPENS_DOUBLE = /[\s\-—(/[‘]/;
+
+const QUOTES = /['"]|--/g;
+
+/** One pass; `previous` is the character in front as the single quotes have left it. */
+function typeset(text: string): string {
+  let result = "";
+  let copied = 0;
+  QUOTES.lastIndex = 0;
+  for (let found = QUOTES.exec(text); found !== null; found = QUOTES.exec(text)) {
+    const { index } = found;
+    if (index > copied) result += text.slice(copied, index);
+    copied = QUOTES.lastIndex;
+    if (found[0] === "--") {
+      result += "—";
+    } else if (found[0] === "'") {
+      result += index === 0 || OPENS_SINGLE.test(text.charAt(index - 1)) ? "‘" : "’";
+    } else {
+      const previous = text.charAt(index - 1);
+      const opens = index === 0 || (previous === "'" ? result.endsWith("‘") : OPENS_DOUBLE.test(previous));
+      result += opens ? "“" : "”";
+    }
+  }
+  return result + text.slice(copied);
+}

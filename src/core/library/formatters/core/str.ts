@@ -1,0 +1,13 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+
+export const str = defineFormatter({
+  name: "str",
+  family: "core",
+  summary: "Turns a scalar into text.",
+  accepts: "Scalars; anything else gives the empty string.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => toText(value),
+  examples: [{ template: "{n|str|json} {l|str|json}", data: { n: 1.5, l: [1] }, output: '"1.5" ""' }],
+});

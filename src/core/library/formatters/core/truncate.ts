@@ -1,0 +1,61 @@
+import { integerPrefix } from "../../../values/number.js";
+import { splitsPair } from "../../../values/surrogates.js";
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { surplus } from "./surplus.js";
+
+const DEFAULT_LIMIT = 100;
+
+export const truncate = defineFormatter({
+  name: "truncate",
+  family: "core",
+  summary: "Shortens a text behind its last word that fits, and adds an ellipsis.",
+  accepts:
+    "Scalars, as text; containers give the empty string. With a limit that is not positive: anything, unchanged.",
+  parameters: [
+    {
+      name: "limit",
+      summary: "Longest text that is left alone, in UTF-16 code units; 100 where absent.",
+      kind: "integer",
+      optional: true,
+    },
+    {
+      name: "ellipsis",
+      summary: "What follows a shortened text; `...` where absent.",
+      kind: "text",
+      optional: true,
+    },
+    surplus,
+  ],
+  pure: true,
+  bind: (args) => {
+    const limit = args[0] === undefined ? DEFAULT_LIMIT : integerPrefix(args[0]);
+    const ellipsis = args[1] ?? "...";
+    if (!(limit > 0)) return (value) => value;
+    return (value) => {
+      const text = toText(value);
+      return text.length <= limit ? text : text.slice(0, cut(text, limit)) + ellipsis;
+    };
+  },
+  examples: [
+    {
+      template: "[{a|truncate 10}] [{a|truncate:10: (more)}]",
+      data: { a: "abc def ghi jkl" },
+      output: "[abc def ...] [abc def  (more)]",
+    },
+    {
+      template: "{a|truncate 4} {b|truncate 3}",
+      data: { a: "abcdefgh", b: "😀😀" },
+      output: "abcd... 😀...",
+    },
+  ],
+});
+
+/** Behind the last ASCII white space in front of the limit, else at the limit, but never inside a character. */
+function cut(text: string, limit: number): number {
+  for (let end = limit; end > 0; end--) {
+    const code = text.charCodeAt(end - 1);
+    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) return end;
+  }
+  return splitsPair(text, limit) ? limit - 1 : limit;
+}

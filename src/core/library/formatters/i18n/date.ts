@@ -1,0 +1,44 @@
+import { toNumber } from "../../../values/number.js";
+import { compileDateFormat } from "../../dates/date-format.js";
+import { INVALID_DATE } from "../../dates/instant.js";
+import { siteZone } from "../../dates/site-zone.js";
+import { ZonedInstant } from "../../dates/zoned-instant.js";
+import { defineFormatter } from "../../define.js";
+
+const RELEASE = 1613597165345;
+
+export const date = defineFormatter({
+  name: "date",
+  family: "i18n",
+  summary: "Writes an instant with a strftime-like format, in the site's time zone and in English.",
+  accepts:
+    "Milliseconds since 1970, as a number or as text; null, missing, arrays and objects count as 0. Anything else, and instants outside 4713 BC to 8652, give `Invalid date.`",
+  parameters: [
+    {
+      name: "format",
+      summary: "Conversions such as `%Y-%m-%d` and literal text; the arguments are joined by spaces.",
+      kind: "text",
+      repeated: true,
+    },
+  ],
+  needsArguments: true,
+  bind: (args) => {
+    const format = args.join(" ");
+    if (format === "") return () => "";
+    const write = compileDateFormat(format);
+    return (value, context) => {
+      const at = ZonedInstant.at(toNumber(value), siteZone(context), context.localization);
+      return at === undefined ? INVALID_DATE : write(at);
+    };
+  },
+  examples: [
+    { template: "{t|date %B %e, %Y}", data: { t: RELEASE }, output: "February 17, 2021" },
+    {
+      template: "{t|date %F %T %z %Z}",
+      data: { t: RELEASE, website: { timeZone: "Asia/Kathmandu" } },
+      output: "2021-02-18 03:11:05 +05:45 +0545",
+    },
+    { template: "{t|date on %A, at %i:%M %p}", data: { t: RELEASE }, output: "on Wednesday, at 4:26 PM" },
+    { template: "{t|date %Y}", data: { t: "soon" }, output: "Invalid date." },
+  ],
+});

@@ -1,0 +1,57 @@
+import { toNumber } from "../../../values/number.js";
+import { siteZone } from "../../dates/site-zone.js";
+import { defineFormatter } from "../../define.js";
+import {
+  checkIntervalOptions,
+  formatInterval,
+  parseIntervalOptions,
+} from "../../locale/datetime-interval.js";
+
+const START = 1582571080000;
+
+export const datetimeInterval = defineFormatter({
+  name: "datetime-interval",
+  family: "i18n",
+  summary:
+    "Writes the time from the first to the second variable in the manner of the locale, naming once what both ends share.",
+  accepts:
+    "Two variables in milliseconds since 1970, as numbers or as text; null, missing, arrays and objects count as 0. A single variable, other text, and a render without a locale give the empty string.",
+  parameters: [
+    {
+      name: "option",
+      summary:
+        "Skeleton letters (`yMMMd`) or a named option; `date:` holds if the days differ, `time:` otherwise.",
+      kind: "option",
+      optional: true,
+      repeated: true,
+    },
+  ],
+  checkArguments: checkIntervalOptions,
+  bind: (args) => {
+    const options = parseIntervalOptions(args);
+    return (value, context, variables) => {
+      const { localization } = context;
+      if (localization === undefined || variables.length < 2) return "";
+      return formatInterval(
+        localization,
+        toNumber(value),
+        toNumber(variables[1]),
+        siteZone(context),
+        options,
+      );
+    };
+  },
+  examples: [
+    {
+      template: "{from,until|datetime-interval}",
+      data: { from: START, until: START + 40 * 86400000 },
+      output: "Feb 24\u2009–\u2009Apr 4, 2020",
+    },
+    {
+      template: "{from,until|datetime-interval}",
+      data: { from: START, until: START + 3600000 },
+      locale: "de",
+      output: "14:04–15:04 Uhr",
+    },
+  ],
+});

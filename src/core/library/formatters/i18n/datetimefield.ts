@@ -1,0 +1,18 @@
+import { defineFormatter } from "../../define.js";
+
+export const datetimefield = defineFormatter({
+  name: "datetimefield",
+  family: "i18n",
+  summary: "Known from older templates, where it wrote one field of a date. It leaves its input as it is.",
+  accepts: "Anything; the use of the formatter is reported.",
+  parameters: [{ name: "field", summary: "Ignored.", kind: "text", repeated: true }],
+  needsArguments: true,
+  bind: () => (value, context) => {
+    context.report(
+      "not-implemented",
+      "the value is written as it is; `date` and `datetime` write single fields",
+    );
+    return value;
+  },
+  examples: [{ template: "{t|datetimefield y}", data: { t: 12 }, output: "12" }],
+});

@@ -1,0 +1,42 @@
+import { toText } from "../../../values/text.js";
+import { defineFormatter } from "../../define.js";
+import { formatDecimal } from "../../locale/decimal.js";
+import { decimalOptionTable, parseDecimalOptions } from "../../locale/number-options.js";
+import { checkOptions } from "../../locale/option.js";
+
+export const decimal = defineFormatter({
+  name: "decimal",
+  family: "i18n",
+  summary: "Writes a number in the manner of the locale, with its digits, separators and signs.",
+  accepts:
+    "Numbers, and text that is a decimal as a whole; of any precision. Anything else, and a render without a locale, give the empty string.",
+  parameters: [
+    {
+      name: "option",
+      summary: "`style` (`short`, `percent`, …), digits such as `maxfrac:2`, `round` and `group`.",
+      kind: "option",
+      choices: Object.keys(decimalOptionTable),
+      optional: true,
+      repeated: true,
+    },
+  ],
+  checkArguments: (args) => checkOptions(args, decimalOptionTable),
+  bind: (args) => {
+    const options = parseDecimalOptions(args);
+    return (value, context) => {
+      const { localization } = context;
+      return localization === undefined ? "" : formatDecimal(localization, toText(value), options);
+    };
+  },
+  examples: [
+    { template: "{n|decimal}", data: { n: 1234567.891 }, output: "1,234,567.891" },
+    { template: "{n|decimal style:short}", data: { n: 12345 }, output: "12K" },
+    {
+      template: "{n|decimal style:percent maxfrac:1}",
+      data: { n: 0.256 },
+      locale: "de",
+      output: "25,6\u00a0%",
+    },
+    { template: "[{n|decimal}]", data: { n: "12 pieces" }, output: "[]" },
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineFormatter } from "../../define.js";
+import { bindMessage } from "../../locale/message-arguments.js";
+import { MESSAGE_PARAMETERS } from "./message.js";
+
+export const plural = defineFormatter({
+  name: "plural",
+  family: "i18n",
+  summary: "The older name of `message`.",
+  accepts: "Text, which is the pattern. A render without a locale gives the empty string.",
+  parameters: MESSAGE_PARAMETERS,
+  bind: bindMessage,
+  examples: [
+    {
+      template: "{text|plural n}",
+      data: { text: "{0 plural =0{no items} one{# item} other{# items}}", n: 3 },
+      output: "3 items",
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { toNumber } from "../../../values/number.js";
+import { defineFormatter } from "../../define.js";
+import {
+  checkRelativeTimeOptions,
+  formatRelativeTime,
+  parseRelativeTimeOptions,
+} from "../../locale/relative-time.js";
+
+const NOW = 1582571080000;
+
+export const relativeTime = defineFormatter({
+  name: "relative-time",
+  family: "i18n",
+  summary: "Says where an instant lies seen from now, or where the second variable lies seen from the first.",
+  accepts:
+    "One or two variables in milliseconds since 1970, as numbers or as text; null, missing, arrays and objects count as 0. Other text, and a render without a locale, give the empty string.",
+  parameters: [
+    {
+      name: "option",
+      summary: "`field`, `width`, switches such as `numericOnly:true`, and the options of numbers.",
+      kind: "option",
+      optional: true,
+      repeated: true,
+    },
+  ],
+  checkArguments: checkRelativeTimeOptions,
+  bind: (args) => {
+    const options = parseRelativeTimeOptions(args);
+    return (value, context, variables) => {
+      const { localization } = context;
+      if (localization === undefined) return "";
+      const instant = toNumber(value);
+      return variables.length < 2
+        ? formatRelativeTime(localization, context.now, instant, options)
+        : formatRelativeTime(localization, instant, toNumber(variables[1]), options);
+    };
+  },
+  examples: [
+    { template: "{t|relative-time}", data: { t: NOW + 86400000 }, now: NOW, output: "tomorrow" },
+    {
+      template: "{t|relative-time}",
+      data: { t: NOW - 7200000 },
+      now: NOW,
+      locale: "pl",
+      output: "2 godziny temu",
+    },
+    {
+      template: "{a,b|relative-time maxFrac:1 field:day}",
+      data: { a: NOW, b: NOW + 36 * 3600000 },
+      output: "in 1.5 days",
+    },
+  ],
+});

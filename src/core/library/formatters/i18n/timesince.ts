@@ -1,0 +1,28 @@
+import { timeSince } from "../../../../model/dates/time-since.js";
+import { toNumber } from "../../../values/number.js";
+import { INVALID_DATE, inRange } from "../../dates/instant.js";
+import { defineFormatter } from "../../define.js";
+
+export const timesince = defineFormatter({
+  name: "timesince",
+  family: "i18n",
+  summary:
+    "Writes how long ago an instant was, in English and in a `time since` element that holds the instant.",
+  accepts:
+    "Milliseconds since 1970, as a number or as text; null, missing, arrays and objects count as 0. Anything else, and instants outside 4713 BC to 8652, give `Invalid date.`",
+  parameters: [],
+  bind: () => (value, context) => {
+    const instant = toNumber(value);
+    if (!inRange(instant)) return INVALID_DATE;
+    return `<span class="timesince" data-date="${instant}">${timeSince(instant, context.now)}</span>`;
+  },
+  examples: [
+    {
+      template: "{t|timesince}",
+      data: { t: 1399992800000 },
+      now: 1400000000000,
+      output: '<span class="timesince" data-date="1399992800000">about 2 hours ago</span>',
+    },
+    { template: "{t|timesince}", data: { t: "soon" }, now: 1400000000000, output: "Invalid date." },
+  ],
+});

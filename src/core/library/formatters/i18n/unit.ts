@@ -1,0 +1,15 @@
+import { defineFormatter } from "../../define.js";
+
+export const unit = defineFormatter({
+  name: "unit",
+  family: "i18n",
+  summary:
+    "Known from older templates, where it wrote quantities with their unit. It leaves its input as it is.",
+  accepts: "Anything; the use of the formatter is reported.",
+  parameters: [{ name: "option", summary: "Ignored.", kind: "text", optional: true, repeated: true }],
+  bind: () => (value, context) => {
+    context.report("not-implemented", "the value is written without a unit");
+    return value;
+  },
+  examples: [{ template: "{n|unit in:kilometer}", data: { n: 12 }, output: "12" }],
+});

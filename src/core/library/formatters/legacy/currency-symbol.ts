@@ -1,0 +1,16 @@
+/** What `i18n-money-format` calls a currency: its own short names, else the code. */
+export function currencySymbol(currency: string): string {
+  return SYMBOLS.get(currency) ?? currency;
+}
+
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ["AUD", "A$"],
+  ["CAD", "C$"],
+  ["DKK", "kr"],
+  ["EUR", "€"],
+  ["GBP", "£"],
+  ["JPY", "¥"],
+  ["NOK", "kr"],
+  ["SEK", "kr"],
+  ["USD", "$"],
+]);

@@ -1,0 +1,16 @@
+import { isDecimal, movePoint, parseAmount, plainText } from "../../../../model/money/decimal.js";
+import { groupedText } from "../../../../model/money/grouped-text.js";
+import { roundTo } from "../../../../model/money/round.js";
+import { toText } from "../../../values/text.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+
+/** Hundredths as units in US-English notation, "1,234.50"; what is no number is reported and gives undefined. */
+export function englishCents(value: Value, context: RenderContext): string | undefined {
+  const cents = parseAmount(toText(value));
+  if (cents === undefined || !isDecimal(cents)) {
+    context.report("formatter-failure", "the value is not a number of cents");
+    return undefined;
+  }
+  return groupedText(plainText(roundTo(movePoint(cents, -2), 2, "half-even")), ",", ".");
+}

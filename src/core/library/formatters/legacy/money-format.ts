@@ -1,0 +1,16 @@
+import { defineFormatter, type FormatterDefinition } from "../../define.js";
+import { englishCents } from "./english-cents.js";
+
+/** Two spellings of one formatter are in use. */
+export const moneyFormats: readonly FormatterDefinition[] = ["money-format", "moneyFormat"].map((name) =>
+  defineFormatter({
+    name,
+    family: "legacy",
+    summary: "Writes hundredths as units in US-English notation, with two decimals and without currency.",
+    accepts: "A number or a numeric text; anything else is reported and writes nothing.",
+    parameters: [],
+    pure: true,
+    bind: () => (value, context) => englishCents(value, context) ?? "",
+    examples: [{ template: `{cents|${name}}`, data: { cents: 12345678 }, output: "123,456.78" }],
+  }),
+);

@@ -1,0 +1,23 @@
+import { defineFormatter } from "../../define.js";
+import { nativePrice } from "../commerce/price-printer.js";
+import { englishCents } from "./english-cents.js";
+
+export const moneyString = defineFormatter({
+  name: "money-string",
+  family: "legacy",
+  summary: "Writes hundredths as `money-format` does, in the element that marks prices.",
+  accepts: "A number or a numeric text; anything else is reported and writes nothing.",
+  parameters: [],
+  pure: true,
+  bind: () => (value, context) => {
+    const text = englishCents(value, context);
+    return text === undefined ? "" : nativePrice(text);
+  },
+  examples: [
+    {
+      template: "{cents|money-string}",
+      data: { cents: "100000" },
+      output: '<span class="sqs-money-native">1,000.00</span>',
+    },
+  ],
+});

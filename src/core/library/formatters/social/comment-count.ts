@@ -1,0 +1,16 @@
+import { commentCountText, commentCount as countOf } from "../../../../model/content/comments.js";
+import { defineFormatter } from "../../define.js";
+
+export const commentCount = defineFormatter({
+  name: "comment-count",
+  family: "social",
+  summary: "Writes how many public comments an item has.",
+  accepts: "An item with `publicCommentCount`; what is no number counts as none.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) => commentCountText(countOf(value)),
+  examples: [
+    { template: "{i|comment-count}", data: { i: { publicCommentCount: 2 } }, output: "2 Comments" },
+    { template: "{i|comment-count}", data: { i: {} }, output: "No Comments" },
+  ],
+});

@@ -1,0 +1,49 @@
+import { usesDisqus } from "../../../../model/content/comments.js";
+import { writtenText } from "../../../values/text.js";
+import type { Value } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+import { escapeHtml } from "../../escape.js";
+import { attribute } from "../content/markup/attribute.js";
+import { nearest } from "./scope/nearest.js";
+
+const SETTINGS = ["websiteSettings"];
+const FULL_URL = ["fullUrl"];
+const ID = ["id"];
+const COUNT = ["publicCommentCount"];
+
+export const commentLink = defineFormatter({
+  name: "comment-link",
+  family: "social",
+  summary: "Links to the comments of an item, with their number or for Disqus to fill in.",
+  accepts: "An item; what it lacks is looked for in the scope around it.",
+  parameters: [],
+  bind: () => (value, context) => {
+    const url = writtenText(nearest(value, FULL_URL, context));
+    const id = writtenText(nearest(value, ID, context));
+    const dataId = attribute("data-id", id);
+    if (usesDisqus(nearest(value, SETTINGS, context))) {
+      const className = attribute("class", "sqs-comment-link sqs-disqus-comment-link");
+      return `\n  <a ${attribute("href", url)} ${className} ${dataId}></a>\n`;
+    }
+    const href = attribute("href", `${url}#comments-${id}`);
+    const text = linkText(nearest(value, COUNT, context));
+    return `\n  <a ${href} ${attribute("class", "sqs-comment-link")} ${dataId}>\n${text}  </a>\n`;
+  },
+  examples: [
+    {
+      template: "{i|comment-link}",
+      data: { i: { fullUrl: "/p", id: "x1", publicCommentCount: 2 } },
+      output: '<a href="/p#comments-x1" class="sqs-comment-link" data-id="x1">\n  2\n  Comments\n  </a>',
+    },
+    {
+      template: "{i|comment-link}",
+      data: { i: { fullUrl: "/p", id: "x1" }, websiteSettings: { disqusShortname: "d" } },
+      output: '<a href="/p" class="sqs-comment-link sqs-disqus-comment-link" data-id="x1"></a>',
+    },
+  ],
+});
+
+/** The count as it is in the data; only the numbers 0 and 1 have words of their own. */
+function linkText(count: Value): string {
+  return `  ${count === 0 ? "No" : escapeHtml(writtenText(count))}\n  Comment${count === 1 ? "" : "s"}\n`;
+}

@@ -1,0 +1,36 @@
+import { member } from "../../../values/path.js";
+import { writtenText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { defineFormatter } from "../../define.js";
+import { attribute } from "../content/markup/attribute.js";
+import { nearest } from "./scope/nearest.js";
+
+const SETTINGS = ["websiteSettings"];
+const ID = ["id"];
+const LIKE_COUNT = ["likeCount"];
+const ICON = '<span class="like-icon"></span>';
+const COUNTER = '<span class="like-count"></span>';
+
+export const likeButton = defineFormatter({
+  name: "like-button",
+  family: "social",
+  summary: "Writes the button to like an item, on sites that have `websiteSettings.simpleLikingEnabled`.",
+  accepts: "An item that is not empty; its `id` and `likeCount` may come from the scope around it.",
+  parameters: [],
+  bind: () => (value, context) => {
+    if (!isTruthy(value)) return "";
+    if (!isTruthy(member(nearest(value, SETTINGS, context), "simpleLikingEnabled"))) return "";
+    const id = attribute("data-item-id", writtenText(nearest(value, ID, context)));
+    const count = attribute("data-like-count", writtenText(nearest(value, LIKE_COUNT, context)));
+    return `\n  <span class="sqs-simple-like" ${id} ${count}>\n    ${ICON}\n    ${COUNTER}\n  </span>\n`;
+  },
+  examples: [
+    {
+      template: "{i|like-button}",
+      data: { i: { id: "x", likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } },
+      output:
+        '<span class="sqs-simple-like" data-item-id="x" data-like-count="3">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>',
+    },
+    { template: "[{i|like-button}]", data: { i: { id: "x" } }, output: "[]" },
+  ],
+});

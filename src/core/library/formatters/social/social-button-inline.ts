@@ -1,0 +1,28 @@
+import { defineFormatter } from "../../define.js";
+import { shareContainer } from "./markup/share-container.js";
+
+export const socialButtonInline = defineFormatter({
+  name: "social-button-inline",
+  family: "social",
+  summary:
+    "Writes the container of an item's share buttons as part of a line of text, on sites that have share buttons.",
+  accepts: "An item; whatever it lacks stays empty.",
+  parameters: [],
+  bind: () => (value, context) => shareContainer("span", "inline-style", value, context),
+  examples: [
+    {
+      template: "{i|social-button-inline}",
+      data: {
+        website: { shareButtonOptions: { 1: true } },
+        i: { mainImageId: "m1", assetUrl: "/y.jpg", recordType: 2, fullUrl: "/u", title: "T & U" },
+      },
+      output:
+        '<span class="squarespace-social-buttons inline-style" data-system-data-id="m1" data-asset-url="/y.jpg" data-record-type="2" data-full-url="/u" data-title="T &amp; U"></span>',
+    },
+    {
+      template: "[{i|social-button-inline}]",
+      data: { website: { shareButtonOptions: {} }, i: {} },
+      output: "[]",
+    },
+  ],
+});

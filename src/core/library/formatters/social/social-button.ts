@@ -1,0 +1,24 @@
+import { defineFormatter } from "../../define.js";
+import { shareContainer } from "./markup/share-container.js";
+
+export const socialButton = defineFormatter({
+  name: "social-button",
+  family: "social",
+  summary:
+    "Writes the container of an item's share buttons as a button of its own, on sites that have share buttons.",
+  accepts: "An item; whatever it lacks stays empty.",
+  parameters: [],
+  bind: () => (value, context) => shareContainer("div", "button-style", value, context),
+  examples: [
+    {
+      template: "{i|social-button}",
+      data: {
+        website: { shareButtonOptions: { 1: true } },
+        i: { mainImageId: "m1", assetUrl: "/y.jpg", recordType: 2, fullUrl: "/u", title: "T & U" },
+      },
+      output:
+        '<div class="squarespace-social-buttons button-style" data-system-data-id="m1" data-asset-url="/y.jpg" data-record-type="2" data-full-url="/u" data-title="T &amp; U"></div>',
+    },
+    { template: "[{i|social-button}]", data: { website: { shareButtonOptions: {} }, i: {} }, output: "[]" },
+  ],
+});

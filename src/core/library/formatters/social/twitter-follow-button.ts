@@ -1,0 +1,33 @@
+import { member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import type { Value } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+import { attribute } from "../content/markup/attribute.js";
+
+const SCRIPT =
+  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>";
+
+export const twitterFollowButton = defineFormatter({
+  name: "twitter-follow-button",
+  family: "social",
+  summary: "Writes the container of a button to follow an account, and the script that fills it.",
+  accepts: "An account with `userName`, or with a `profileUrl` that ends in the name.",
+  parameters: [],
+  pure: true,
+  bind: () => (value) =>
+    `${SCRIPT}<div class="squarespace-follow-button" ${attribute("data-username", userName(value))}></div>`,
+  examples: [
+    {
+      template: "{a|twitter-follow-button}",
+      data: { a: { profileUrl: "https://twitter.com/al" } },
+      output: `${SCRIPT}<div class="squarespace-follow-button" data-username="al"></div>`,
+    },
+  ],
+});
+
+function userName(account: Value): string {
+  const name = toText(member(account, "userName"));
+  if (name !== "") return name;
+  const url = toText(member(account, "profileUrl"));
+  return url.slice(url.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,48 @@
+import type { DateIntervalFormatOptions } from "@phensley/cldr-core";
+import type { ArgumentProblem } from "../define.js";
+import type { Localization } from "./localization.js";
+import { checkOptions, parseOption } from "./option.js";
+import { boundedSkeleton, isSkeleton, skeletonRule } from "./skeleton.js";
+import { contextRule, isTextContext } from "./width.js";
+import { zonedDate } from "./zoned-date.js";
+
+/** Options of `datetime-interval`. A later skeleton replaces an earlier one; widths are no options here. */
+export function parseIntervalOptions(args: readonly string[]): DateIntervalFormatOptions {
+  const options: DateIntervalFormatOptions = { ca: "gregory" };
+  for (const argument of args) {
+    const { name, value } = parseOption(argument);
+    switch (name) {
+      case "date":
+      case "time":
+      case "skeleton":
+        if (value !== "") options[name] = boundedSkeleton(value);
+        break;
+      case "context":
+        if (isTextContext(value)) options.context = value;
+        break;
+      default:
+        if (value === "" && name !== "") options.skeleton = boundedSkeleton(name);
+    }
+  }
+  return options;
+}
+
+/** Writes the time from one instant to another, both in milliseconds; "" unless both are finite numbers. */
+export function formatInterval(
+  localization: Localization,
+  start: number,
+  end: number,
+  zone: string,
+  options: DateIntervalFormatOptions,
+): string {
+  if (!Number.isFinite(start) || !Number.isFinite(end)) return "";
+  const from = zonedDate(localization, start, zone);
+  const until = zonedDate(localization, end, zone);
+  return localization.cldr.Calendars.formatDateInterval(from, until, options);
+}
+
+const TABLE = { date: skeletonRule, time: skeletonRule, skeleton: skeletonRule, context: contextRule };
+
+export function checkIntervalOptions(args: readonly string[]): ArgumentProblem | undefined {
+  return checkOptions(args, TABLE, isSkeleton);
+}

@@ -1,0 +1,94 @@
+import type { CalendarType, DateFormatOptions } from "@phensley/cldr-core";
+import type { ArgumentProblem } from "../define.js";
+import type { Localization } from "./localization.js";
+import type { OptionRule } from "./option.js";
+import { checkOptions, oneOf, own, parseOption } from "./option.js";
+import { boundedSkeleton, isSkeleton, skeletonRule } from "./skeleton.js";
+import { contextRule, isTextContext, isWidth, widthRule } from "./width.js";
+import { zonedDate } from "./zoned-date.js";
+
+const CALENDARS: Readonly<Record<string, CalendarType>> = {
+  gregory: "gregory",
+  gregorian: "gregory",
+  iso8601: "iso8601",
+  buddhist: "buddhist",
+  japanese: "japanese",
+  persian: "persian",
+};
+
+/**
+ * Options of `datetime`. A width alone is that of date and time, and outranks "date:long" and "time"; everything that is neither option nor width adds to the
+ * skeleton, so a misspelt word ends up as skeleton letters.
+ */
+export function parseDatetimeOptions(args: readonly string[]): DateFormatOptions {
+  const options: DateFormatOptions = { ca: "gregory" };
+  let skeleton = "";
+  for (const argument of args) {
+    const { name, value } = parseOption(argument);
+    if (value === "") {
+      if (isWidth(name)) options.datetime = name;
+      else if (name === "date" || name === "time") options[name] = "short";
+      else skeleton += name;
+      continue;
+    }
+    switch (name) {
+      case "date":
+      case "time":
+      case "datetime":
+        if (isWidth(value)) options[name] = value;
+        else skeleton += value;
+        break;
+      case "skeleton":
+        skeleton = value;
+        break;
+      case "calendar": {
+        const calendar = own(CALENDARS, value);
+        if (calendar !== undefined) options.ca = calendar;
+        break;
+      }
+      case "context":
+        if (isTextContext(value)) options.context = value;
+        break;
+      case "wrap":
+      case "wrapper":
+      case "wrapped":
+        if (isWidth(value)) options.wrap = value;
+        break;
+    }
+  }
+  if (skeleton !== "") options.skeleton = boundedSkeleton(skeleton);
+  const chosen = options.datetime ?? options.date ?? options.time ?? options.skeleton;
+  if (chosen === undefined) options.date = "long";
+  return options;
+}
+
+/** Writes an instant in milliseconds; "" when it is no finite number. */
+export function formatDatetime(
+  localization: Localization,
+  instant: number,
+  zone: string,
+  options: DateFormatOptions,
+): string {
+  if (!Number.isFinite(instant)) return "";
+  return localization.cldr.Calendars.formatDate(zonedDate(localization, instant, zone), options);
+}
+
+const half: OptionRule = {
+  accepts: (value) => value === "" || isWidth(value) || isSkeleton(value),
+  takes: "a width (short, medium, long, full) or a date skeleton such as yMMMd",
+};
+const TABLE = {
+  date: half,
+  time: half,
+  datetime: half,
+  skeleton: skeletonRule,
+  calendar: oneOf(Object.keys(CALENDARS)),
+  context: contextRule,
+  wrap: widthRule,
+  wrapper: widthRule,
+  wrapped: widthRule,
+};
+
+export function checkDatetimeOptions(args: readonly string[]): ArgumentProblem | undefined {
+  return checkOptions(args, TABLE, (word) => isWidth(word) || isSkeleton(word));
+}

@@ -1,0 +1,39 @@
+import { type Path, parsePath } from "../../values/path.js";
+import { toText } from "../../values/text.js";
+import type { Value } from "../../values/value.js";
+import type { Formatter } from "../define.js";
+import { formatMessage } from "./message.js";
+
+/**
+ * The formatter `message` with its arguments: references that are looked up outside the frame of the pattern, each
+ * `reference`, `name:reference` or `name=reference`.
+ */
+export function bindMessage(args: readonly string[]): Formatter {
+  const bindings = args.map(parseBinding);
+  return (pattern, context) => {
+    if (context.localization === undefined) return "";
+    const positional: Value[] = [];
+    const named: Record<string, Value> = Object.create(null);
+    for (const { name, path } of bindings) {
+      const found = path === undefined ? undefined : context.resolveOutside(path);
+      positional.push(found);
+      if (name !== undefined) named[name] = found;
+    }
+    return formatMessage(toText(pattern), positional, named, context);
+  };
+}
+
+interface Binding {
+  readonly name: string | undefined;
+  /** Undefined for an empty argument, which takes its position all the same. */
+  readonly path: Path | undefined;
+}
+
+function parseBinding(argument: string): Binding {
+  const separator = argument.search(/[:=]/);
+  const reference = argument.slice(separator + 1);
+  return {
+    name: separator === -1 ? undefined : argument.slice(0, separator),
+    path: reference === "" ? undefined : parsePath(reference),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MessageFormat } from "./message-formats.js";
+
+/** Name or number of a value. A number is looked up among the names first. */
+export type MessageKey = string | number;
+
+/** A parsed pattern: its parts in order. */
+export type Message = readonly MessagePart[];
+
+export type MessagePart =
+  | { readonly kind: "text"; readonly text: string }
+  /** Literal text of a choice, cut at each `#`; the number of the choice stands between the pieces. */
+  | { readonly kind: "numbered"; readonly pieces: readonly string[] }
+  | { readonly kind: "value"; readonly key: MessageKey }
+  | {
+      readonly kind: "plural";
+      readonly key: MessageKey;
+      readonly offset: number;
+      readonly ordinal: boolean;
+      readonly choices: readonly PluralChoice[];
+    }
+  | { readonly kind: "select"; readonly key: MessageKey; readonly options: readonly SelectOption[] }
+  | { readonly kind: "format"; readonly keys: readonly MessageKey[]; readonly write: MessageFormat };
+
+/** `name` is a plural category, or the digits of an exact choice. */
+export interface PluralChoice {
+  readonly exact: boolean;
+  readonly name: string;
+  readonly body: Message;
+}
+
+export interface SelectOption {
+  readonly name: string;
+  readonly body: Message;
+}
+
+/** A place of a pattern that will not do what its author meant. Offsets count UTF-16 code units. */
+export interface MessageProblem {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}

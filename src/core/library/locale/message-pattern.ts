@@ -1,0 +1,214 @@
+import { MESSAGE_FORMATS } from "./message-formats.js";
+import type {
+  Message,
+  MessageKey,
+  MessagePart,
+  MessageProblem,
+  PluralChoice,
+  SelectOption,
+} from "./message-nodes.js";
+
+/** Choices inside choices. People write two or three levels; the parser and the evaluation recurse. */
+const DEEPEST = 50;
+
+const SPACES = /[,\s]+/y;
+const KEY = /0[19.]+|\d+|[^\p{Pattern_Syntax}\p{Pattern_White_Space}]+/uy;
+const IDENTIFIER = /[^\p{Pattern_Syntax}\p{Pattern_White_Space}]+/uy;
+const FORMAT = new RegExp(["selectordinal", "select", "plural", ...MESSAGE_FORMATS.keys()].join("|"), "y");
+const OFFSET = /offset:(-?\d+)/y;
+const CHOICE = /=(\d+(?:\.\d+)?)|zero|one|two|few|many|other/y;
+const WORD = /[^\s,{}]+/y;
+
+/** Reads a pattern. Nothing is an error: what is no tag is text, and a tag that cannot be read writes nothing. */
+export function parseMessage(pattern: string): Message {
+  return new Parser(pattern).message(0, pattern.length, 0);
+}
+
+/** Places of a pattern that write nothing or are taken for text although they look like tags. */
+export function checkMessage(pattern: string): readonly MessageProblem[] {
+  const parser = new Parser(pattern);
+  parser.message(0, pattern.length, 0);
+  return parser.problems;
+}
+
+class Parser {
+  readonly problems: MessageProblem[] = [];
+  readonly #source: string;
+  /** End of each tag by its start: the position of its closing brace. */
+  readonly #ends: ReadonlyMap<number, number>;
+  /** Where the next piece of a tag is expected. */
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#ends = matchBraces(source);
+  }
+
+  /** Text and tags from `start` to `end`; `depth` counts the choices around it, in which `#` is a number. */
+  message(start: number, end: number, depth: number): Message {
+    const source = this.#source;
+    const parts: MessagePart[] = [];
+    let text = "";
+    let copied = start;
+    let i = start;
+    const flush = (next: number): void => {
+      text += source.slice(copied, i);
+      if (text !== "") parts.push(depth > 0 ? numbered(text) : { kind: "text", text });
+      text = "";
+      copied = i = next;
+    };
+    while (i < end) {
+      const character = source[i];
+      if (character === "'") {
+        const close = source[i + 1] === "'" ? i + 1 : source.indexOf("'", i + 1);
+        const quotedEnd = close === -1 ? end : close;
+        if (close === -1) this.#problem(i, end, "the apostrophe quotes all that follows; write two for one");
+        text += source.slice(copied, i) + (close === i + 1 ? "'" : source.slice(i + 1, quotedEnd));
+        copied = i = quotedEnd + 1;
+      } else if (character === "{") {
+        const close = this.#ends.get(i);
+        if (close === undefined) {
+          this.#problem(i, end, "the brace is never closed; it and all that follows is text");
+          break;
+        }
+        const open = i;
+        flush(close + 1);
+        if (source[open + 1] === "-")
+          parts.push({ kind: "text", text: `{${source.slice(open + 2, close + 1)}` });
+        else {
+          const part = this.#tag(open, close, depth);
+          if (part !== undefined) parts.push(part);
+        }
+      } else i++;
+    }
+    i = Math.max(copied, end);
+    flush(end);
+    return parts;
+  }
+
+  /** One tag, braces included in the range. Unreadable ones are the text inside them within a choice, else nothing. */
+  #tag(open: number, close: number, depth: number): MessagePart | undefined {
+    this.#at = open + 1;
+    this.#match(SPACES);
+    const keys = this.#keys();
+    const [key] = keys;
+    if (key === undefined) return this.#void(open, close, depth, "the tag names no value");
+    if (this.#match(SPACES) === undefined || this.#at === close) return { kind: "value", key };
+    const name = this.#match(FORMAT);
+    if (name === undefined) return this.#void(open, close, depth, "the tag names no known format");
+    this.#match(SPACES);
+    if (depth >= DEEPEST) {
+      this.#problem(open, close + 1, `choices are nested more than ${DEEPEST} deep`);
+      return undefined;
+    }
+    const part = this.#format(name, keys, key, depth);
+    if (part === undefined)
+      this.#problem(open, close + 1, `"${name}" has no readable choice, such as other{…}`);
+    return part;
+  }
+
+  #format(
+    name: string,
+    keys: readonly MessageKey[],
+    key: MessageKey,
+    depth: number,
+  ): MessagePart | undefined {
+    if (name === "select") {
+      const options: SelectOption[] = [];
+      const complete = this.#choices(IDENTIFIER, depth, (option, body) =>
+        options.push({ name: option, body }),
+      );
+      return complete && options.length > 0 ? { kind: "select", key, options } : undefined;
+    }
+    if (name === "plural" || name === "selectordinal") {
+      const offset = Number(this.#match(OFFSET)?.slice("offset:".length) ?? 0);
+      this.#match(SPACES);
+      const choices: PluralChoice[] = [];
+      const complete = this.#choices(CHOICE, depth, (choice, body) => {
+        const exact = choice.startsWith("=");
+        choices.push({ exact, name: exact ? choice.slice(1) : choice, body });
+      });
+      const ordinal = name === "selectordinal";
+      return complete && choices.length > 0 ? { kind: "plural", key, offset, ordinal, choices } : undefined;
+    }
+    const words: string[] = [];
+    for (let word = this.#match(WORD); word !== undefined; word = this.#match(WORD)) {
+      words.push(word);
+      this.#match(SPACES);
+    }
+    const make = MESSAGE_FORMATS.get(name);
+    return make && { kind: "format", keys, write: make(words) };
+  }
+
+  /** Heads and bodies in turn, up to what is no head; false when a head has no body. */
+  #choices(head: RegExp, depth: number, add: (name: string, body: Message) => void): boolean {
+    for (let name = this.#match(head); name !== undefined; name = this.#match(head)) {
+      this.#match(SPACES);
+      const open = this.#at;
+      const close = this.#ends.get(open);
+      if (close === undefined) return false;
+      if (this.#source[open + 1] === "-") {
+        add(name, [{ kind: "text", text: `{${this.#source.slice(open + 2, close + 1)}` }]);
+      } else add(name, this.message(open + 1, close, depth + 1));
+      this.#at = close + 1;
+      this.#match(SPACES);
+    }
+    return true;
+  }
+
+  /** Names and numbers, separated by single semicolons. */
+  #keys(): MessageKey[] {
+    const keys: MessageKey[] = [];
+    for (let key = this.#match(KEY); key !== undefined; key = this.#match(KEY)) {
+      const number = Number.parseInt(key, 10);
+      keys.push(Number.isFinite(number) ? number : key);
+      if (this.#source[this.#at] !== ";") break;
+      this.#at++;
+    }
+    return keys;
+  }
+
+  #void(open: number, close: number, depth: number, message: string): MessagePart | undefined {
+    this.#problem(open, close + 1, message);
+    const inside = this.#source.slice(open + 1, close);
+    return depth > 0 && inside !== "" ? numbered(inside) : undefined;
+  }
+
+  /** Matches and moves behind a piece. No piece can contain a closing brace, so none leaves its tag. */
+  #match(piece: RegExp): string | undefined {
+    piece.lastIndex = this.#at;
+    const match = piece.exec(this.#source);
+    if (match === null) return undefined;
+    this.#at = piece.lastIndex;
+    return match[0];
+  }
+
+  #problem(start: number, end: number, message: string): void {
+    this.problems.push({ start, end, message });
+  }
+}
+
+function numbered(text: string): MessagePart {
+  return text.includes("#") ? { kind: "numbered", pieces: text.split("#") } : { kind: "text", text };
+}
+
+/**
+ * Finds the closing brace of every opening one, skipping quoted text. Nothing is closed behind an apostrophe that
+ * quotes the rest.
+ */
+function matchBraces(source: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let i = 0; i < source.length; i++) {
+    const character = source[i];
+    if (character === "{") open.push(i);
+    else if (character === "}") {
+      const start = open.pop();
+      if (start !== undefined) ends.set(start, i);
+    } else if (character === "'") {
+      i = source[i + 1] === "'" ? i + 1 : source.indexOf("'", i + 1);
+      if (i === -1) break;
+    }
+  }
+  return ends;
+}

@@ -1,0 +1,41 @@
+import { member } from "../../values/path.js";
+import { toText } from "../../values/text.js";
+import { isObject, type Value } from "../../values/value.js";
+import { readDecimal } from "./decimal.js";
+import type { Decimal, Localization } from "./localization.js";
+import type { MessageKey } from "./message-nodes.js";
+
+/** What a key leads to when no argument has its name or position. A missing value is not absent. */
+export const ABSENT = Symbol("absent");
+export type MessageValue = Value | typeof ABSENT;
+
+/** The values of one message. */
+export interface MessageValues {
+  readonly positional: readonly Value[];
+  readonly named: Readonly<Record<string, Value>>;
+}
+
+export function lookUp(values: MessageValues, key: MessageKey): MessageValue {
+  if (Object.hasOwn(values.named, key)) return values.named[key];
+  return typeof key === "number" && key < values.positional.length ? values.positional[key] : ABSENT;
+}
+
+/** A scalar as text; money by its amount; nothing for everything else. */
+export function messageText(value: MessageValue): string {
+  return value === ABSENT ? "" : toText(scalarOf(value));
+}
+
+/** As a decimal: booleans are 1 and 0, whatever else is no decimal is 0, and an absent value is NaN. */
+export function messageNumber(value: MessageValue, localization: Localization): Decimal {
+  const { Decimal } = localization.library;
+  if (value === ABSENT) return new Decimal("NaN");
+  const scalar = scalarOf(value);
+  if (typeof scalar === "boolean") return new Decimal(scalar ? 1 : 0);
+  return readDecimal(localization, toText(scalar)) ?? new Decimal(0);
+}
+
+function scalarOf(value: Value): Value {
+  if (!isObject(value)) return value;
+  const decimal = member(value, "decimalValue");
+  return decimal === undefined ? member(value, "value") : decimal;
+}

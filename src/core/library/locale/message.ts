@@ -1,0 +1,136 @@
+import type { Value } from "../../values/value.js";
+import type { RenderContext } from "../context.js";
+import { BoundedCache } from "./bounded-cache.js";
+import { readDecimal } from "./decimal.js";
+import type { Decimal, Localization } from "./localization.js";
+import type { Message, MessageKey, MessagePart, PluralChoice } from "./message-nodes.js";
+import { parseMessage } from "./message-pattern.js";
+import type { MessageValue, MessageValues } from "./message-values.js";
+import { ABSENT, lookUp, messageNumber, messageText } from "./message-values.js";
+
+/** Patterns up to this length are kept once they are parsed: 256 of 4096 characters at most, a few megabytes. */
+const LONGEST_KEPT = 4096;
+const parsed = new BoundedCache<string, Message>(256);
+
+/**
+ * Writes a message pattern with its values; "" without a localization. `named` are values that are known by name
+ * as well as by position.
+ */
+export function formatMessage(
+  pattern: string,
+  positional: readonly Value[],
+  named: Readonly<Record<string, Value>>,
+  context: RenderContext,
+): string {
+  const localization = context.localization;
+  if (localization === undefined) return "";
+  const evaluation = new Evaluation({ positional, named }, localization, context);
+  evaluation.write(messageOf(pattern, context), "");
+  return evaluation.result;
+}
+
+function messageOf(pattern: string, context: RenderContext): Message {
+  const kept = parsed.get(pattern);
+  if (kept !== undefined) return kept;
+  // Parsing visits every character a few times.
+  context.charge(Math.ceil(pattern.length / 16));
+  const message = parseMessage(pattern);
+  return pattern.length <= LONGEST_KEPT ? parsed.set(pattern, message) : message;
+}
+
+class Evaluation {
+  result = "";
+  readonly #values: MessageValues;
+  readonly #localization: Localization;
+  readonly #context: RenderContext;
+
+  constructor(values: MessageValues, localization: Localization, context: RenderContext) {
+    this.#values = values;
+    this.#localization = localization;
+    this.#context = context;
+  }
+
+  /** Appends the parts; `number` is what `#` stands for. A result that is too long already grows no further. */
+  write(message: Message, number: string): void {
+    this.#context.charge(message.length);
+    for (const part of message) {
+      if (this.result.length > this.#context.longestText) return;
+      this.#part(part, number);
+    }
+  }
+
+  #part(part: MessagePart, number: string): void {
+    switch (part.kind) {
+      case "text":
+        this.result += part.text;
+        return;
+      case "numbered":
+        this.#numbered(part.pieces, number);
+        return;
+      case "value":
+        this.result += messageText(this.#lookUp(part.key));
+        return;
+      case "format": {
+        const [first, second] = part.keys;
+        this.result += part.write(
+          this.#lookUp(first),
+          this.#lookUp(second),
+          this.#localization,
+          this.#context,
+        );
+        return;
+      }
+      case "select": {
+        const text = messageText(this.#lookUp(part.key));
+        const options = part.options;
+        this.#context.charge(options.length);
+        const chosen =
+          options.find((option) => option.name === text) ??
+          options.findLast((option) => option.name === "other");
+        if (chosen !== undefined) this.write(chosen.body, text);
+        return;
+      }
+      case "plural": {
+        const value = messageNumber(this.#lookUp(part.key), this.#localization);
+        const shifted = part.offset === 0 ? value : value.subtract(part.offset);
+        this.#context.charge(part.choices.length);
+        const chosen = this.#choose(part.choices, part.ordinal, value, shifted);
+        if (chosen !== undefined) this.write(chosen.body, (chosen.exact ? value : shifted).toString());
+      }
+    }
+  }
+
+  #lookUp(key: MessageKey | undefined): MessageValue {
+    return key === undefined ? ABSENT : lookUp(this.#values, key);
+  }
+
+  #numbered(pieces: readonly string[], number: string): void {
+    this.#context.charge(pieces.length);
+    let first = true;
+    for (const piece of pieces) {
+      this.result += first ? piece : number + piece;
+      first = false;
+      if (this.result.length > this.#context.longestText) return;
+    }
+  }
+
+  /** The first choice, in the order written, that is the value or its category; else the last `other`. */
+  #choose(
+    choices: readonly PluralChoice[],
+    ordinal: boolean,
+    value: Decimal,
+    shifted: Decimal,
+  ): PluralChoice | undefined {
+    const numbers = this.#localization.cldr.Numbers;
+    const category = ordinal ? numbers.getPluralOrdinal(shifted) : numbers.getPluralCardinal(shifted);
+    return (
+      choices.find((choice) => (choice.exact ? this.#equal(value, choice.name) : choice.name === category)) ??
+      choices.findLast((choice) => choice.name === "other")
+    );
+  }
+
+  #equal(value: Decimal, digits: string): boolean {
+    const exact = readDecimal(this.#localization, digits);
+    return exact !== undefined && value.compare(exact) === 0;
+  }
+}

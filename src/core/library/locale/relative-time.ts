@@ -1,0 +1,85 @@
+import type { RelativeTimeFormatOptions } from "@phensley/cldr-core";
+import type { ArgumentProblem } from "../define.js";
+import type { Localization } from "./localization.js";
+import { numberOptionTable, setNumberOption } from "./number-options.js";
+import { checkOptions, oneOf, own, parseOption } from "./option.js";
+import { contextRule, isTextContext } from "./width.js";
+
+type Field = NonNullable<RelativeTimeFormatOptions["field"]>;
+type FieldWidth = NonNullable<RelativeTimeFormatOptions["width"]>;
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  year: "year",
+  month: "month",
+  week: "week",
+  day: "day",
+  hour: "hour",
+  minute: "minute",
+  second: "second",
+  millis: "millis",
+};
+const WIDTHS: Readonly<Record<string, FieldWidth>> = { wide: "wide", short: "short", narrow: "narrow" };
+
+/** Options of `relative-time`: no decimals unless asked for. */
+export function parseRelativeTimeOptions(args: readonly string[]): RelativeTimeFormatOptions {
+  const options: RelativeTimeFormatOptions = {
+    ca: "gregory",
+    width: "wide",
+    group: true,
+  };
+  for (const argument of args) {
+    const { name, value } = parseOption(argument);
+    switch (name) {
+      case "field": {
+        const field = own(FIELDS, value);
+        if (field !== undefined) options.field = field;
+        break;
+      }
+      case "width": {
+        const width = own(WIDTHS, value);
+        if (width !== undefined) options.width = width;
+        break;
+      }
+      case "numericOnly":
+      case "alwaysNow":
+      case "allowWeeks":
+      case "dayOfWeek":
+        options[name] = value === "true";
+        break;
+      case "context":
+        if (isTextContext(value)) options.context = value;
+        break;
+      default:
+        setNumberOption(options, name, value);
+    }
+  }
+  options.maximumFractionDigits ??= options.minimumFractionDigits ?? 0;
+  return options;
+}
+
+/** Says where `end` lies seen from `start`, in UTC milliseconds; "" unless both are finite numbers. */
+export function formatRelativeTime(
+  localization: Localization,
+  start: number,
+  end: number,
+  options: RelativeTimeFormatOptions,
+): string {
+  if (!Number.isFinite(start) || !Number.isFinite(end)) return "";
+  return localization.cldr.Calendars.formatRelativeTime({ date: start }, { date: end }, options);
+}
+
+const SWITCH = oneOf(["true", "false"]);
+const TABLE = {
+  ...numberOptionTable,
+  field: oneOf(Object.keys(FIELDS)),
+  width: oneOf(Object.keys(WIDTHS)),
+  numericOnly: SWITCH,
+  alwaysNow: SWITCH,
+  allowWeeks: SWITCH,
+  dayOfWeek: SWITCH,
+  context: contextRule,
+};
+
+export function checkRelativeTimeOptions(args: readonly string[]): ArgumentProblem | undefined {
+  return checkOptions(args, TABLE);
+}

@@ -1,0 +1,18 @@
+import type { OptionRule } from "./option.js";
+
+/** Letters of Unicode date skeletons; the CLDR package skips everything else. */
+const LETTERS = /^[GyYurUQqMLlwWEcedgDFabBhHKkjJCmsSAvzOZVXx]+$/;
+
+/** Longer ones say nothing more: every letter at its greatest width fits. */
+const LONGEST = 256;
+
+export function isSkeleton(text: string): boolean {
+  return LETTERS.test(text);
+}
+
+export const skeletonRule: OptionRule = { accepts: isSkeleton, takes: "a date skeleton such as yMMMd" };
+
+/** Skeletons may come from data, inside a message. */
+export function boundedSkeleton(text: string): string {
+  return text.length > LONGEST ? text.slice(0, LONGEST) : text;
+}

@@ -1,0 +1,29 @@
+import { isSoldOut } from "../../../../model/commerce/stock.js";
+import { definePredicate } from "../../define.js";
+import { chargeVariants } from "../../formatters/commerce/charge-variants.js";
+
+export const soldOut = definePredicate({
+  name: "sold-out?",
+  family: "commerce",
+  summary:
+    "True for a physical product or a service of which no variant is available, and for anything of no known product type.",
+  parameters: [],
+  bind: () => (context) => {
+    chargeVariants(context.node, context);
+    return isSoldOut(context.node);
+  },
+  examples: [
+    {
+      template: "{.repeated section l}{.sold-out?}Y{.or}n{.end}{.end}",
+      data: {
+        l: [
+          { structuredContent: { productType: 1, variants: [{ qtyInStock: 0 }] } },
+          { structuredContent: { productType: 1, variants: [{ qtyInStock: 0, unlimited: true }] } },
+          { structuredContent: { productType: 2 } },
+          {},
+        ],
+      },
+      output: "YnnY",
+    },
+  ],
+});

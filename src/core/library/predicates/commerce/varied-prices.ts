@@ -1,0 +1,28 @@
+import { definePredicate } from "../../define.js";
+import { chargeVariants } from "../../formatters/commerce/charge-variants.js";
+import { variesInPrice } from "../../formatters/commerce/varied.js";
+
+export const variedPrices = definePredicate({
+  name: "varied-prices?",
+  family: "commerce",
+  summary:
+    "True for a product whose variants differ in `price`, in being on sale, or in `salePrice` while on sale.",
+  parameters: [],
+  bind: () => (context) => {
+    chargeVariants(context.node, context);
+    return variesInPrice(context.node, context);
+  },
+  examples: [
+    {
+      template: "{.repeated section l}{.varied-prices?}Y{.or}n{.end}{.end}",
+      data: {
+        l: [
+          { structuredContent: { productType: 1, variants: [{ price: 5 }, { price: 6 }] } },
+          { structuredContent: { productType: 1, variants: [{ price: 5 }, { price: 5 }] } },
+          { structuredContent: { productType: 2, variants: [{ price: 5 }, { price: 6 }] } },
+        ],
+      },
+      output: "Ynn",
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { backgroundSources } from "../../../../model/enumerations/background-source.js";
+import { toNumber } from "../../../values/number.js";
+import { member } from "../../../values/path.js";
+import { definePredicate, type PredicateDefinition } from "../../define.js";
+
+/** One per source of a cover page's background. */
+export const backgroundSource: readonly PredicateDefinition[] = Object.entries(backgroundSources).map(
+  ([source, code]) =>
+    definePredicate({
+      name: `background-source-${source}?`,
+      family: "content",
+      summary: `True when \`backgroundSource\` is ${code}.`,
+      parameters: [],
+      bind: () => (context) => toNumber(member(context.node, "backgroundSource")) === code,
+      examples: [
+        {
+          template: `{.background-source-${source}?}yes{.or}no{.end}`,
+          data: { backgroundSource: code },
+          output: "yes",
+        },
+        { template: `{.background-source-${source}?}yes{.or}no{.end}`, data: {}, output: "no" },
+      ],
+    }),
+);

@@ -1,0 +1,23 @@
+import { hasMainImage } from "../../../../model/images/main-image.js";
+import { member } from "../../../values/path.js";
+import { isArray } from "../../../values/value.js";
+import { definePredicate } from "../../define.js";
+
+export const childImages = definePredicate({
+  name: "child-images?",
+  family: "content",
+  summary: "True when the first of `items` has an image.",
+  parameters: [],
+  bind: () => (context) => {
+    const items = member(context.node, "items");
+    return isArray(items) && hasMainImage(items[0]);
+  },
+  examples: [
+    { template: "{.child-images?}yes{.or}no{.end}", data: { items: [{ mainImageId: "x" }] }, output: "yes" },
+    {
+      template: "{.child-images?}yes{.or}no{.end}",
+      data: { items: [{}, { mainImageId: "x" }] },
+      output: "no",
+    },
+  ],
+});

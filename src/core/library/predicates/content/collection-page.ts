@@ -1,0 +1,17 @@
+import { collectionTypes } from "../../../../model/enumerations/collection-type.js";
+import { toNumber } from "../../../values/number.js";
+import { follow } from "../../../values/path.js";
+import { definePredicate } from "../../define.js";
+
+const TYPE = ["collection", "type"];
+
+export const collectionPage = definePredicate({
+  name: "collection-page?",
+  family: "content",
+  summary: "True when `collection.type` is that of a page.",
+  parameters: [],
+  bind: () => (context) => toNumber(follow(context.node, TYPE)) === collectionTypes.page,
+  examples: [
+    { template: "{.collection-page?}page{.end}", data: { collection: { type: 10 } }, output: "page" },
+  ],
+});

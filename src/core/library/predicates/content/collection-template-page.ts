@@ -1,0 +1,24 @@
+import { collectionTypes } from "../../../../model/enumerations/collection-type.js";
+import { toNumber } from "../../../values/number.js";
+import { member } from "../../../values/path.js";
+import { definePredicate } from "../../define.js";
+
+export const collectionTemplatePage = definePredicate({
+  name: "collection-template-page?",
+  family: "content",
+  summary: "True when the collection, or else the item itself, has the type of a template page.",
+  parameters: [],
+  bind: () => (context) => {
+    const collection = member(context.node, "collection");
+    const holder = collection === undefined ? context.node : collection;
+    return toNumber(member(holder, "type")) === collectionTypes["template-page"];
+  },
+  examples: [
+    { template: "{.collection-template-page?}yes{.or}no{.end}", data: { type: 7 }, output: "yes" },
+    {
+      template: "{.collection-template-page?}yes{.or}no{.end}",
+      data: { type: 7, collection: { type: 1 } },
+      output: "no",
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { parsePath } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { definePredicate } from "../../define.js";
+
+const TYPE_NAME = parsePath("typeName");
+
+export const collectionTypeNameEquals = definePredicate({
+  name: "collectionTypeNameEquals?",
+  family: "content",
+  summary: "True where `typeName` is found and is exactly the argument as it is written, without quotes.",
+  parameters: [{ name: "name", summary: "Name of a collection type.", kind: "text" }],
+  needsArguments: true,
+  bind:
+    ([name]) =>
+    (context) =>
+      toText(context.resolve(TYPE_NAME)) === name,
+  examples: [
+    {
+      template: "{.collectionTypeNameEquals? blog}yes{.or}no{.end}",
+      data: { typeName: "blog" },
+      output: "yes",
+    },
+  ],
+});

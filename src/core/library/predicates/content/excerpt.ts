@@ -1,0 +1,40 @@
+import { member } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import { definePredicate } from "../../define.js";
+
+export const excerpt = definePredicate({
+  name: "excerpt?",
+  family: "content",
+  summary: "True when the excerpt holds anything but tags and white space.",
+  parameters: [],
+  bind: () => (context) => {
+    const text = excerptText(member(context.node, "excerpt"));
+    context.charge(text.length >>> 6);
+    return hasContent(text);
+  },
+  examples: [
+    { template: "{.excerpt?}{excerpt}{.end}", data: { excerpt: "<p>Hi</p>" }, output: "<p>Hi</p>" },
+    { template: "{.excerpt?}yes{.or}no{.end}", data: { excerpt: { html: "<p> </p>" } }, output: "no" },
+  ],
+});
+
+function excerptText(value: Value): string {
+  const markup = member(value, "html");
+  if (typeof markup === "string") return markup;
+  return typeof value === "string" ? value : "";
+}
+
+/** U+200B, the zero-width space that editors leave behind, is no white space to ECMAScript. */
+const CONTENT = /[^\s>\u200b]/;
+
+/** Looks between the tags: from each `<` to the next `>`, or to the end. A `>` alone is no content either. */
+function hasContent(text: string): boolean {
+  for (let start = 0; start < text.length; ) {
+    const open = text.indexOf("<", start);
+    if (CONTENT.test(open < 0 ? text.slice(start) : text.slice(start, open))) return true;
+    const close = open < 0 ? -1 : text.indexOf(">", open);
+    if (close < 0) return false;
+    start = close + 1;
+  }
+  return false;
+}

@@ -1,0 +1,12 @@
+import { member } from "../../../values/path.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { definePredicate } from "../../define.js";
+
+export const externalLink = definePredicate({
+  name: "external-link?",
+  family: "content",
+  summary: "True when the item has an `externalLink`.",
+  parameters: [],
+  bind: () => (context) => isTruthy(member(context.node, "externalLink")),
+  examples: [{ template: "{.external-link?}yes{.or}no{.end}", data: { externalLink: "/a" }, output: "yes" }],
+});

@@ -1,0 +1,19 @@
+import { member, parsePath } from "../../../values/path.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { definePredicate } from "../../define.js";
+
+const OPTIONS = parsePath("options");
+
+export const galleryMeta = definePredicate({
+  name: "gallery-meta?",
+  family: "content",
+  summary: "True where the gallery has controls or indicators.",
+  parameters: [],
+  bind: () => (context) => {
+    const options = context.resolve(OPTIONS);
+    return isTruthy(member(options, "controls")) || isTruthy(member(options, "indicators"));
+  },
+  examples: [
+    { template: "{.gallery-meta?}yes{.or}no{.end}", data: { options: { indicators: true } }, output: "yes" },
+  ],
+});

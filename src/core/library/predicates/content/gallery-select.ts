@@ -1,0 +1,36 @@
+import { toText } from "../../../values/text.js";
+import { definePredicate, type PredicateDefinition } from "../../define.js";
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  design: ["grid", "slideshow", "slider", "stacked"],
+  "meta-position": ["top", "top-left", "top-right", "center", "bottom", "bottom-left", "bottom-right"],
+  "active-alignment": ["center", "left", "right"],
+};
+
+/** One per choice of a gallery's option, read from the nearest `options`. */
+export const gallerySelect: readonly PredicateDefinition[] = Object.entries(CHOICES).flatMap(
+  ([option, values]) => values.map((value) => choice(option, value)),
+);
+
+function choice(option: string, value: string): PredicateDefinition {
+  const path = ["options", option];
+  return definePredicate({
+    name: `gallery-${option}-${value}?`,
+    family: "content",
+    summary: `True where \`options.${option}\` is \`${value}\`.`,
+    parameters: [],
+    bind: () => (context) => toText(context.resolve(path)) === value,
+    examples: [
+      {
+        template: `{.gallery-${option}-${value}?}yes{.or}no{.end}`,
+        data: { options: { [option]: value } },
+        output: "yes",
+      },
+      {
+        template: `{.gallery-${option}-${value}?}yes{.or}no{.end}`,
+        data: { options: { [option]: "other" } },
+        output: "no",
+      },
+    ],
+  });
+}

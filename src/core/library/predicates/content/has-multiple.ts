@@ -1,0 +1,18 @@
+import { sizeOf } from "../../../values/size.js";
+import { isObject } from "../../../values/value.js";
+import { definePredicate } from "../../define.js";
+
+export const hasMultiple = definePredicate({
+  name: "has-multiple?",
+  family: "content",
+  summary: "True when the current value has more than one element or key.",
+  parameters: [],
+  bind: () => (context) => {
+    const size = sizeOf(context.node);
+    if (isObject(context.node)) context.charge(size);
+    return size > 1;
+  },
+  examples: [
+    { template: "{.section l}{.has-multiple?}many{.end}{.end}", data: { l: [1, 2] }, output: "many" },
+  ],
+});

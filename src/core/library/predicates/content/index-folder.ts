@@ -1,0 +1,31 @@
+import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.js";
+import { member } from "../../../values/path.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { definePredicate } from "../../define.js";
+
+export const index = definePredicate({
+  name: "index?",
+  family: "content",
+  summary: "True when the collection is a folder that shows its pages on one.",
+  parameters: [],
+  bind: () => (context) => {
+    const collection = member(context.node, "collection");
+    const folder = member(collection, "folder");
+    if (!isTruthy(folder)) return false;
+    // The collection carries the behaviour, or its folder does: content of both shapes exists.
+    const behavior = member(collection, "folderBehavior") ?? member(folder, "folderBehavior");
+    return behavior === folderBehaviors.index || behavior === "index";
+  },
+  examples: [
+    {
+      template: "{.index?}yes{.or}no{.end}",
+      data: { collection: { folder: true, folderBehavior: 1 } },
+      output: "yes",
+    },
+    {
+      template: "{.index?}yes{.or}no{.end}",
+      data: { collection: { folder: true, folderBehavior: "1" } },
+      output: "no",
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { definePredicate } from "../../define.js";
+
+export const passthrough = definePredicate({
+  name: "passthrough?",
+  family: "content",
+  summary: "True when a visit of the item goes on to its source.",
+  parameters: [],
+  bind: () => (context) =>
+    isTruthy(member(context.node, "passthrough")) && toText(member(context.node, "sourceUrl")) !== "",
+  examples: [
+    {
+      template: '{.passthrough?}<a href="{sourceUrl|htmlattr}">{.end}',
+      data: { passthrough: true, sourceUrl: "/a" },
+      output: '<a href="/a">',
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { promotedBlockTypes } from "../../../../model/enumerations/promoted-block-type.js";
+import { member } from "../../../values/path.js";
+import { definePredicate, type PredicateDefinition } from "../../define.js";
+
+/** One per block that can stand for an item; the name has the type in capitals. */
+export const promotedBlocks: readonly PredicateDefinition[] = promotedBlockTypes.map((type) => {
+  const name = `promoted${type.toUpperCase()}?` as const;
+  return definePredicate({
+    name,
+    family: "content",
+    summary: `True when \`promotedBlockType\` is \`${type}\`.`,
+    parameters: [],
+    bind: () => (context) => member(context.node, "promotedBlockType") === type,
+    examples: [
+      { template: `{.${name}}yes{.or}no{.end}`, data: { promotedBlockType: type }, output: "yes" },
+      { template: `{.${name}}yes{.or}no{.end}`, data: { promotedBlockType: name }, output: "no" },
+    ],
+  });
+});

@@ -1,0 +1,32 @@
+import { toNumber } from "../../../values/number.js";
+import { member } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import { definePredicate } from "../../define.js";
+
+const DAY = 86_400_000;
+/** ECMAScript dates end here. */
+const LATEST = 8.64e15;
+
+export const sameDay = definePredicate({
+  name: "same-day?",
+  family: "content",
+  summary:
+    "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable ones never.",
+  parameters: [],
+  bind: () => (context) =>
+    utcDay(member(context.node, "startDate")) === utcDay(member(context.node, "endDate")),
+  examples: [
+    {
+      template: "{.same-day?}one day{.or}several days{.end}",
+      data: { startDate: 1384473600000, endDate: 1384559999999 },
+      output: "one day",
+    },
+    { template: "{.same-day?}yes{.or}no{.end}", data: { startDate: "soon", endDate: "soon" }, output: "no" },
+  ],
+});
+
+/** Days since 1970; NaN, which equals nothing, for what is no instant. */
+function utcDay(instant: Value): number {
+  const milliseconds = toNumber(instant);
+  return Math.abs(milliseconds) <= LATEST ? Math.floor(milliseconds / DAY) : Number.NaN;
+}

@@ -1,0 +1,26 @@
+import type { Value } from "../../../values/value.js";
+import type { Parameter, Predicate } from "../../define.js";
+import { bindOperand, type Operand } from "./operand.js";
+
+/** Whether a relation holds; `charge` counts the members it has to visit. */
+export type Relation = (left: Value, right: Value, charge: (units: number) => void) => boolean;
+
+const currentValue: Operand = (context) => context.node;
+
+/** With one argument the current value is the left operand. Without any the predicate is false, whatever it is. */
+export function bindComparison(args: readonly string[], relation: Relation): Predicate {
+  const operands = args.slice(0, 2).map(bindOperand);
+  const right = operands.at(-1);
+  if (right === undefined) return () => false;
+  const left = operands.length === 2 ? (operands[0] as Operand) : currentValue;
+  return (context) => relation(left(context), right(context), (units) => context.charge(units));
+}
+
+export const comparisonParameters: readonly Parameter[] = [
+  {
+    name: "left",
+    summary: "JSON value or reference; the current value where only one argument is given.",
+    kind: "operand",
+  },
+  { name: "right", summary: "JSON value or reference.", kind: "operand", optional: true },
+];

@@ -1,0 +1,20 @@
+import { parsePath } from "../../../values/path.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import { definePredicate } from "../../define.js";
+
+const DEBUG = parsePath("debug");
+
+export const debug = definePredicate({
+  name: "debug?",
+  family: "core",
+  summary: "True where `debug` is found and truthy.",
+  parameters: [],
+  bind: () => (context) => isTruthy(context.resolve(DEBUG)),
+  examples: [
+    {
+      template: "{.section page}{.debug?}{title}: debugging{.end}{.end}",
+      data: { debug: true, page: { title: "P" } },
+      output: "P: debugging",
+    },
+  ],
+});

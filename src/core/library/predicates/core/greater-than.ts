@@ -1,0 +1,21 @@
+import { compare } from "../../../values/order.js";
+import { definePredicate } from "../../define.js";
+import { bindComparison, comparisonParameters } from "./comparison.js";
+
+export const greaterThan = definePredicate({
+  name: "greaterThan?",
+  family: "core",
+  summary:
+    "True when the left value is greater than the right one. The left one's type decides how they are compared.",
+  parameters: comparisonParameters,
+  needsArguments: true,
+  bind: (args) => bindComparison(args, (left, right, charge) => compare(left, right, charge) > 0),
+  examples: [
+    {
+      template: "{.repeated section l}{.greaterThan? 3}{@} {.end}{.end}",
+      data: { l: [-2, 3, 5] },
+      output: "5 ",
+    },
+    { template: "{.greaterThan? n 0}some{.or}none{.end}", data: { n: null }, output: "none" },
+  ],
+});

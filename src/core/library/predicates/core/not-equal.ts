@@ -1,0 +1,13 @@
+import { deepEqual } from "../../../values/equality.js";
+import { definePredicate } from "../../define.js";
+import { bindComparison, comparisonParameters } from "./comparison.js";
+
+export const notEqual = definePredicate({
+  name: "notEqual?",
+  family: "core",
+  summary: "True when the values differ, as `equal?` compares them.",
+  parameters: comparisonParameters,
+  needsArguments: true,
+  bind: (args) => bindComparison(args, (left, right, charge) => !deepEqual(left, right, charge)),
+  examples: [{ template: "{.notEqual? a 3}other{.or}three{.end}", data: { a: 4 }, output: "other" }],
+});

@@ -1,0 +1,21 @@
+import { parsePath } from "../../../values/path.js";
+import type { Parameter, Predicate } from "../../define.js";
+
+/** Fractions and what is no JSON number are neither even nor odd. */
+export function bindParity(args: readonly string[], remainder: 0 | 1): Predicate {
+  const path = args[0] === undefined ? undefined : parsePath(args[0]);
+  return (context) => {
+    const value = path === undefined ? context.node : context.resolve(path);
+    return typeof value === "number" && Math.abs(value % 2) === remainder;
+  };
+}
+
+export const parityParameters: readonly Parameter[] = [
+  {
+    name: "number",
+    summary:
+      "Reference to the number, and never a literal: `4` is the member 4. The current value where absent.",
+    kind: "operand",
+    optional: true,
+  },
+];

@@ -1,0 +1,15 @@
+import { toNumber } from "../../../values/number.js";
+import { definePredicate } from "../../define.js";
+
+export const plural = definePredicate({
+  name: "plural?",
+  family: "core",
+  summary:
+    "True when the current value is more than 1. Text counts by its number in front, a list does not count.",
+  parameters: [],
+  bind: () => (context) => toNumber(context.node) > 1,
+  examples: [
+    { template: "{.section n}{@} {.plural?}yes{.or}no{.end}{.end}", data: { n: 2 }, output: "2 yes" },
+    { template: "{.section n}{@} {.plural?}yes{.or}no{.end}{.end}", data: { n: "1" }, output: "1 no" },
+  ],
+});

@@ -1,0 +1,13 @@
+import { definePredicate } from "../../define.js";
+
+export const unitsMetric = definePredicate({
+  name: "units-metric?",
+  family: "i18n",
+  summary: "Not implemented: always false, and reported.",
+  parameters: [],
+  bind: () => (context) => {
+    context.report("not-implemented", "no site says which units it prefers, so it is always false");
+    return false;
+  },
+  examples: [{ template: "{.units-metric?}metric{.or}imperial{.end}", data: {}, output: "imperial" }],
+});

@@ -1,0 +1,21 @@
+import { areCommentsShown } from "../../../../model/content/comments.js";
+import { parsePath } from "../../../values/path.js";
+import { definePredicate } from "../../define.js";
+
+const WEBSITE_SETTINGS = parsePath("websiteSettings");
+
+export const comments = definePredicate({
+  name: "comments?",
+  family: "social",
+  summary: "True when the item takes comments or has some, unless `websiteSettings` do not enable them.",
+  parameters: [],
+  bind: () => (context) => areCommentsShown(context.node, context.resolve(WEBSITE_SETTINGS)),
+  examples: [
+    { template: "{.comments?}yes{.or}no{.end}", data: { commentState: 1 }, output: "yes" },
+    {
+      template: "{.comments?}yes{.or}no{.end}",
+      data: { publicCommentCount: 3, websiteSettings: { commentsEnabled: false } },
+      output: "no",
+    },
+  ],
+});

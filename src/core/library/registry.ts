@@ -1,0 +1,46 @@
+import type { FormatterDefinition, PredicateDefinition } from "./define.js";
+
+/** The names that templates may call. What is not in it cannot be called. */
+export class Library {
+  readonly formatters: ReadonlyMap<string, FormatterDefinition>;
+  readonly predicates: ReadonlyMap<string, PredicateDefinition>;
+
+  constructor(formatters: readonly FormatterDefinition[], predicates: readonly PredicateDefinition[]) {
+    this.formatters = byName("formatter", formatters);
+    this.predicates = byName("predicate", predicates);
+  }
+
+  /** A library with further definitions; one of a name that exists already replaces it. */
+  with(formatters: readonly FormatterDefinition[], predicates: readonly PredicateDefinition[]): Library {
+    if (formatters.length === 0 && predicates.length === 0) return this;
+    const replaced = <T extends { readonly name: string }>(old: Iterable<T>, added: readonly T[]): T[] => {
+      const names = new Set(added.map((definition) => definition.name));
+      return [...[...old].filter((definition) => !names.has(definition.name)), ...added];
+    };
+    return new Library(
+      replaced(this.formatters.values(), formatters),
+      replaced(this.predicates.values(), predicates),
+    );
+  }
+}
+
+const NAME = { formatter: /^[a-zA-Z][a-zA-Z0-9_-]*$/, predicate: /^[a-zA-Z][a-zA-Z0-9_-]*\?$/ };
+
+function byName<T extends { readonly name: string }>(
+  kind: keyof typeof NAME,
+  definitions: readonly T[],
+): ReadonlyMap<string, T> {
+  const result = new Map<string, T>();
+  for (const definition of definitions) {
+    if (!NAME[kind].test(definition.name)) {
+      throw new TypeError(
+        `"${definition.name}" cannot name a ${kind}: templates could not call it. Use an ASCII letter, then letters, digits, "_" or "-"${kind === "predicate" ? ', and "?" at the end' : ""}.`,
+      );
+    }
+    if (result.has(definition.name)) {
+      throw new TypeError(`Two ${kind}s are named "${definition.name}". Remove one of them.`);
+    }
+    result.set(definition.name, definition);
+  }
+  return result;
+}

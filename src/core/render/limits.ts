@@ -1,0 +1,61 @@
+/** What one render may use. Every limit has a default; a render may be given others. */
+export interface Limits {
+  /** Levels of partials and macros in each other. Beyond it a partial is refused, and the render goes on. */
+  readonly partialDepth: number;
+  /** Steps: tags, loop turns, partials, and a step for every 64 characters that formatters read and write. */
+  readonly instructions: number;
+  /** UTF-16 code units of the page, and of every text that a formatter makes on the way. */
+  readonly outputLength: number;
+  /** Tokens of one expression; 0 means no limit. */
+  readonly expressionTokens: number;
+  /** UTF-16 code units of a text that an expression concatenates; 0 means no limit. */
+  readonly expressionStringLength: number;
+}
+
+/** Limits to replace; what is left out or undefined stays as it is. */
+export type LimitOptions = { readonly [K in keyof Limits]?: number | undefined };
+
+/**
+ * Defaults: a list of 50,000 products or a page of 16 million characters renders; a template made to run for ever
+ * ends after some tens of milliseconds.
+ */
+export const DEFAULT_LIMITS: Limits = {
+  partialDepth: 16,
+  instructions: 1_000_000,
+  outputLength: 16 * 1024 * 1024,
+  expressionTokens: 10_000,
+  expressionStringLength: 1_000_000,
+};
+
+/** Fills what `given` leaves out; what is no number or negative counts as left out. */
+export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
+  if (given === undefined) return base;
+  const pick = (name: keyof Limits): number => {
+    const value = given[name];
+    return typeof value === "number" && value >= 0 ? value : base[name];
+  };
+  return {
+    partialDepth: pick("partialDepth"),
+    instructions: pick("instructions"),
+    outputLength: pick("outputLength"),
+    expressionTokens: pick("expressionTokens"),
+    expressionStringLength: pick("expressionStringLength"),
+  };
+}
+
+/**
+ * Blocks nested in blocks and partials, all levels of partials together. Each costs a few host frames; this many use
+ * less than half of Node's default stack.
+ */
+export const NESTING_LIMIT = 1500;
+
+/** Ends a render. Not an Error: it is no defect, and needs no stack. Formatters must let it pass. */
+export class LimitReached {
+  readonly code: "limit-instructions" | "limit-output" | "limit-nesting";
+  readonly limit: number;
+
+  constructor(code: LimitReached["code"], limit: number) {
+    this.code = code;
+    this.limit = limit;
+  }
+}

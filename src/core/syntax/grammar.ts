@@ -1,0 +1,223 @@
+import { EmbeddedActionsParser, type IToken } from "chevrotain";
+import { Assembler } from "./build/assembler.js";
+import {
+  binding,
+  contextBinding,
+  evaluation,
+  inclusion,
+  injection,
+  lineComment,
+  literal,
+  malformed,
+  multilineComment,
+  variable,
+  variableBinding,
+} from "./build/leaves.js";
+import { endOf, formatterCall, predicateCall, reference, spanOf, tagSpan } from "./build/parts.js";
+import type { Binding, Condition, FormatterCall, PredicateCall, Reference } from "./nodes.js";
+import * as inside from "./tokens/inside.js";
+import * as outside from "./tokens/outside.js";
+import { vocabulary } from "./tokens/vocabulary.js";
+
+/** What a tag passes through its formatters, and the last token of it. */
+interface Pipeline {
+  readonly references: readonly Reference[];
+  readonly formatters: readonly FormatterCall[];
+  readonly last: IToken;
+}
+
+/**
+ * The tag grammar of the language reference, section 4. It is flat: a template is a sequence of texts, comments and
+ * tags, and the assembler makes blocks of it, because a structural mistake must neither end nor shift the parse.
+ *
+ * Two measures make it fast, both found on a real page of 183 tags. Actions are embedded, which takes half the time of
+ * a concrete syntax tree and its visitor; and the alternatives of a rule are made once and kept, not with every call,
+ * which is why the assembler is a field. While Chevrotain records the grammar, actions run on its dummy tokens and a
+ * throw-away assembler; those that cannot are wrapped in ACTION.
+ */
+class TemplateParser extends EmbeddedActionsParser {
+  #to = new Assembler("");
+
+  constructor() {
+    super(vocabulary, { recoveryEnabled: false, maxLookahead: 1 });
+    this.performSelfAnalysis();
+  }
+
+  /** Parses tokens; what they mean goes to `assembler`. */
+  run(tokens: IToken[], assembler: Assembler): readonly { readonly message: string }[] {
+    this.#to = assembler;
+    this.input = tokens;
+    this.template();
+    return this.errors;
+  }
+
+  readonly #items = [
+    { ALT: () => this.#to.text(spanOf(this.CONSUME(outside.Text))) },
+    { ALT: () => this.#to.end(spanOf(this.CONSUME(outside.EndTag))) },
+    { ALT: () => this.#finish(this.SUBRULE(this.pipeline), this.#variable) },
+    { ALT: () => this.#block("section", this.CONSUME(inside.Section), this.CONSUME(inside.Reference)) },
+    { ALT: () => this.#finish(this.SUBRULE(this.dotCall), this.#predicate) },
+    { ALT: () => this.SUBRULE(this.if) },
+    { ALT: () => this.#to.or(spanOf(this.CONSUME(outside.OrTag)), undefined) },
+    { ALT: () => this.#block("repeated", this.CONSUME(inside.Repeated), this.CONSUME2(inside.Reference)) },
+    { ALT: () => this.SUBRULE(this.orPredicate) },
+    { ALT: () => this.SUBRULE(this.var) },
+    { ALT: () => this.#to.alternates(spanOf(this.CONSUME(outside.AlternatesTag))) },
+    { ALT: () => this.#to.add(lineComment(this.CONSUME(outside.LineComment))) },
+    { ALT: () => this.#to.add(multilineComment(this.CONSUME(outside.MultilineComment))) },
+    { ALT: () => this.#to.add(literal(this.CONSUME(outside.LiteralTag))) },
+    { ALT: () => this.#to.add(malformed(this.CONSUME(outside.Malformed))) },
+    { ALT: () => this.SUBRULE(this.ctx) },
+    { ALT: () => this.SUBRULE(this.inject) },
+    { ALT: () => this.SUBRULE(this.macro) },
+    { ALT: () => this.SUBRULE(this.include) },
+    { ALT: () => this.SUBRULE(this.eval) },
+  ];
+
+  readonly template = this.RULE("template", () => {
+    this.MANY(() => this.OR(this.#items));
+  });
+
+  readonly pipeline = this.RULE("pipeline", (): Pipeline => {
+    let last = this.CONSUME(inside.Reference);
+    const references = [reference(last)];
+    this.MANY(() => {
+      this.CONSUME(inside.Comma);
+      last = this.CONSUME2(inside.Reference);
+      references.push(reference(last));
+    });
+    const formatters: FormatterCall[] = [];
+    this.MANY2(() => {
+      const name = this.CONSUME(inside.Formatter);
+      const args = this.OPTION(() => this.CONSUME(inside.FormatterArguments));
+      last = args ?? name;
+      this.ACTION(() => formatters.push(formatterCall(name, args)));
+    });
+    return { references, formatters, last };
+  });
+
+  /** Results of rules are dummies while the grammar is recorded. */
+  #finish<T>(result: T, action: (result: T) => void): void {
+    this.ACTION(() => action(result));
+  }
+
+  readonly #variable = ({ references, formatters, last }: Pipeline): void => {
+    const start = (references[0]?.start ?? 0) - 1;
+    this.#to.add(variable({ start, end: endOf(last) + 1 }, references, formatters));
+  };
+
+  #block(kind: "section" | "repeated", keyword: IToken, target: IToken): void {
+    this.#to.open({ kind, open: tagSpan(keyword, target), reference: reference(target) });
+  }
+
+  readonly dotCall = this.RULE("dotCall", (): PredicateCall => {
+    const name = this.CONSUME(inside.DotPredicate);
+    const args = this.OPTION(() => this.CONSUME(inside.RawArguments));
+    return this.ACTION(() => predicateCall(name, args));
+  });
+
+  readonly #predicate = (predicate: PredicateCall): void => {
+    const open = { start: predicate.start - 2, end: predicate.end + 1 };
+    this.#to.open({ kind: "predicate", open, predicate, spelledIf: false });
+  };
+
+  readonly if = this.RULE("if", () => {
+    const keyword = this.CONSUME(inside.If);
+    this.OR([
+      {
+        ALT: () => {
+          const predicate = this.SUBRULE(this.call);
+          this.ACTION(() => {
+            const open = { start: keyword.startOffset - 1, end: predicate.end + 1 };
+            this.#to.open({ kind: "predicate", open, predicate, spelledIf: true });
+          });
+        },
+      },
+      {
+        ALT: () => {
+          const { condition, last } = this.SUBRULE(this.condition);
+          this.ACTION(() => this.#to.open({ kind: "if", open: tagSpan(keyword, last), condition }));
+        },
+      },
+    ]);
+  });
+
+  readonly call = this.RULE("call", (): PredicateCall => {
+    const name = this.CONSUME(inside.Predicate);
+    const args = this.OPTION(() => this.CONSUME(inside.RawArguments));
+    return this.ACTION(() => predicateCall(name, args));
+  });
+
+  readonly condition = this.RULE("condition", (): { condition: Condition; last: IToken } => {
+    const first = this.CONSUME(inside.Reference);
+    const references = [reference(first)];
+    const operators: ("&&" | "||")[] = [];
+    let last = first;
+    this.MANY(() => {
+      const operator = this.CONSUME(inside.LogicalOperator);
+      operators.push(operator.image.includes("&") ? "&&" : "||");
+      last = this.CONSUME2(inside.Reference);
+      references.push(reference(last));
+    });
+    const span = { start: first.startOffset, end: endOf(last) };
+    last = this.OPTION(() => this.CONSUME(inside.Blank)) ?? last;
+    return { condition: { references, operators, ...span }, last };
+  });
+
+  readonly orPredicate = this.RULE("orPredicate", () => {
+    const { startOffset } = this.CONSUME(inside.OrPredicate);
+    const predicate = this.SUBRULE(this.call);
+    this.ACTION(() => this.#to.or({ start: startOffset - 1, end: predicate.end + 1 }, predicate));
+  });
+
+  readonly var = this.RULE("var", () => {
+    const keyword = this.CONSUME(inside.Var);
+    const local = this.CONSUME(inside.VarLocal);
+    const { references, formatters, last } = this.SUBRULE(this.pipeline);
+    this.ACTION(() => this.#to.add(variableBinding(tagSpan(keyword, last), local, references, formatters)));
+  });
+
+  readonly ctx = this.RULE("ctx", () => {
+    const keyword = this.CONSUME(inside.Ctx);
+    const local = this.CONSUME(inside.CtxLocal);
+    const bindings: Binding[] = [];
+    this.AT_LEAST_ONE(() => {
+      const name = this.CONSUME(inside.BindingName);
+      bindings.push(binding(name, reference(this.CONSUME(inside.Reference))));
+      this.OPTION(() => this.CONSUME(inside.Blank));
+    });
+    this.OPTION2(() => this.CONSUME2(inside.Reference));
+    const close = this.CONSUME(inside.CtxClose);
+    const span = { start: keyword.startOffset - 1, end: endOf(close) };
+    this.#to.add(contextBinding(span, local, bindings));
+  });
+
+  readonly inject = this.RULE("inject", () => {
+    const keyword = this.CONSUME(inside.Inject);
+    const local = this.CONSUME(inside.InjectLocal);
+    const path = this.CONSUME(inside.Path);
+    const args = this.OPTION(() => this.CONSUME(inside.RawArguments));
+    this.ACTION(() => this.#to.add(injection(tagSpan(keyword, args ?? path), local, path, args)));
+  });
+
+  readonly macro = this.RULE("macro", () => {
+    const keyword = this.CONSUME(inside.Macro);
+    const path = this.CONSUME(inside.Path);
+    const open = tagSpan(keyword, path);
+    this.#to.open({ kind: "macro", open, name: path.image, nameSpan: spanOf(path) });
+  });
+
+  readonly include = this.RULE("include", () => {
+    const keyword = this.CONSUME(inside.Include);
+    const args = this.CONSUME(inside.RawArguments);
+    this.#to.add(inclusion(tagSpan(keyword, args), args));
+  });
+
+  readonly eval = this.RULE("eval", () => {
+    const keyword = this.CONSUME(inside.Eval);
+    const text = this.OPTION(() => this.CONSUME(inside.ExpressionText));
+    this.ACTION(() => this.#to.add(evaluation(tagSpan(keyword, text ?? keyword), keyword, text)));
+  });
+}
+
+export const templateParser = new TemplateParser();

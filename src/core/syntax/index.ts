@@ -1,0 +1,28 @@
+export type {
+  Arguments,
+  Binding,
+  BlockNode,
+  Branch,
+  Condition,
+  CtxNode,
+  EvalNode,
+  FormatterCall,
+  IfNode,
+  IncludeNode,
+  InjectNode,
+  MacroNode,
+  Node,
+  NodeKind,
+  PredicateCall,
+  PredicateNode,
+  Reference,
+  RepeatedNode,
+  SectionNode,
+  TextNode,
+  Tree,
+  VariableNode,
+  VarNode,
+} from "./nodes.js";
+export { type ParseResult, parse } from "./parse.js";
+export { print } from "./print.js";
+export { childLists, type Visitor, walk } from "./walk.js";

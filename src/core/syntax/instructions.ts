@@ -1,0 +1,22 @@
+/** Keywords of the instructions, as they stand behind the dot. */
+export const KEYWORDS = [
+  "section",
+  "repeated",
+  "alternates",
+  "if",
+  "or",
+  "end",
+  "var",
+  "ctx",
+  "inject",
+  "macro",
+  "include",
+  "eval",
+  "space",
+  "tab",
+  "newline",
+  "meta-left",
+  "meta-right",
+] as const;
+
+export type Keyword = (typeof KEYWORDS)[number];

@@ -1,0 +1,159 @@
+import type { Code } from "../diagnostics/catalogue.js";
+import { nearest } from "../diagnostics/nearest.js";
+import { KEYWORDS, type Keyword } from "./instructions.js";
+import {
+  COMMA,
+  LOCAL,
+  OPTIONAL_WHITE_SPACE as OWS,
+  PATH,
+  PREDICATE,
+  REFERENCE,
+  WORD,
+  WHITE_SPACE as WS,
+} from "./tokens/lexical.js";
+
+/** Why a candidate that was meant as a tag is text. */
+export interface Malformation {
+  readonly code: Code;
+  readonly detail: { readonly name?: string; readonly rest?: string; readonly suggestion?: string };
+}
+
+const instructionStart = /\{\.[a-zA-Z]/y;
+/** A pipe with nothing, or blanks and a name, behind it: no operator of JavaScript is written like that. */
+const brokenFormatter = new RegExp(
+  `\\{${REFERENCE}(?:${COMMA}${REFERENCE})*(?:\\|${WORD}[^|{}]*)*\\|(?:\\}|[ \\t]+${WORD}[|} ])`,
+  "y",
+);
+
+/** Whether the text at a brace, which is no tag, resembles one. Braces of scripts and style sheets do not. */
+export function looksLikeTag(source: string, offset: number): boolean {
+  instructionStart.lastIndex = offset;
+  if (instructionStart.test(source)) return true;
+  brokenFormatter.lastIndex = offset;
+  return brokenFormatter.test(source);
+}
+
+/** Takes the text of a malformed tag, braces included, and says what is wrong with it first. */
+export function diagnoseMalformed(tag: string): Malformation {
+  const content = tag.slice(1, -1);
+  if (!content.startsWith(".")) return { code: "formatter-name-invalid", detail: {} };
+  const word = leading(content.slice(1), WORD);
+  const rest = content.slice(1 + word.length);
+  return isKeyword(word) ? diagnose[word](rest, word) : unknown(word);
+}
+
+function unknown(word: string): Malformation {
+  const suggestion = nearest(word, KEYWORDS);
+  const detail = { name: `.${word}` };
+  return {
+    code: "unknown-instruction",
+    detail: suggestion === undefined ? detail : { ...detail, suggestion: `.${suggestion}` },
+  };
+}
+
+function isKeyword(word: string): word is Keyword {
+  return (KEYWORDS as readonly string[]).includes(word);
+}
+
+/** The part of `text` that matches `pattern` at its beginning, or nothing. */
+function leading(text: string, pattern: string): string {
+  return new RegExp(pattern, "y").exec(text)?.[0] ?? "";
+}
+
+type Diagnose = (rest: string, word: Keyword) => Malformation;
+
+const extra = (rest: string): Malformation => ({ code: "extra-characters", detail: { rest } });
+const only: Diagnose = (rest) => extra(rest);
+
+/** Instructions that take white space first; `next` goes on with what follows it. */
+const spaced =
+  (next: (operand: string) => Malformation): Diagnose =>
+  (rest, word) => {
+    const blank = leading(rest, WS);
+    return blank === ""
+      ? { code: "white-space-expected", detail: { name: `.${word}` } }
+      : next(rest.slice(blank.length));
+  };
+
+/** A part that must come next, or `code`; then `next` with what follows it. */
+const part =
+  (pattern: string, code: Code, next: (rest: string, found: string) => Malformation) =>
+  (text: string): Malformation => {
+    const found = leading(text, pattern);
+    return found === "" ? { code, detail: {} } : next(text.slice(found.length), found);
+  };
+
+const reference =
+  (name: string) =>
+  (operand: string): Malformation => {
+    const found = leading(operand, REFERENCE);
+    return found === ""
+      ? { code: "reference-expected", detail: { name } }
+      : extra(operand.slice(found.length));
+  };
+
+const references = `${REFERENCE}(?:${COMMA}${REFERENCE})*(?:\\|${WORD}[^|]*)*`;
+const bindings = `${WORD}=${REFERENCE}(?:${WS}${WORD}=${REFERENCE})*`;
+
+function condition(operand: string): Malformation {
+  if (operand === "") return { code: "if-empty", detail: {} };
+  let rest = operand;
+  for (;;) {
+    const operand = leading(rest, REFERENCE);
+    if (operand === "") break;
+    rest = rest.slice(operand.length);
+    const operator = leading(rest, `${OWS}(?:&&|\\|\\|)${OWS}`);
+    if (operator === "") break;
+    rest = rest.slice(operator.length);
+    if (rest === "") return { code: "if-too-many-operators", detail: {} };
+  }
+  return { code: "if-operand-expected", detail: { rest: rest.trim() } };
+}
+
+const diagnose: Readonly<Record<Keyword, Diagnose>> = {
+  section: spaced(reference(".section")),
+  repeated: (rest) => {
+    const section = leading(rest, `${WS}section(?![a-zA-Z0-9_-])`);
+    if (section === "") return { code: "missing-section", detail: {} };
+    return spaced(reference(".repeated section"))(rest.slice(section.length), "repeated");
+  },
+  alternates: (rest) =>
+    rest.startsWith(" with") ? extra(rest.slice(5)) : { code: "missing-with", detail: {} },
+  if: spaced(condition),
+  or: (rest) =>
+    rest.startsWith(" ")
+      ? { code: "or-predicate-expected", detail: { rest: rest.slice(1) } }
+      : leading(rest, WS) !== "" && leading(rest.trimStart(), PREDICATE) !== ""
+        ? { code: "or-predicate-expected", detail: { rest } }
+        : extra(rest),
+  end: only,
+  var: spaced(
+    part(LOCAL, "var-name-expected", (rest, name) => {
+      const afterBlank = rest.slice(leading(rest, WS).length);
+      const list = afterBlank === rest ? "" : leading(afterBlank, references);
+      return list === ""
+        ? { code: "var-reference-expected", detail: { name } }
+        : extra(afterBlank.slice(list.length));
+    }),
+  ),
+  ctx: spaced(
+    part(LOCAL, "ctx-name-expected", (rest) => {
+      const afterBlank = rest.slice(leading(rest, WS).length);
+      return part(bindings, "ctx-bindings-expected", extra)(afterBlank === rest ? "" : afterBlank);
+    }),
+  ),
+  inject: spaced(
+    part(LOCAL, "inject-name-expected", (rest) => {
+      const afterBlank = rest.slice(leading(rest, WS).length);
+      return part(PATH, "inject-path-expected", extra)(afterBlank === rest ? "" : afterBlank);
+    }),
+  ),
+  macro: spaced(part(PATH, "macro-name-expected", extra)),
+  include: () => ({ code: "include-name-expected", detail: {} }),
+  eval: (_rest, word) => ({ code: "white-space-expected", detail: { name: `.${word}` } }),
+  space: only,
+  tab: only,
+  newline: only,
+  "meta-left": only,
+  "meta-right": only,
+};

@@ -1,0 +1,204 @@
+import type { Code } from "../diagnostics/catalogue.js";
+import type { Span } from "../source/span.js";
+import type { Path } from "../values/path.js";
+import type { ExpressionProgram } from "./expression/program.js";
+
+/** A dotted name as written, with its segments. */
+export interface Reference extends Span {
+  readonly text: string;
+  readonly path: Path;
+}
+
+/** An argument list: taken raw, split at its first character. `text` includes the delimiter. */
+export interface Arguments extends Span {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+export interface FormatterCall extends Span {
+  readonly name: string;
+  readonly arguments: Arguments | undefined;
+}
+
+export interface PredicateCall extends Span {
+  /** With its question mark. */
+  readonly name: string;
+  readonly arguments: Arguments | undefined;
+}
+
+/** References joined by operators: `operators[i]` stands between `references[i]` and `references[i + 1]`. */
+export interface Condition extends Span {
+  readonly references: readonly Reference[];
+  readonly operators: readonly ("&&" | "||")[];
+}
+
+/** `key=reference` of `.ctx`. */
+export interface Binding extends Span {
+  readonly name: string;
+  readonly reference: Reference;
+}
+
+interface Base extends Span {
+  readonly kind: string;
+}
+
+/** Source text that is written as it is, tags left as text included. */
+export interface TextNode extends Base {
+  readonly kind: "text";
+  readonly text: string;
+}
+
+/** A tag that is text because it is malformed; `code` and `data` say what is wrong with it. */
+export interface MalformedNode extends Base {
+  readonly kind: "malformed";
+  readonly text: string;
+  readonly code: Code;
+  readonly detail: { readonly name?: string; readonly rest?: string; readonly suggestion?: string };
+}
+
+/** A structural tag that fits nowhere; it writes nothing. */
+export interface DroppedNode extends Base {
+  readonly kind: "dropped";
+  readonly text: string;
+}
+
+export interface CommentNode extends Base {
+  readonly kind: "comment";
+  readonly text: string;
+  readonly multiline: boolean;
+  readonly terminated: boolean;
+}
+
+export interface LiteralNode extends Base {
+  readonly kind: "literal";
+  readonly name: "space" | "tab" | "newline" | "meta-left" | "meta-right";
+  readonly text: string;
+}
+
+export interface VariableNode extends Base {
+  readonly kind: "variable";
+  readonly references: readonly Reference[];
+  readonly formatters: readonly FormatterCall[];
+}
+
+export interface VarNode extends Base {
+  readonly kind: "var";
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly references: readonly Reference[];
+  readonly formatters: readonly FormatterCall[];
+}
+
+export interface CtxNode extends Base {
+  readonly kind: "ctx";
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly bindings: readonly Binding[];
+}
+
+export interface InjectNode extends Base {
+  readonly kind: "inject";
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly path: string;
+  readonly arguments: Arguments | undefined;
+}
+
+export interface IncludeNode extends Base {
+  readonly kind: "include";
+  readonly name: string;
+  readonly arguments: Arguments;
+}
+
+export interface EvalNode extends Base {
+  readonly kind: "eval";
+  /** The expression as written, without the white space before it. */
+  readonly expression: string;
+  readonly expressionStart: number;
+  readonly program: ExpressionProgram;
+}
+
+/** A branch of a block: what guards it, and what it holds. The opening tag or `.or` is `tag`. */
+export interface Branch {
+  readonly tag: Span;
+  readonly predicate: PredicateCall;
+  readonly body: readonly Node[];
+}
+
+/** The bare `.or` of a block. */
+export interface Otherwise {
+  readonly tag: Span;
+  readonly body: readonly Node[];
+}
+
+/** What sections, loops and conditions have in common. */
+export interface BlockBase extends Base {
+  /** The opening tag. */
+  readonly open: Span;
+  readonly body: readonly Node[];
+  /** `.or` branches guarded by predicates, in order. */
+  readonly alternatives: readonly Branch[];
+  readonly otherwise: Otherwise | undefined;
+  /** The `.end`; undefined where the source ends inside the block. */
+  readonly close: Span | undefined;
+}
+
+export interface SectionNode extends BlockBase {
+  readonly kind: "section";
+  readonly reference: Reference;
+}
+
+export interface RepeatedNode extends BlockBase {
+  readonly kind: "repeated";
+  readonly reference: Reference;
+  readonly alternates: { readonly tag: Span; readonly body: readonly Node[] } | undefined;
+}
+
+export interface IfNode extends BlockBase {
+  readonly kind: "if";
+  readonly condition: Condition;
+}
+
+/** `{.p? x}` and `{.if p? x}`, which mean the same. */
+export interface PredicateNode extends BlockBase {
+  readonly kind: "predicate";
+  readonly predicate: PredicateCall;
+  readonly spelledIf: boolean;
+}
+
+export interface MacroNode extends Base {
+  readonly kind: "macro";
+  readonly open: Span;
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly body: readonly Node[];
+  readonly close: Span | undefined;
+}
+
+export type BlockNode = SectionNode | RepeatedNode | IfNode | PredicateNode;
+
+export type Node =
+  | TextNode
+  | MalformedNode
+  | DroppedNode
+  | CommentNode
+  | LiteralNode
+  | VariableNode
+  | VarNode
+  | CtxNode
+  | InjectNode
+  | IncludeNode
+  | EvalNode
+  | SectionNode
+  | RepeatedNode
+  | IfNode
+  | PredicateNode
+  | MacroNode;
+
+export type NodeKind = Node["kind"];
+
+/** A parsed template. There always is one, whatever the source. */
+export interface Tree {
+  readonly source: string;
+  readonly body: readonly Node[];
+}

@@ -1,0 +1,26 @@
+import type { Finding } from "../diagnostics/diagnostic.js";
+import { Assembler } from "./build/assembler.js";
+import { templateParser } from "./grammar.js";
+import type { Tree } from "./nodes.js";
+import { templateLexer } from "./tokens/vocabulary.js";
+
+export interface ParseResult {
+  readonly tree: Tree;
+  /** In source order. */
+  readonly findings: readonly Finding[];
+}
+
+/** Parses any text whatever: there always is a tree, and everything that is wrong with it is listed. */
+export function parse(source: string): ParseResult {
+  const { tokens, errors } = templateLexer.tokenize(source);
+  const assembler = new Assembler(source);
+  const problems = templateParser.run(tokens, assembler);
+  if (errors.length > 0 || problems.length > 0) {
+    // The opening brace admits complete tags only, so tokens and grammar accept every source there is.
+    const problem = errors[0]?.message ?? problems[0]?.message;
+    throw new Error(`The template grammar rejected a tag that its shape admits: ${problem}`);
+  }
+  const body = assembler.finish();
+  const findings = assembler.findings.sort((a, b) => a.span.start - b.span.start);
+  return { tree: { source, body }, findings };
+}

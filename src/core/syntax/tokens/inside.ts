@@ -1,0 +1,93 @@
+import { createToken, Lexer, type TokenType } from "chevrotain";
+import { firstCharacters } from "./first-characters.js";
+import {
+  COMMA,
+  LOCAL,
+  OPTIONAL_WHITE_SPACE as OWS,
+  PATH,
+  PREDICATE,
+  REFERENCE,
+  WORD,
+  WHITE_SPACE as WS,
+} from "./lexical.js";
+
+/*
+ * Tokens inside of tags. The brace that opened the tag has made sure that the whole of it matches (shapes.ts), so
+ * these can be coarse: white space belongs to the token before it where it means nothing. Modes replace each other
+ * (pop and push), so that the closing brace always leads back outside.
+ */
+
+const token = (name: string, pattern: string, mode?: string): TokenType =>
+  createToken({
+    name,
+    pattern: new RegExp(pattern),
+    line_breaks: true,
+    ...(mode === undefined ? {} : { pop_mode: true, push_mode: mode }),
+  });
+
+/** Chevrotain cannot read complement classes. */
+const raw = (name: string, pattern: RegExp, stops: string): TokenType =>
+  createToken({ name, pattern, line_breaks: true, start_chars_hint: firstCharacters(stops) });
+
+/** Skipped like the opening brace, except where a tag could not be told from the next without it. */
+export const Close = createToken({ name: "Close", pattern: "}", pop_mode: true, group: Lexer.SKIPPED });
+export const CtxClose = createToken({ name: "CtxClose", pattern: "}", pop_mode: true });
+
+export const Section = token("Section", `\\.section${WS}`);
+export const Repeated = token("Repeated", `\\.repeated${WS}section${WS}`);
+export const If = token("If", `\\.if${WS}`, "condition");
+export const OrPredicate = token("OrPredicate", "\\.or ", "condition");
+export const Var = token("Var", `\\.var${WS}`, "local");
+export const Ctx = token("Ctx", `\\.ctx${WS}`, "contextLocal");
+export const Inject = token("Inject", `\\.inject${WS}`, "injectionLocal");
+export const Macro = token("Macro", `\\.macro${WS}`, "path");
+export const Include = token("Include", "\\.include(?= )", "arguments");
+export const Eval = token("Eval", `\\.eval${WS}`, "expression");
+export const DotPredicate = token("DotPredicate", `\\.${PREDICATE}`, "arguments");
+
+export const Reference = token("Reference", REFERENCE);
+export const Comma = token("Comma", COMMA);
+export const Formatter = token("Formatter", `\\|${WORD}`, "formatters");
+export const FormatterArguments = raw("FormatterArguments", /[^|}]+/, "|}");
+export const Predicate = token("Predicate", PREDICATE, "arguments");
+export const RawArguments = raw("RawArguments", /[^}]+/, "}");
+export const LogicalOperator = token("LogicalOperator", `${OWS}(?:&&|\\|\\|)${OWS}`);
+/* The local variables of .var, .ctx and .inject, with the white space behind them; what follows differs. */
+export const VarLocal = token("VarLocal", `${LOCAL}${WS}`, "tag");
+export const CtxLocal = token("CtxLocal", `${LOCAL}${WS}`, "context");
+export const InjectLocal = token("InjectLocal", `${LOCAL}${WS}`, "path");
+/** The path of `.inject` or the name of `.macro`. */
+export const Path = token("Path", PATH, "arguments");
+export const BindingName = token("BindingName", `${WORD}=`);
+export const Blank = token("Blank", WS);
+export const ExpressionText = raw("ExpressionText", /[^}]+/, "}");
+
+export const insideModes = {
+  tag: [
+    Close,
+    Reference,
+    Formatter,
+    Section,
+    DotPredicate,
+    If,
+    Repeated,
+    OrPredicate,
+    Var,
+    Ctx,
+    Inject,
+    Macro,
+    Include,
+    Eval,
+    Comma,
+  ],
+  formatters: [Close, Formatter, FormatterArguments],
+  arguments: [Close, RawArguments],
+  condition: [Close, Predicate, Reference, LogicalOperator, Blank],
+  local: [VarLocal],
+  contextLocal: [CtxLocal],
+  /** A reference without a name before it is the dangling word that the language tolerates. */
+  context: [CtxClose, BindingName, Reference, Blank],
+  injectionLocal: [InjectLocal],
+  path: [Path],
+  expression: [Close, ExpressionText],
+};

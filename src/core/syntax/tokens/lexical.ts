@@ -1,0 +1,17 @@
+/**
+ * The lexical elements of the language reference, section 3, as regular-expression source. Tokens and the shapes of
+ * whole tags are composed from the same pieces. None of them can backtrack beyond linear time: what may follow an
+ * element never begins like its continuation.
+ */
+export const WORD = "[a-zA-Z][a-zA-Z0-9_-]*";
+export const SEGMENT = `(?:[@$]?${WORD}|[0-9]+|@)`;
+export const REFERENCE = `${SEGMENT}(?:\\.${SEGMENT})*`;
+export const LOCAL = `@${WORD}`;
+export const PREDICATE = `${WORD}\\?`;
+export const PATH = "[./a-zA-Z0-9_-]+";
+export const WHITE_SPACE = "[ \\f\\n\\r\\t\\v]+";
+export const OPTIONAL_WHITE_SPACE = "[ \\f\\n\\r\\t\\v]*";
+/** Separates the references of a variable list: only U+0020 may stand around the comma. */
+export const COMMA = " *, *";
+/** Whatever may stand inside a tag; braces never do. */
+export const ANYTHING = "[^{}]*";

@@ -1,0 +1,15 @@
+/** Matches lone surrogates only: with the `u` flag a pair is one character, and none of this class. */
+const LONE_SURROGATE = /[\ud800-\udfff]/gu;
+
+/** The text with every half of a surrogate pair that stands alone replaced by U+FFFD. */
+export function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, "\ufffd");
+}
+
+/** Whether a cut in front of the code unit at `position` would part a surrogate pair. */
+export function splitsPair(text: string, position: number): boolean {
+  if (position <= 0 || position >= text.length) return false;
+  return (
+    (text.charCodeAt(position - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(position) & 0xfc00) === 0xdc00
+  );
+}

@@ -1,0 +1,36 @@
+import type { Value } from "./value.js";
+
+/** TEXT: scalars as text; null, missing, arrays and objects as the empty string. */
+export function toText(value: Value): string {
+  switch (typeof value) {
+    case "string":
+      return value;
+    case "number":
+      return numberText(value);
+    case "boolean":
+      return value ? "true" : "false";
+    default:
+      return "";
+  }
+}
+
+/** Shortest decimal text that reads back as the same double; negative zero is "0". */
+export function numberText(value: number): string {
+  return `${value}`;
+}
+
+/**
+ * What a tag writes for a value (language reference, section 6.3): as `toText`, and arrays as their scalars joined
+ * by commas, a null element as `null`. Containers inside an array write nothing, so data that refers to itself or
+ * fans out cannot grow here.
+ */
+export function writtenText(value: Value): string {
+  if (typeof value === "string") return value;
+  if (!Array.isArray(value)) return toText(value);
+  let result = "";
+  for (let i = 0; i < value.length; i++) {
+    if (i > 0) result += ",";
+    result += value[i] === null ? "null" : toText(value[i]);
+  }
+  return result;
+}

@@ -1,0 +1,40 @@
+import { textOf } from "../json.js";
+
+/** A colour by its red, green and blue, each 0 to 255. */
+export interface Rgb {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+/** The number that the largest colour, white, stands for. */
+export const WHITE = 0xffffff;
+
+const HEX = /^#?([0-9a-f]{3,6})$/i;
+
+/**
+ * The number that a hexadecimal colour stands for, 0 to `WHITE`; undefined for anything else. Three digits are
+ * doubled, other lengths are read as they are: "#1234" is 0x001234.
+ */
+export function hexValue(value: unknown): number | undefined {
+  const digits = HEX.exec(textOf(value))?.[1];
+  if (digits === undefined) return undefined;
+  return Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
+}
+
+/** Reads a hexadecimal colour, with or without `#`; undefined where it is none. */
+export function parseRgb(value: unknown): Rgb | undefined {
+  const number = hexValue(value);
+  return number === undefined ? undefined : { r: number >> 16, g: (number >> 8) & 255, b: number & 255 };
+}
+
+/** Six lower-case digits without `#`, channels rounded and kept within bounds. */
+export function hexText(color: Rgb): string {
+  return ((channel(color.r) << 16) | (channel(color.g) << 8) | channel(color.b))
+    .toString(16)
+    .padStart(6, "0");
+}
+
+function channel(value: number): number {
+  return Math.round(Math.min(255, Math.max(0, value)));
+}

@@ -1,0 +1,62 @@
+import { brightness } from "./brightness.js";
+import { darken } from "./darken.js";
+import { averageColor, COLOR_POSITIONS, colorDataOf } from "./image-colors.js";
+import { hexText, parseRgb, type Rgb } from "./rgb.js";
+
+/** The veil between an image and the text on it. */
+export interface Scrim {
+  /** `#` and six digits. */
+  readonly color: string;
+  /** 0 to 1. */
+  readonly opacity: number;
+  /** Where a gradient is half way, as a share of the height. */
+  readonly midPoint: number;
+}
+
+// The numbers are the product specification's (business constants, colour processor). It does not say which image
+// colour is taken nor what a spread is: we take the mean of the measured ones, and the distance between the
+// brightest and the darkest of them as a share of the whole range.
+const DEFAULT_COLOR: Rgb = { r: 0x22, g: 0x22, b: 0x22 };
+const BRIGHT = 153;
+const DARKEN_BRIGHT = 30;
+const DARKEN_DARK = 20;
+const WIDE_SPREAD = 0.4;
+const OPACITY_WIDE = 0.5;
+const OPACITY_NARROW = 0.3;
+const MID_POINT = 0.6;
+
+/** Colour and opacity that keep text readable on an image; the default colour where none was measured. */
+export function scrimFor(image: unknown): Scrim {
+  const colors = measuredColors(image);
+  const base = colors.length === 0 ? DEFAULT_COLOR : mean(colors);
+  const percent = brightness(base) > BRIGHT ? DARKEN_BRIGHT : DARKEN_DARK;
+  return {
+    color: `#${hexText(colors.length === 0 ? base : darken(base, percent))}`,
+    opacity: spread(colors) > WIDE_SPREAD ? OPACITY_WIDE : OPACITY_NARROW,
+    midPoint: MID_POINT,
+  };
+}
+
+function measuredColors(image: unknown): readonly Rgb[] {
+  const data = colorDataOf(image);
+  return COLOR_POSITIONS.map((position) => parseRgb(averageColor(data, position))).filter(
+    (color) => color !== undefined,
+  );
+}
+
+function mean(colors: readonly Rgb[]): Rgb {
+  const sum = { r: 0, g: 0, b: 0 };
+  for (const color of colors) {
+    sum.r += color.r;
+    sum.g += color.g;
+    sum.b += color.b;
+  }
+  return { r: sum.r / colors.length, g: sum.g / colors.length, b: sum.b / colors.length };
+}
+
+/** 0 to 1. */
+function spread(colors: readonly Rgb[]): number {
+  if (colors.length === 0) return 0;
+  const values = colors.map(brightness);
+  return (Math.max(...values) - Math.min(...values)) / 255;
+}

@@ -1,0 +1,38 @@
+import { listOf, read, sizeOf, textOf } from "../json.js";
+
+/** One thing to choose, for instance Size, with the values that the variants have, in order of appearance. */
+export interface ProductOption {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * The options in the order that the product gives. None where there is nothing to choose from, or no order.
+ * Attributes outside the order are not offered; of an option named twice only the first one gets values.
+ */
+export function productOptions(product: unknown): readonly ProductOption[] {
+  const content = read(product, "structuredContent");
+  const variants = read(content, "variants");
+  if (sizeOf(variants) < 2) return [];
+  const valuesByName = new Map<string, Set<string>>();
+  const options: { name: string; values: Set<string> }[] = [];
+  for (const name of orderingOf(content)) {
+    const values = new Set<string>();
+    options.push({ name, values });
+    if (!valuesByName.has(name)) valuesByName.set(name, values);
+  }
+  for (const variant of listOf(variants)) collect(variant, valuesByName);
+  return options.map(({ name, values }) => ({ name, values: [...values] }));
+}
+
+function orderingOf(content: unknown): readonly string[] {
+  const ordering = read(content, "variantOptionOrdering");
+  if (Array.isArray(ordering)) return ordering.map(textOf);
+  return Array.from({ length: sizeOf(ordering) }, () => "");
+}
+
+function collect(variant: unknown, valuesByName: ReadonlyMap<string, Set<string>>): void {
+  const attributes = read(variant, "attributes");
+  if (typeof attributes !== "object" || attributes === null || Array.isArray(attributes)) return;
+  for (const [name, value] of Object.entries(attributes)) valuesByName.get(name)?.add(textOf(value));
+}

@@ -1,0 +1,21 @@
+import { numberOf, read } from "../json.js";
+
+/** What is sold. "undefined" is a type of its own (code -1); products without a known code have none. */
+export type ProductType = "undefined" | "physical" | "digital" | "service" | "gift-card";
+
+export function productTypeOf(product: unknown): ProductType | undefined {
+  switch (numberOf(read(product, "structuredContent", "productType"))) {
+    case -1:
+      return "undefined";
+    case 1:
+      return "physical";
+    case 2:
+      return "digital";
+    case 3:
+      return "service";
+    case 4:
+      return "gift-card";
+    default:
+      return undefined;
+  }
+}

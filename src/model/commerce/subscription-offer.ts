@@ -1,0 +1,29 @@
+import { isTruthy, listOf, read } from "../json.js";
+import { type Money, moneyOf } from "../money/money.js";
+import { cheapestVariant } from "./price-selection.js";
+import { productTypeOf } from "./product-type.js";
+import { hasSaleFlag } from "./sale.js";
+
+/** What a product costs when it is bought by subscription. */
+export interface SubscriptionOffer {
+  readonly price: Money;
+  readonly salePrice: Money;
+  readonly onSale: boolean;
+}
+
+/**
+ * The first pricing option of the variant that costs least now. Undefined where that variant has none, even if
+ * others have some, and for everything but physical products and services.
+ */
+export function subscriptionOfferOf(product: unknown): SubscriptionOffer | undefined {
+  const type = productTypeOf(product);
+  if (type !== "physical" && type !== "service") return undefined;
+  const options = read(cheapestVariant(product), "pricingOptions");
+  if (typeof options !== "object" || !isTruthy(options)) return undefined;
+  const option = listOf(options)[0];
+  return {
+    price: moneyOf(read(option, "priceMoney")),
+    salePrice: moneyOf(read(option, "salePriceMoney")),
+    onSale: hasSaleFlag(option),
+  };
+}

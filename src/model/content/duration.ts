@@ -1,0 +1,9 @@
+/**
+ * Length of a recording as players show it, `M:SS`; hours are not split off. Anything that is no number of
+ * milliseconds is 0:00.
+ */
+export function durationText(milliseconds: number): string {
+  const seconds = (milliseconds / 1000) | 0;
+  const minutes = (seconds / 60) | 0;
+  return `${minutes}:${String(seconds - minutes * 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,30 @@
+/** Names as the `date` formatter writes them in every locale. */
+export const WEEKDAYS: readonly string[] = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+];
+
+export const MONTHS: readonly string[] = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** "Sun", "Sep": every short name is the first three letters. */
+export function shortName(name: string): string {
+  return name.slice(0, 3);
+}

@@ -1,0 +1,10 @@
+/** Where a cover page's background comes from, member `backgroundSource`. */
+export const backgroundSources = {
+  undefined: -1,
+  upload: 1,
+  instagram: 2,
+  video: 3,
+  none: 4,
+} as const;
+
+export type BackgroundSource = keyof typeof backgroundSources;

@@ -1,0 +1,10 @@
+/** Kinds of products, member `structuredContent.productType`. */
+export const productTypes = {
+  undefined: -1,
+  physical: 1,
+  digital: 2,
+  service: 3,
+  "gift-card": 4,
+} as const;
+
+export type ProductType = keyof typeof productTypes;

@@ -1,0 +1,16 @@
+/** Blocks that can stand for a whole content item, values of its member `promotedBlockType`. */
+export const promotedBlockTypes = [
+  "map",
+  "embed",
+  "image",
+  "code",
+  "quote",
+  "twitter",
+  "link",
+  "video",
+  "foursquare",
+  "instagram",
+  "form",
+] as const;
+
+export type PromotedBlockType = (typeof promotedBlockTypes)[number];

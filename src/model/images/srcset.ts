@@ -1,0 +1,48 @@
+import { read, textOf } from "../json.js";
+import { nextVariant, VARIANT_WIDTHS, variantName } from "./thumbnails.js";
+
+/** Address of one variant of an uploaded image. */
+export function variantUrl(assetUrl: string, variant: string): string {
+  return `${assetUrl}?format=${variant}`;
+}
+
+/** Variants worth offering for an image of a width in pixels: none is an enlargement. */
+export function usefulWidths(originalWidth: number): readonly number[] {
+  return VARIANT_WIDTHS.filter((width) => width <= originalWidth);
+}
+
+/** Value of a `srcset` attribute that offers an image in some widths; "" without widths. Not escaped. */
+export function srcsetOfWidths(assetUrl: string, widths: readonly number[]): string {
+  return widths.map((width) => entry(assetUrl, variantName(width), variantName(width))).join(",");
+}
+
+/**
+ * Value of the `srcset` attribute for the variants that were stored with an image, in their order; "" when there
+ * are none. `systemDataVariants` names them, separated by commas; what does not end in `w` is the original's size.
+ * The original itself is offered as the variant after the last one. Not escaped.
+ *
+ * @param longest the text is abandoned once it is longer: variants times address may be far more than was given
+ */
+export function srcsetOfVariants(image: unknown, longest = Number.POSITIVE_INFINITY): string {
+  const assetUrl = textOf(read(image, "assetUrl"));
+  const variants = textOf(read(image, "systemDataVariants"));
+  let result = "";
+  let last = "";
+  for (let start = 0; start <= variants.length && result.length <= longest; ) {
+    const comma = variants.indexOf(",", start);
+    const end = comma < 0 ? variants.length : comma;
+    if (variants.charCodeAt(end - 1) === LETTER_W && end > start) {
+      last = variants.slice(start, end);
+      result += (result === "" ? "" : ",") + entry(assetUrl, last, last);
+    }
+    start = end + 1;
+  }
+  const next = nextVariant(last);
+  return next === undefined ? result : `${result},${entry(assetUrl, "original", next)}`;
+}
+
+const LETTER_W = 119;
+
+function entry(assetUrl: string, variant: string, width: string): string {
+  return `${variantUrl(assetUrl, variant)} ${width}`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Readers for JSON of unknown shape: content comes from many years of editors, so every rule here reads it without
+ * trusting it. Own members only, nothing inherited is data. The conversions are those of the language reference,
+ * `undefined` is *missing*.
+ */
+
+/** Strict steps: keys on objects, indexes on arrays. A step that finds nothing makes the result undefined. */
+export function read(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let result = value;
+  for (let i = 0; i < path.length; i++) {
+    result = member(result, path[i] as string | number);
+    if (result === undefined) return undefined;
+  }
+  return result;
+}
+
+function member(value: unknown, key: string | number): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (Array.isArray(value)) return typeof key === "number" ? value[key] : undefined;
+  return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
+}
+
+/** The value where it is an array, else an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : EMPTY;
+}
+
+const EMPTY: readonly unknown[] = [];
+
+/** Number of elements or of own keys; 0 for everything that is no container. */
+export function sizeOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
+}
+
+/** TEXT: scalars as text, everything else as the empty string. */
+export function textOf(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return value;
+    case "number":
+      return `${value}`;
+    case "boolean":
+      return value ? "true" : "false";
+    default:
+      return "";
+  }
+}
+
+/** NUM: strings by their numeric prefix, a decimal one only where there is a point; NaN where there is none. */
+export function numberOf(value: unknown): number {
+  switch (typeof value) {
+    case "number":
+      return value;
+    case "boolean":
+      return value ? 1 : 0;
+    case "string":
+      return value.includes(".") ? Number.parseFloat(value) : Number.parseInt(value, 10);
+    default:
+      return 0;
+  }
+}
+
+/** BOOL: exactly "true"; non-zero integers whose decimal form has no exponent; booleans themselves. */
+export function booleanOf(value: unknown): boolean {
+  switch (typeof value) {
+    case "boolean":
+      return value;
+    case "string":
+      return value === "true";
+    case "number":
+      return value !== 0 && /^-?[0-9]+$/.test(`${value}`);
+    default:
+      return false;
+  }
+}
+
+/** TRUTHY: strings with characters, containers with members, numbers but 0 and NaN. */
+export function isTruthy(value: unknown): boolean {
+  switch (typeof value) {
+    case "string":
+      return value !== "";
+    case "number":
+      return value !== 0 && !Number.isNaN(value);
+    case "boolean":
+      return value;
+    case "object":
+      if (value === null) return false;
+      if (Array.isArray(value)) return value.length > 0;
+      for (const key in value) if (Object.hasOwn(value, key)) return true;
+      return false;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { read, textOf } from "../json.js";
+import { type Amount, parseAmount, ZERO } from "./decimal.js";
+
+/** An amount in units of its currency (dollars, not cents), and the ISO 4217 code as the data has it. */
+export interface Money {
+  readonly amount: Amount;
+  readonly currency: string;
+}
+
+const DEFAULT_CURRENCY = "USD";
+
+/** What a product without a price costs, whatever the currency of the store. */
+export const NO_PRICE: Money = { amount: ZERO, currency: DEFAULT_CURRENCY };
+
+/**
+ * Reads `{value, currency}`. What is no amount is zero. A currency that is missing is the US dollar, one that is
+ * empty or null is unknown.
+ */
+export function moneyOf(value: unknown): Money {
+  const currency = read(value, "currency");
+  return {
+    amount: amountOf(read(value, "value")),
+    currency: currency === undefined ? DEFAULT_CURRENCY : textOf(currency).trim(),
+  };
+}
+
+/** A number or a decimal text; zero for everything else. */
+export function amountOf(value: unknown): Amount {
+  return parseAmount(textOf(value)) ?? ZERO;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const storeSettingsSchema = z.strictObject({
+  /** Missing means that a service may be bought several times at once. */
+  multipleQuantityAllowedForServices: z.boolean().optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  isLive: z.boolean().optional(),
+});
+
+/** The site's switches, under the name `websiteSettings`. */
+export const websiteSettingsSchema = z.strictObject({
+  websiteId: z.string().min(1),
+  commentsEnabled: z.boolean(),
+  simpleLikingEnabled: z.boolean(),
+  /** Set when comments are kept by Disqus. */
+  disqusShortname: z.string().min(1).optional(),
+  storeSettings: storeSettingsSchema.optional(),
+});
+
+export type WebsiteSettings = z.infer<typeof websiteSettingsSchema>;

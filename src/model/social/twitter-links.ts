@@ -1,0 +1,111 @@
+/**
+ * Turns addresses, `@mentions` and `#hashtags` of a text into links. The text is taken as HTML and otherwise left as
+ * it is; what goes into the links cannot hold markup. One pass, however hostile the text.
+ *
+ * @param longest the text is abandoned once it is longer, for a link is far longer than a mention
+ */
+export function linkTwitterText(text: string, longest = Number.POSITIVE_INFINITY): string {
+  let result = "";
+  let copied = 0;
+  let i = 0;
+  while (i < text.length && result.length <= longest) {
+    const end = linkEnd(text, i);
+    if (end < 0) {
+      i++;
+      continue;
+    }
+    result += text.slice(copied, i) + link(text.slice(i, end));
+    copied = end;
+    i = end;
+  }
+  return copied === 0 ? text : result + text.slice(copied);
+}
+
+const BLANK = 32;
+const HASH = 35;
+const SLASH = 47;
+const COLON = 58;
+const AT = 64;
+const UPPER_F = 70;
+const UPPER_H = 72;
+const BACKSLASH = 92;
+const LOWER_F = 102;
+const LOWER_H = 104;
+
+/** Where the address, mention or hashtag that begins at `start` ends; -1 where none begins. */
+function linkEnd(text: string, start: number): number {
+  switch (text.charCodeAt(start)) {
+    case AT:
+    case HASH:
+      return start === 0 || text.charCodeAt(start - 1) === BLANK ? nameEnd(text, start + 1) : -1;
+    case UPPER_F:
+    case UPPER_H:
+    case LOWER_F:
+    case LOWER_H:
+      return start > 0 && isOf(WORD, text.charCodeAt(start - 1)) ? -1 : addressEnd(text, start);
+    default:
+      return -1;
+  }
+}
+
+/** An address wins over a name: in `@http://a` the `@` is no mention. */
+function nameEnd(text: string, start: number): number {
+  let end = start;
+  while (isOf(WORD, text.charCodeAt(end))) end++;
+  return end === start || addressEnd(text, start) >= 0 ? -1 : end;
+}
+
+/** Punctuation at the end of an address belongs to the sentence around it; one backslash is taken in. */
+function addressEnd(text: string, start: number): number {
+  const first = schemeEnd(text, start);
+  if (first < 0) return -1;
+  let end = first;
+  while (isOf(ADDRESS, text.charCodeAt(end))) end++;
+  if (text.charCodeAt(end) === BACKSLASH) return end + 1;
+  while (end > first && isOf(PUNCTUATION, text.charCodeAt(end - 1))) end--;
+  return end === first ? -1 : end;
+}
+
+const SCHEMES = ["http", "https", "ftp", "file"];
+
+/** Where the scheme and `://` that begin at `start` end; -1 where none do. */
+function schemeEnd(text: string, start: number): number {
+  const prefix = text.slice(start, start + 5).toLowerCase();
+  for (const scheme of SCHEMES) {
+    const colon = start + scheme.length;
+    if (text.charCodeAt(colon) !== COLON || !prefix.startsWith(scheme)) continue;
+    if (text.charCodeAt(colon + 1) === SLASH && text.charCodeAt(colon + 2) === SLASH) return colon + 3;
+  }
+  return -1;
+}
+
+const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const WORD = setOf(`${ALPHANUMERIC}_`);
+const PUNCTUATION = setOf("?!:,.;");
+const ADDRESS = setOf(`${ALPHANUMERIC}-+&@#/%=~_|?!:,.;`);
+
+function setOf(characters: string): Uint8Array {
+  const set = new Uint8Array(128);
+  for (const character of characters) set[character.charCodeAt(0)] = 1;
+  return set;
+}
+
+/** False for the NaN that is read beyond the end of a text. */
+function isOf(set: Uint8Array, code: number): boolean {
+  return set[code] === 1;
+}
+
+function link(text: string): string {
+  switch (text.charCodeAt(0)) {
+    case AT:
+      return anchor(`https://twitter.com/${text.slice(1)}/`, text);
+    case HASH:
+      return anchor(`https://twitter.com/hashtag/${text.slice(1)}?src=hash`, text);
+    default:
+      return anchor(text, text);
+  }
+}
+
+function anchor(address: string, text: string): string {
+  return `<a target="new" href="${address}">${text}</a>`;
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { CldrLibrary, LocaleSource } from "../core/library/locale/locale-source.js";
+
+const PACKAGE = "@phensley/cldr";
+
+/**
+ * The locale data of the installed CLDR package, one file per language. Only files that the package's folder lists
+ * are ever read, whatever language is asked for.
+ */
+export function installedLocales(): LocaleSource {
+  const require = createRequire(import.meta.url);
+  let files: ReadonlyMap<string, string> | undefined;
+  return {
+    // Some 150 ms: `require` puts it off until a render needs a locale, which an import declaration cannot.
+    library: () => require(PACKAGE) as CldrLibrary,
+    pack: (language) => {
+      files ??= listPacks(join(dirname(require.resolve(`${PACKAGE}/package.json`)), "packs"));
+      const file = files.get(language);
+      return file === undefined ? undefined : readFileSync(file, "utf8");
+    },
+  };
+}
+
+/** "de" to ".../packs/de.json". The folder also holds files about the packs; their names are no languages. */
+function listPacks(folder: string): ReadonlyMap<string, string> {
+  const packs = new Map<string, string>();
+  for (const name of readdirSync(folder)) {
+    const language = /^([a-z]{2,3})\.json$/.exec(name)?.[1];
+    if (language !== undefined) packs.set(language, join(folder, name));
+  }
+  return packs;
+}
