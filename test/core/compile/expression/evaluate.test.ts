@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compileExpression } from "../../../../src/core/compile/expression/compile-expression.js";
+import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
+import { anySource, randomData } from "../../syntax/expression/random-expressions.js";
+import { evaluate, UNLIMITED } from "./evaluation.js";
+
+const data = { a: 5, o: { x: 1 }, s: "foo" };
+
+/** Errors and warnings of an evaluation as code and the text they point at. */
+function findings(source: string): string[] {
+  const { errors, warnings } = evaluate(source, data);
+  return [...errors, ...warnings].map(
+    ({ code, span }) => `${code.slice("expr-".length)} ${source.slice(span.start, span.end)}`,
+  );
+}
+
+describe("assignments", () => {
+  const assigned = (source: string): Record<string, unknown> | undefined => {
+    const { assignments } = evaluate(source, data);
+    return assignments === undefined ? undefined : Object.fromEntries(assignments);
+  };
+
+  test("are handed over when all went well", () => {
+    expect(assigned("@v = a * 2; @w = @v + s; @w")).toEqual({ "@v": 10, "@w": "10foo" });
+    expect(assigned("@v = nope; @w = @v == null")).toEqual({ "@v": null, "@w": true });
+    expect(assigned("a + 1")).toBeUndefined();
+  });
+
+  test("are discarded by an error anywhere in the expression", () => {
+    expect(assigned("@v = 1; 1 + o; @w = 2")).toBeUndefined();
+  });
+
+  test("hide what a variable of the name held before, members included", () => {
+    expect(evaluate("@v = s; @v.x", data).text).toBe("");
+    const outside = compileExpression(readExpression("@v.x; @v = 1; @v.x", 0));
+    const { text } = outside.evaluate({ resolve: () => "outer", charge() {} }, UNLIMITED);
+    expect(text).toBe("");
+  });
+
+  test("of names that belong to loops, and of @ itself, have no effect", () => {
+    expect(assigned("@index = 4; @index0 = 5; @ = 6")).toBeUndefined();
+    expect(evaluate("@index = 4; @index", data).text).toBe("");
+    expect(evaluate("@ = 4; @.a", data).text).toBe("5");
+  });
+
+  test("of an object or array do nothing, with a warning that discards nothing", () => {
+    expect(assigned("@v = 1; @w = o")).toEqual({ "@v": 1 });
+    expect(findings("@v = 1; @w = o; @v")).toEqual(["impossible-assignment @w"]);
+    expect(evaluate("@v = o; 7", data).text).toBe("7");
+  });
+
+  test("do not outlive the evaluation", () => {
+    const expression = compileExpression(readExpression("@v = @v + 1", 0));
+    const scope = { resolve: () => undefined, charge() {} };
+    for (let turn = 0; turn < 2; turn++) {
+      expect(expression.evaluate(scope, UNLIMITED).assignments?.get("@v")).toBe(1);
+    }
+  });
+});
+
+describe("an error points at as little as possible", () => {
+  test.each([
+    ["1 + 2 * o", "invalid-operands *"],
+    ["1 + abs(o)", "function-failed abs"],
+    ["1; o", "not-a-value o"],
+    ["o.x; @.o", "not-a-value @.o"],
+  ])("%s", (source, error) => {
+    expect(findings(source)).toEqual([error]);
+  });
+
+  test("and says which operand cannot be used", () => {
+    const message = (source: string): string | undefined => evaluate(source, data).errors[0]?.message;
+    expect(message("o + 1")).toBe('"+" cannot work with the object or array on its left.');
+    expect(message("1 + o")).toBe('"+" cannot work with the object or array on its right.');
+    expect(message("o + o")).toBe('"+" cannot work with the object or array on both its sides.');
+    expect(message("1 +")).toBe('"+" lacks an operand.');
+  });
+});
+
+test("names that JavaScript objects inherit are ordinary references", () => {
+  for (const name of ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"]) {
+    expect(evaluate(`@.${name}`, data).written).toBe("");
+    expect(evaluate(`${name}(1)`, data).codes).toEqual(
+      // Names begin with a letter.
+      name.startsWith("_") ? ["expr-unexpected-character"] : ["expr-unknown-function"],
+    );
+  }
+  expect(evaluate("toString + 1", { toString: 4 }).written).toBe("5");
+  expect(evaluate("@constructor = 1; @constructor", data).written).toBe("1");
+});
+
+describe("limits", () => {
+  test("hold for one evaluation and leave nothing behind", () => {
+    const expression = compileExpression(readExpression('"abc" + "de"', 0));
+    const scope = { resolve: () => undefined, charge() {} };
+    const text = (tokens: number, stringLength: number): string =>
+      expression.evaluate(scope, { tokens, stringLength }).text;
+    expect([text(2, 0), text(3, 0), text(3, 4), text(3, 5), text(-1, -1)]).toEqual([
+      "",
+      "abcde",
+      "",
+      "abcde",
+      "abcde",
+    ]);
+  });
+
+  test("the debug text of an expression with too many tokens holds no statement", () => {
+    expect(evaluate("#1 + 2", {}, { tokens: 2, stringLength: 0 }).written).toBe("EVAL=[]");
+  });
+
+  test("without a string limit, doubling ends before the longest text of the host", () => {
+    const { codes } = evaluate(`@v = "ab";${"@v = @v + @v;".repeat(40)}`);
+    expect(new Set(codes)).toEqual(new Set(["expr-string-too-long"]));
+  });
+});
+
+describe("work", () => {
+  const work = (source: string, value: unknown = ""): number => evaluate(source, { s: value as string }).work;
+
+  test("is charged by the step", () => {
+    expect(work("1+".repeat(1000))).toBeGreaterThanOrEqual(1000);
+    expect(work("a + 1")).toBeLessThan(10);
+  });
+
+  test("is charged for long texts wherever they are read, written or made", () => {
+    const long = "x".repeat(64_000);
+    expect(work("num(s)", long)).toBeGreaterThanOrEqual(1000);
+    expect(work(`num("${long}")`)).toBeGreaterThanOrEqual(1000);
+    // Both operands and the result.
+    expect(work("s + s", long)).toBeGreaterThanOrEqual(4000);
+  });
+
+  test("is charged before it is done: doubling is stopped by its cost", () => {
+    const expression = compileExpression(readExpression(`@v = "ab";${"@v = @v + @v;".repeat(26)}`, 0));
+    let left = 10_000;
+    const charge = (units: number): void => {
+      left -= units;
+      if (left < 0) throw new Error("no units left");
+    };
+    expect(() => expression.evaluate({ resolve: () => undefined, charge }, UNLIMITED)).toThrow(
+      "no units left",
+    );
+  });
+
+  test("ends after many errors, for nothing can have an effect any more", () => {
+    expect(evaluate("o + o;".repeat(5000), data).errors).toHaveLength(100);
+    expect(evaluate("@v = o;".repeat(5000), data).warnings).toHaveLength(100);
+  });
+});
+
+test("any source evaluates to something, with any data", () => {
+  fc.assert(
+    fc.property(anySource, fc.oneof(fc.constant(randomData), fc.jsonValue()), (source, value) => {
+      const { text, assignments, codes } = evaluate(source, value as typeof randomData, {
+        tokens: 0,
+        stringLength: 1000,
+      });
+      if (codes.length > 0) expect([text, assignments]).toEqual(["", undefined]);
+    }),
+    { numRuns: 3000 },
+  );
+});

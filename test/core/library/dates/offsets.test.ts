@@ -1,0 +1,82 @@
+import { toZonedTime } from "date-fns-tz";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { offsetAt } from "../../../../src/core/library/dates/offsets.js";
+import { instant, zone } from "./instants.js";
+
+const HOUR = 3600000;
+const hostZone = process.env["TZ"];
+
+afterEach(() => {
+  if (hostZone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = hostZone;
+});
+
+/** The offset of an instant from the fields that `Intl` shows, independently of the code under test. */
+function offsetByFields(zoneName: string, at: number): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: zoneName,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(at);
+  const field = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(
+    field("year"),
+    field("month") - 1,
+    field("day"),
+    field("hour"),
+    field("minute"),
+    field("second"),
+  );
+  return local - Math.floor(at / 1000) * 1000;
+}
+
+describe("offsets", () => {
+  test("are those of Intl at any time in any zone", () => {
+    fc.assert(
+      fc.property(zone, instant, (name, at) => {
+        expect(offsetAt(name, at)).toBe(offsetByFields(name, at));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("are those of date-fns-tz where the host has no summer time", () => {
+    process.env["TZ"] = "UTC";
+    fc.assert(
+      fc.property(zone, instant, (name, at) => {
+        // The host's clock shows the zone's time.
+        expect(at + offsetAt(name, at)).toBe(toZonedTime(at, name).getTime());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ["America/New_York", "2021-03-14T07:00:00Z", -5, -4],
+    ["America/New_York", "2021-11-07T06:00:00Z", -4, -5],
+    ["Europe/Berlin", "2021-10-31T01:00:00Z", 2, 1],
+    ["Australia/Lord_Howe", "2021-04-03T15:00:00Z", 11, 10.5],
+    ["Pacific/Apia", "2011-12-30T10:00:00Z", -10, 14],
+    ["Europe/Paris", "2050-03-27T01:00:00Z", 1, 2],
+  ])("change in %s at %s to the millisecond", (name, at, before, after) => {
+    const change = Date.parse(at);
+    expect(offsetAt(name, change - 1)).toBe(before * HOUR);
+    expect(offsetAt(name, change)).toBe(after * HOUR);
+  });
+
+  test("are local mean time, with seconds, before there was a standard time", () => {
+    expect(offsetAt("America/New_York", Date.UTC(1883, 0, 1))).toBe(-(4 * 3600 + 56 * 60 + 2) * 1000);
+  });
+
+  test("do not depend on the zone of the host", () => {
+    // 02:30 in Tokyo does not exist on a host in New York that night.
+    process.env["TZ"] = "America/New_York";
+    expect(offsetAt("Asia/Tokyo", Date.UTC(2021, 2, 13, 17, 30))).toBe(9 * HOUR);
+  });
+});

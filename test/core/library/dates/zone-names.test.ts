@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { resolveZone } from "../../../../src/core/library/dates/zone-names.js";
+import { Locales } from "../../../../src/core/library/locale/locales.js";
+import { installedLocales } from "../../../../src/store/locale-packs.js";
+
+describe("zone names", () => {
+  test.each([
+    ["America/New_York", "America/New_York"],
+    ["US/Pacific", "US/Pacific"],
+    ["Japan", "Japan"],
+    ["EST5EDT", "EST5EDT"],
+    ["Etc/GMT+5", "Etc/GMT+5"],
+    ["SystemV/EST5EDT", "America/New_York"],
+  ])("%s is %s", (name, zone) => {
+    expect(resolveZone(name)).toBe(zone);
+  });
+
+  test("may be written in any letter case", () => {
+    for (const name of ["america/los_angeles", "AMERICA/LOS_ANGELES", "aMERICA/lOS_aNGELES", "JAPAN"]) {
+      expect(resolveZone(name)).toBe(name);
+    }
+  });
+
+  test("that Intl knows but nobody's site is in are UTC", () => {
+    for (const name of [
+      "",
+      "PST",
+      "IST",
+      "+05:30",
+      "-0800",
+      "UTC+5",
+      "Z",
+      "Nope/Zone",
+      "../etc/passwd",
+      "__proto__",
+    ]) {
+      expect(resolveZone(name)).toBe("UTC");
+    }
+    expect(resolveZone("Europe/".repeat(100000))).toBe("UTC");
+  });
+
+  test("of the CLDR package are all known", () => {
+    const { localization } = new Locales(installedLocales()).get("en");
+    const names = localization?.cldr.Calendars.timeZoneIds() ?? [];
+    const unknown = names.filter(
+      (name) => name !== "Factory" && !name.endsWith("UTC") && resolveZone(name) === "UTC",
+    );
+    expect(names.length).toBeGreaterThan(300);
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { escapeAttribute, escapeCloseTag, escapeHtml } from "../../../src/core/library/escape.js";
+
+/** Short and long, as both have an algorithm of their own. */
+const text = fc
+  .array(fc.oneof(fc.constantFrom("&", "<", ">", '"', "'", "&amp;", "</"), fc.string({ unit: "binary" })))
+  .map((parts) => parts.join(""));
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+describe("escaping", () => {
+  test("replaces each special character by its entity, at any length", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(escapeAttribute(value)).toBe(value.replace(/[&<>"]/g, (found) => ENTITIES[found] as string));
+        expect(escapeHtml(value)).toBe(value.replace(/[&<>]/g, (found) => ENTITIES[found] as string));
+      }),
+    );
+  });
+
+  test("a megabyte of special characters takes milliseconds", () => {
+    const hostile = '<&">'.repeat(250_000);
+    const start = performance.now();
+    expect(escapeAttribute(hostile).length).toBe(4_750_000);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test("a text can no longer end the script that it is in", () => {
+    expect(escapeCloseTag("a</script></b")).toBe("a<\\/script><\\/b");
+  });
+});

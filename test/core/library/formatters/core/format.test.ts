@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { createEngine } from "../../../../../src/index.js";
+import { render } from "./render.js";
+
+describe("format", () => {
+  test("in .var the scope around the section is asked, in a tag the section", () => {
+    const data = { s: { m: "{0}", v: "inner" }, v: "outer" };
+    expect(render("{.section s}{m|format v} {.var @x m|format v}{@x}{.end}", data)).toBe("inner outer");
+  });
+
+  test("what is put in is not searched for holes", () => {
+    expect(render("{m|format a b}", { m: "{0}", a: "{1}", b: "B" })).toBe("{1}");
+  });
+
+  test("a pattern cannot multiply a text without end", () => {
+    const data = { m: "{0}".repeat(10_000), a: "x".repeat(10_000) };
+    const { html, errors } = createEngine({ limits: { outputLength: 50_000 } })
+      .compile("a{m|format a}")
+      .render(data);
+    expect(html.length).toBeLessThanOrEqual(50_000);
+    expect(errors.map(({ code }) => code)).toEqual(["limit-output"]);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coreFormatters } from "../../../../../src/core/library/formatters/core/family.js";
+import type { Value } from "../../../../../src/core/values/value.js";
+import { createEngine } from "../../../../../src/index.js";
+import { bush, deepArray, deepObject } from "../../../values/nested.js";
+
+const engine = createEngine();
+const ARGUMENTS = [
+  "",
+  " ",
+  " a",
+  " 1",
+  " 5 x",
+  "  ",
+  ":a.b.c:private:k=v",
+  " @index",
+  " 999999999999999999999",
+];
+const calls = coreFormatters.flatMap(({ name }) => ARGUMENTS.map((text) => `${name}${text}`));
+
+const codes = (call: string, data: unknown): string[] =>
+  engine
+    .compile(`{a|${call}}`)
+    .render(data, { partials: {} })
+    .errors.map(({ code }) => code)
+    .filter((code) => code !== "partial-missing");
+
+describe("core formatters", () => {
+  test("fail on no JSON value", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...calls), fc.jsonValue({ stringUnit: "binary" }), (call, value) => {
+        expect(codes(call, { a: value })).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const data: readonly Value[] = [
+    ..."<>'\"-&{} \n/%\ud800".split("").map((character) => character.repeat(300_000)),
+    "<a".repeat(150_000),
+    bush(40),
+    deepArray(100_000),
+    deepObject(100_000),
+    [bush(40), deepArray(100_000)],
+  ];
+
+  // A quadratic formatter takes minutes for these; a linear one some hundredths of a second.
+  test.each(coreFormatters.map(({ name }) => name))("%s ends soon whatever it is given", (name) => {
+    for (const value of data) {
+      for (const text of ["", " a"]) {
+        const start = performance.now();
+        const found = codes(`${name}${text}`, { a: value });
+        expect(found.filter((code) => !code.startsWith("limit-"))).toEqual([]);
+        expect(performance.now() - start).toBeLessThan(2000);
+      }
+    }
+  });
+});

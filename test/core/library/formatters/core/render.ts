@@ -1,0 +1,16 @@
+import { createEngine, type Value } from "../../../../../src/index.js";
+
+const engine = createEngine();
+
+/** What a formatter call makes of a value in `{a|…}`. */
+export function format(call: string, value: Value): string {
+  return render(`{a|${call}}`, { a: value });
+}
+
+export function render(
+  template: string,
+  data: Value,
+  partials: Readonly<Record<string, string>> = {},
+): string {
+  return engine.compile(template).render(data, { partials }).html;
+}

@@ -1,0 +1,13 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { format } from "./render.js";
+
+test("a slug needs no encoding and is its own slug", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (value) => {
+      const slug = format("slugify", value);
+      expect(slug).toMatch(/^[a-z0-9-]*$/);
+      expect(format("slugify", slug)).toBe(slug);
+    }),
+  );
+});

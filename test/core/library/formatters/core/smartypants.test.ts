@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { format } from "./render.js";
+
+/** The rules as the reference states them, one replacement after the other. */
+function reference(text: string): string {
+  return text
+    .replace(/(?<=^|[\s\-—(["])'/gm, "‘")
+    .replaceAll("'", "’")
+    .replace(/(?<=^|[\s\-—/[(‘])"/gm, "“")
+    .replaceAll('"', "”")
+    .replaceAll("--", "—");
+}
+
+test("one pass gives what the five rules give one after the other", () => {
+  const unit = fc.constantFrom(
+    "'",
+    '"',
+    "-",
+    "—",
+    "/",
+    "(",
+    "[",
+    " ",
+    "\n",
+    "\u2028",
+    "a",
+    "s",
+    "\\",
+    "‘",
+    "’",
+    "“",
+  );
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), (value) => {
+      expect(format("smartypants", value)).toBe(reference(value));
+    }),
+    { numRuns: 2000 },
+  );
+});

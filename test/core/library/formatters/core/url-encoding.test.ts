@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { format } from "./render.js";
+
+const text = fc.array(
+  fc.oneof(fc.constantFrom("%40", "%2F", "+", "@", "/", " ", "\ud800", "😀"), fc.string({ unit: "binary" })),
+);
+
+describe.each([
+  ["url-encode", /^(?:[A-Za-z0-9@*_+./-]|%[0-9A-F]{2})*$/],
+  ["encode-uri", /^(?:[A-Za-z0-9;/?:@&=+$,#_.!~*'()-]|%[0-9A-F]{2})*$/],
+  ["encode-uri-component", /^(?:[A-Za-z0-9_.!~*'()-]|%[0-9A-F]{2})*$/],
+])("%s", (formatter, allowed) => {
+  test("leaves nothing that an address cannot hold, and loses nothing but half characters", () => {
+    fc.assert(
+      fc.property(text, (parts) => {
+        const value = parts.join("");
+        const encoded = format(formatter, value);
+        expect(encoded).toMatch(allowed);
+        expect(decodeURIComponent(encoded)).toBe(value.replace(/[\ud800-\udfff]/gu, "\ufffd"));
+      }),
+    );
+  });
+});
+
+test("a space in a page is a blank that does not break, one for one", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("a", " ", "\t", "\n", "\u00a0", "\u2003") }), (value) => {
+      expect(format("encode-space", value)).toBe(value.split(/\s/).join("&nbsp;"));
+    }),
+  );
+});

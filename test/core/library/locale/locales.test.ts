@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { LocaleSource } from "../../../../src/core/library/locale/locale-source.js";
+import { Locales } from "../../../../src/core/library/locale/locales.js";
+import { installedLocales } from "../../../../src/store/locale-packs.js";
+
+const installed = installedLocales();
+const locales = new Locales(installed);
+
+describe("locales", () => {
+  test.each([
+    ["en", "en-US"],
+    ["EN_us", "en-US"],
+    ["de", "de-DE"],
+    ["ar", "ar-EG"],
+    ["zh-TW", "zh-TW"],
+    ["sr-Latn", "sr-Latn-RS"],
+    ["iw", "he-IL"],
+    ["tl", "fil-PH"],
+    ["", "en-US"],
+    ["und", "en-US"],
+    ["root", "en-US"],
+    ["en-u-nu-arab", "en-US-u-nu-arab"],
+  ])("%j is %s", (asked, tag) => {
+    expect(locales.get(asked)).toMatchObject({ known: true, localization: { tag } });
+  });
+
+  test.each([
+    "xx",
+    "zzz-DE",
+    "__proto__",
+    "constructor",
+    "../../x",
+    "/etc/passwd",
+    "de/../en",
+    "\u0000",
+    "deutsch!",
+    "x".repeat(1_000_000),
+    "en-".repeat(300_000),
+  ])("English stands in for tag no. %#", (asked) => {
+    expect(locales.get(asked)).toMatchObject({ known: false, localization: { tag: "en-US" } });
+  });
+
+  test("are loaded once, whatever their tags look like", () => {
+    const { localization } = locales.get("pt-BR");
+    expect(locales.get("pt_br").localization).toBe(localization);
+    expect(locales.get("pt").localization).toBe(localization);
+  });
+
+  test("load nothing before one is asked for, and each language once", () => {
+    const asked: string[] = [];
+    const source: LocaleSource = {
+      library: () => {
+        asked.push("library");
+        return installed.library();
+      },
+      pack: (language) => {
+        asked.push(language);
+        return installed.pack(language);
+      },
+    };
+    const counted = new Locales(source);
+    expect(asked).toEqual([]);
+    for (const tag of ["de", "de-AT", "de-CH", "de"]) counted.get(tag);
+    expect(asked.filter((name) => name !== "library")).toEqual(["de"]);
+  });
+
+  test("ask their source for plain names only", () => {
+    const asked: string[] = [];
+    const empty = new Locales({
+      library: () => installed.library(),
+      pack: (language) => {
+        asked.push(language);
+        return undefined;
+      },
+    });
+    const subtag = fc.string({ unit: fc.constantFrom(..."abdenuxz0129"), maxLength: 8 });
+    const tag = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(subtag).map((subtags) => subtags.join("-")),
+    );
+    fc.assert(
+      fc.property(tag, (text) => {
+        expect(empty.get(text)).toEqual({ localization: undefined, known: false });
+      }),
+      { numRuns: 300 },
+    );
+    for (const language of asked) expect(language).toMatch(/^[a-z]{2,8}$/);
+  });
+});

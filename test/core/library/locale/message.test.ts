@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatMessage } from "../../../../src/core/library/locale/message.js";
+import { checkMessage } from "../../../../src/core/library/locale/message-pattern.js";
+import { installedLocales } from "../../../../src/store/locale-packs.js";
+import { contextOf } from "./context.js";
+
+const context = contextOf("en");
+const { MessageFormatter } = installedLocales().library();
+
+/** Pieces that patterns are made of, so that random patterns get somewhere. */
+const piece = fc.constantFrom(
+  ..."{ } {0} {1 {a} {-b} ' '' # , ; - x 0 1 a {0 plural {0 select {1 selectordinal {0plural =0{ =1{ one{ other{".split(
+    " ",
+  ),
+  "{ 0 ",
+  "other {",
+  " few{",
+  "a{",
+  "offset:1 ",
+  "offset:-2",
+  " ",
+  "{0 plural one{# x} other{# xs}}",
+  "{a, select, x{#} other{{1}}}",
+  "{0 plural offset:1 =1{you} other{{1 select b{'#'} other{it''s {a} #}}}}",
+  "{bogus tag #}",
+  "{}",
+);
+const pattern = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(""));
+const value = fc.constantFrom(0, 1, 2, 5, -1, 1.5, "1.0", "x", "b", "", true);
+
+describe("message patterns", () => {
+  test("mean what the CLDR package's own parser and evaluation make of them", () => {
+    const reference = new MessageFormatter({
+      language: "en",
+      region: "US",
+      formatters: Object.fromEntries(
+        ["datetime", "datetime-interval", "currency", "money", "decimal", "number"].map((name) => [
+          name,
+          () => "",
+        ]),
+      ),
+      converter: {
+        asString: (argument) => (argument === undefined ? "" : String(argument)),
+        asDecimal: (argument) => {
+          const { Decimal } = installedLocales().library();
+          if (typeof argument === "boolean") return new Decimal(Number(argument));
+          try {
+            return new Decimal(argument ?? "NaN");
+          } catch {
+            return new Decimal(0);
+          }
+        },
+      },
+    });
+    fc.assert(
+      fc.property(pattern, value, value, value, (text, first, second, a) => {
+        expect(formatMessage(text, [first, second], { a }, context)).toBe(
+          reference.format(text, [first, second], { a }),
+        );
+      }),
+      { numRuns: 20000 },
+    );
+  });
+
+  test.each([
+    ["open braces", "{".repeat(1_000_000)],
+    ["closed braces", "{".repeat(500_000) + "}".repeat(500_000)],
+    ["nested choices", "{0 plural other{".repeat(60_000) + "}}".repeat(60_000)],
+    ["nested selects in void tags", "{0 select other{{!".repeat(50_000) + "}}}".repeat(50_000)],
+    ["apostrophes", "'{0}".repeat(250_000)],
+    ["choices", `{0 plural ${"=1{x}".repeat(200_000)}}`],
+    ["keys", `{${"0;".repeat(400_000)}0 datetime-interval}`],
+    ["words", `{0 decimal ${"maxfrac:1 ".repeat(100_000)}}`],
+    ["numbers", `{0 plural other{${"#".repeat(1_000_000)}}}`],
+    ["a long number", `{0 plural =${"9".repeat(1_000_000)}{x} offset:${"9".repeat(1000)} other{#}}`],
+    ["a long skeleton", `{0 datetime skeleton:${"yMdS".repeat(200_000)}}`],
+  ])("that are hostile end soon: %s", (_name, text) => {
+    const started = performance.now();
+    const output = formatMessage(text, [5], {}, contextOf("en", 100_000));
+    expect(output.length).toBeLessThanOrEqual(1_200_000);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test("do not write more than may be written", () => {
+    const numbers = `{0 plural other{${"#".repeat(100_000)}}}`;
+    const texts = `{0 select other{${"#".repeat(100_000)}}}`;
+    const values = "{0}".repeat(100_000);
+    const long = "x".repeat(100_000);
+    const longest = 10_000;
+    expect(formatMessage(numbers, ["1e999"], {}, contextOf("en", longest)).length).toBeLessThan(
+      longest + 1001,
+    );
+    expect(formatMessage(texts, [long], {}, contextOf("en", longest)).length).toBeLessThan(longest + 100_002);
+    expect(formatMessage(values, [long], {}, contextOf("en", longest)).length).toBeLessThan(
+      longest + 100_002,
+    );
+  });
+
+  test("charge for what they visit", () => {
+    const charged = contextOf("en");
+    formatMessage("{0}".repeat(10_000), [1], {}, charged);
+    expect(charged.charged).toBeGreaterThan(10_000);
+  });
+
+  test("take inherited names for unknown", () => {
+    expect(formatMessage("[{constructor}{toString}{__proto__}]", [], {}, context)).toBe("[]");
+    expect(
+      formatMessage("{0 currency style:code}", [{ value: 5, currency: "constructor" }], {}, context),
+    ).toBe("5.00 ");
+  });
+
+  test("treat a number that would print a million digits as none", () => {
+    expect(formatMessage("{0 plural other{#}}", ["1e999999"], {}, context)).toBe("0");
+  });
+});
+
+describe("problems of a pattern", () => {
+  test.each([
+    ["Hello {0}, {name decimal maxfrac:1}{n plural one{#} other{#}}", []],
+    ["a {0 b", [[2, 6]]],
+    [
+      "a {} b {!}",
+      [
+        [2, 4],
+        [7, 10],
+      ],
+    ],
+    ["{0 relative-time}", [[0, 17]]],
+    ["{0 plural}", [[0, 10]]],
+    ["don't {0}", [[3, 9]]],
+    ["{0 plural other{{x y}}}", [[16, 21]]],
+  ])("%j", (text, places) => {
+    expect(checkMessage(text).map(({ start, end }) => [start, end])).toEqual(places);
+  });
+});

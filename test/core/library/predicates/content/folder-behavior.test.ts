@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createEngine } from "../../../../../src/index.js";
+
+const engine = createEngine();
+const template = engine.compile(
+  "{.clickable?}clickable {.end}{.redirect?}redirect {.end}{.index?}index {.end}",
+);
+
+test.each<[unknown, string]>([
+  [1, "clickable index "],
+  ["index", "clickable index "],
+  [2, "clickable redirect "],
+  ["redirect", "clickable redirect "],
+  [3, ""],
+  ["none", ""],
+  ["variation", ""],
+  ["Index", ""],
+  [null, ""],
+  [undefined, "clickable "],
+])("a folder that behaves as %j", (folderBehavior, expected) => {
+  const data = { folderBehavior, collection: { folder: true, folderBehavior } };
+  expect(template.render(JSON.parse(JSON.stringify(data))).html).toBe(expected);
+});
+
+test("the behaviour of a folder inside the collection counts where the collection has none", () => {
+  const index = engine.compile("{.index?}index{.end}");
+  expect(index.render({ collection: { folder: { folderBehavior: 1 } } }).html).toBe("index");
+  expect(index.render({ collection: { folder: { folderBehavior: 1 }, folderBehavior: 2 } }).html).toBe("");
+});

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
+import { errorsWithin } from "../../../../src/core/syntax/expression/token-limit.js";
+import { anySource } from "./random-expressions.js";
+
+/** Errors as code and the text they point at. */
+function errors(source: string): string[] {
+  return readExpression(source, 0).errors.map(
+    ({ code, span }) => `${code.slice("expr-".length)} ${source.slice(span.start, span.end)}`,
+  );
+}
+
+describe("an error points at as little as possible", () => {
+  test.each([
+    ["1 ? 2", "unexpected-character ?"],
+    ["a + 😀", "unexpected-character 😀"],
+    ["a.", "unexpected-character ."],
+    ["1 + 1.5.2", "duplicate-point 1.5."],
+    ["12e10.1", "point-in-exponent 12e10."],
+    ["1e+ 5", "missing-exponent 1e+"],
+    ["0xZ", "missing-hex-digits 0x"],
+    ["a + 'bc", "unterminated-string 'bc"],
+    ['"a\nb"', "newline-in-string \n"],
+    ['"a\\xzzb"', "bad-hex-escape \\xzz"],
+    ['"a\\U0001f60"', 'bad-unicode-escape \\U0001f60"'],
+    ["1 + foo (2)", "unknown-function foo"],
+    ["(1 + (2)", "unbalanced-parenthesis ("],
+    ["1 + 2) + 3", "unbalanced-parenthesis )"],
+  ])("%s", (source, error) => {
+    expect(errors(source)).toEqual([error]);
+  });
+
+  test("in the coordinates of the template, the debug flag included", () => {
+    const [plain] = readExpression("1 ?", 100).errors;
+    const [flagged] = readExpression("#1 ?", 100).errors;
+    expect(plain?.span).toEqual({ start: 102, end: 103 });
+    expect(flagged?.span).toEqual({ start: 103, end: 104 });
+    // The position that deployed engines tell does not count the flag.
+    expect(flagged?.message).toContain("at position 2");
+    expect(readExpression("#1 2", 100).warnings[0]?.span).toEqual({ start: 103, end: 104 });
+    expect(readExpression("#a", 100).statements[0]?.[0]).toMatchObject({ start: 101, end: 102 });
+  });
+});
+
+test("operators that are unary at one place are binary at another", () => {
+  const signs = readExpression("-1 - -(2) - max - +3", 0).tokens.flatMap((token) =>
+    token.kind === "unary" || token.kind === "binary" ? [token.kind] : [],
+  );
+  expect(signs).toEqual(["unary", "binary", "unary", "binary", "binary", "unary"]);
+});
+
+describe("the token limit", () => {
+  const codes = (source: string, limit: number): string[] =>
+    errorsWithin(readExpression(source, 0), limit).map(({ code }) => code);
+
+  test("counts every token, and is none at 0 and below", () => {
+    expect(codes("max(1, 2);", 7)).toEqual([]);
+    expect(codes("max(1, 2);", 6)).toEqual(["expr-too-many-tokens"]);
+    for (const limit of [0, -1]) expect(codes("1".repeat(3).split("").join("+"), limit)).toEqual([]);
+  });
+
+  test("points at the first token that is too many", () => {
+    const [error] = errorsWithin(readExpression("1 + 23 - 4", 10), 2);
+    expect(error?.span).toEqual({ start: 14, end: 16 });
+  });
+
+  test("replaces errors behind it, but the one that ended the scan follows it", () => {
+    expect(codes("1 + foo(2", 2)).toEqual(["expr-too-many-tokens"]);
+    expect(codes("1 + foo(2", 3)).toEqual(["expr-unknown-function"]);
+    expect(codes("1 + 2) ?", 2)).toEqual(["expr-too-many-tokens", "expr-unexpected-character"]);
+    expect(codes("1 + 2)", 3)).toEqual(["expr-too-many-tokens"]);
+  });
+});
+
+test("any source is read, and every finding lies in it", () => {
+  fc.assert(
+    fc.property(anySource, fc.nat(1000), (source, offset) => {
+      const { errors: found, warnings, tokens, statements } = readExpression(source, offset);
+      for (const { start, end } of [...found, ...warnings].map(({ span }) => span).concat(tokens)) {
+        expect(start).toBeGreaterThanOrEqual(offset);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(offset + source.length);
+      }
+      // Every step stands for a token of its own, marks for that of their call.
+      expect(statements.flat().filter(({ kind }) => kind !== "mark").length).toBeLessThanOrEqual(
+        tokens.length,
+      );
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+describe("many of one thing are read in time proportional to their number", () => {
+  const LENGTH = 2 ** 18;
+  const things = [
+    "(",
+    ")",
+    "-",
+    "!",
+    "a ",
+    "a.",
+    "1 ",
+    "1",
+    "'",
+    '"\\n',
+    "max(",
+    "(1",
+    "foo(",
+    ";",
+    "(;",
+    "2**",
+    "@a=1;",
+    ",",
+    "é",
+  ];
+  test.each(things)("%s", (thing) => {
+    const source = thing.repeat(LENGTH / thing.length);
+    const started = performance.now();
+    const { errors: found } = readExpression(source, 0);
+    // About 0.2 s each on a busy machine; anything quadratic would take minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(found.length).toBeLessThanOrEqual(100);
+  });
+});

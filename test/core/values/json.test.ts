@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { writeJson } from "../../../src/core/values/json.js";
+import { JsonWriter } from "../../../src/core/values/json-writer.js";
+import type { Value } from "../../../src/core/values/value.js";
+import { limited, Spent, unlimited } from "./budgets.js";
+import { bush, deepArray, deepObject } from "./nested.js";
+
+/** JSON, and what else can be in data without being called by `JSON.stringify`. */
+const anyData = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small" },
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("\ud83d", "\ude00\ud83d", "</script>\u2028", "\u0000\u001f\u007f"),
+    fc.double(),
+    fc.constantFrom(true, false, null, undefined, Symbol("s")),
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom("__proto__", "10", "2")), tie("value"), {
+      maxKeys: 4,
+      noNullPrototype: false,
+    }),
+  ),
+})).value as fc.Arbitrary<Value>;
+
+describe("writeJson", () => {
+  test.each([false, true])("prints as JSON.stringify does, pretty: %s", (pretty) => {
+    fc.assert(
+      fc.property(anyData, (value) => {
+        const expected = JSON.stringify(value, undefined, pretty ? 2 : 0) ?? "null";
+        expect(writeJson(value, unlimited, { pretty })).toBe(expected);
+        expect(new JsonWriter(unlimited, pretty).write(value)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("nothing in the data is called", () => {
+    const called = () => {
+      throw new Error("called");
+    };
+    const trap = Object.defineProperty({ a: 1, toJSON: called }, "b", { get: called, enumerable: true });
+    const inherited = Object.create({ toJSON: called }, { c: { value: 2, enumerable: true } });
+    const text = Object.assign(new String("ab"), { toString: called, valueOf: called });
+    const callable = Object.assign(() => 1, { toJSON: called });
+    const array = Object.assign([3], { toJSON: called });
+    const value = { trap, inherited, text, callable, array, date: new Date(0), big: 1n } as unknown as Value;
+    expect(writeJson(value, unlimited)).toBe(
+      '{"trap":{"a":1},"inherited":{"c":2},"text":{"0":"a","1":"b"},"array":[3],"date":{}}',
+    );
+  });
+
+  test("a member called toJSON is data like any other", () => {
+    expect(writeJson({ toJSON: "x" }, unlimited)).toBe('{"toJSON":"x"}');
+  });
+
+  test("data that fans out ends by charge, or at the longest text", () => {
+    const start = performance.now();
+    expect(() => writeJson(bush(40), limited(200_000))).toThrow(Spent);
+    const long = writeJson(bush(40), limited(1e9, 10_000), { pretty: true });
+    expect(long.length).toBeGreaterThan(10_000);
+    expect(long.length).toBeLessThan(10_200);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test("one text of control characters cannot grow sixfold beyond the longest text", () => {
+    const long = writeJson("\u0001".repeat(1_000_000), limited(1e9, 100_000));
+    expect(long.length).toBeGreaterThan(100_000);
+    expect(long.length).toBeLessThan(300_000);
+  });
+
+  test("long texts are cut between characters only", () => {
+    const value = `a${"😀".repeat(20_000)}\ud83d`;
+    expect(new JsonWriter(unlimited, false).write(value)).toBe(JSON.stringify(value));
+  });
+
+  test("any depth is printed", () => {
+    expect(writeJson(deepArray(100_000), unlimited)).toBe("[".repeat(100_000) + "]".repeat(100_000));
+    expect(writeJson(deepObject(100_000), unlimited)).toMatch(/^(\{"a":)+\{\}+$/);
+    expect(writeJson(deepArray(100_000), limited(1e9, 10_000), { pretty: true }).length).toBeLessThan(20_000);
+  });
+
+  test("data that contains itself ends", () => {
+    const circle: Record<string, unknown> = { a: 1 };
+    circle.self = circle;
+    expect(writeJson(circle as Value, limited(1e6))).toMatch(/^(\{"a":1,"self":)+null\}+$/);
+  });
+
+  test("work is charged by size", () => {
+    const budget = limited(1e9);
+    writeJson(
+      Array.from({ length: 1000 }, () => ["x".repeat(640)]),
+      budget,
+    );
+    expect(budget.used).toBeGreaterThan(10_000);
+    expect(budget.used).toBeLessThan(20_000);
+  });
+});

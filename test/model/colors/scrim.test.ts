@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { brightness } from "../../../src/model/colors/brightness.js";
+import { hexText, parseRgb } from "../../../src/model/colors/rgb.js";
+import { scrimFor } from "../../../src/model/colors/scrim.js";
+
+const even = (hex: string) => ({
+  colorData: Object.fromEntries(
+    ["topLeft", "topRight", "bottomLeft", "bottomRight", "center"].map((position) => [
+      `${position}Average`,
+      hex,
+    ]),
+  ),
+});
+
+describe("scrimFor", () => {
+  it("has a default for images whose colours are unknown", () => {
+    const standard = { color: "#222222", opacity: 0.3, midPoint: 0.6 };
+    expect(scrimFor(undefined)).toEqual(standard);
+    expect(scrimFor({ colorData: { centerAverage: "green" } })).toEqual(standard);
+  });
+
+  it("darkens bright images more than dark ones", () => {
+    expect(scrimFor(even("c8c8c8")).color).toBe("#9a9a9a");
+    expect(scrimFor(even("646464")).color).toBe("#535353");
+  });
+
+  it("is denser where an image is uneven", () => {
+    expect(scrimFor({ colorData: { topLeftAverage: "000", centerAverage: "fff" } }).opacity).toBe(0.5);
+    expect(scrimFor(even("fff")).opacity).toBe(0.3);
+  });
+
+  it("is never brighter than the image", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+        const rgb = { r: number >> 16, g: (number >> 8) & 255, b: number & 255 };
+        const veil = parseRgb(scrimFor(even(hexText(rgb))).color);
+        expect(veil && brightness(veil)).toBeLessThanOrEqual(brightness(rgb) + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { takesQuantity } from "../../../src/model/commerce/quantity.js";
+import { productStatus } from "../../../src/model/commerce/status.js";
+import { isSoldOut, stockTotal, UNLIMITED } from "../../../src/model/commerce/stock.js";
+
+const product = (productType: number, variants: unknown) => ({
+  structuredContent: { productType, variants },
+});
+const variant = fc.record(
+  { qtyInStock: fc.integer({ min: 0, max: 20 }), unlimited: fc.boolean(), onSale: fc.boolean() },
+  { requiredKeys: [] },
+);
+const type = fc.constantFrom(-1, 0, 1, 2, 3, 4);
+
+describe("availability", () => {
+  it("is sold out exactly where no stock is left, as long as no stock is negative", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(1, 3), fc.array(variant), (code, variants) => {
+        expect(isSoldOut(product(code, variants))).toBe(stockTotal(product(code, variants)) === 0);
+      }),
+    );
+  });
+
+  it("never offers a quantity of what is sold out", () => {
+    fc.assert(
+      fc.property(type, fc.array(variant), (code, variants) => {
+        const any = product(code, variants);
+        expect(takesQuantity(any, undefined) && isSoldOut(any)).toBe(false);
+      }),
+    );
+  });
+
+  it("does not depend on the order of the variants", () => {
+    fc.assert(
+      fc.property(type, fc.array(variant), (code, variants) => {
+        const [one, other] = [product(code, variants), product(code, [...variants].reverse())];
+        expect(productStatus(one)).toBe(productStatus(other));
+        expect(stockTotal(one)).toBe(stockTotal(other));
+      }),
+    );
+  });
+
+  it("cannot run out of what is unlimited", () => {
+    expect(stockTotal(product(1, [{ qtyInStock: 0 }, { unlimited: true }]))).toBe(UNLIMITED);
+    expect(isSoldOut(product(2, []))).toBe(false);
+    expect(isSoldOut(product(4, [{ qtyInStock: 0 }]))).toBe(false);
+  });
+
+  it("sells nothing of an unknown type", () => {
+    for (const nothing of [undefined, null, "product", [], {}, product(5, [{ unlimited: true }])]) {
+      expect(productStatus(nothing)).toBe("sold-out");
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { productOptions } from "../../../src/model/commerce/options.js";
+
+const name = fc.constantFrom("Size", "Color", "__proto__", "1");
+const attributes = fc.dictionary(name, fc.constantFrom("S", "M", "", 5, true, null));
+
+describe("productOptions", () => {
+  it("offers every ordered attribute of every variant, and nothing else", () => {
+    fc.assert(
+      fc.property(fc.array(attributes, { minLength: 2 }), fc.uniqueArray(name), (all, ordering) => {
+        const variants = all.map((own) => ({ attributes: own }));
+        const options = productOptions({ structuredContent: { variants, variantOptionOrdering: ordering } });
+        expect(options.map((option) => option.name)).toEqual(ordering);
+        for (const { name: option, values } of options) {
+          const present = all
+            .filter((own) => Object.hasOwn(own, option))
+            .map((own) => `${own[option] ?? ""}`);
+          expect(values).toEqual([...new Set(present)]);
+        }
+      }),
+    );
+  });
+
+  it("offers nothing with a single variant", () => {
+    const single = { variants: [{ attributes: { Size: "S" } }], variantOptionOrdering: ["Size"] };
+    expect(productOptions({ structuredContent: single })).toEqual([]);
+  });
+});

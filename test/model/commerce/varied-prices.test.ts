@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { hasVariedPrices } from "../../../src/model/commerce/varied-prices.js";
+
+describe("hasVariedPrices without an equality for containers", () => {
+  it.each([
+    [[{ price: 1 }, { price: 1 }], false],
+    [[{ price: 1 }, { price: 2 }], true],
+    [[{ price: 1 }, { price: "1" }], true],
+    [[{ price: null }, {}], false],
+    [
+      [
+        { onSale: true, salePrice: 1 },
+        { onSale: true, salePrice: 2 },
+      ],
+      true,
+    ],
+    [
+      [
+        { onSale: false, salePrice: 1 },
+        { onSale: false, salePrice: 2 },
+      ],
+      false,
+    ],
+  ])("of %j: %j", (variants, expected) => {
+    expect(hasVariedPrices({ structuredContent: { productType: 1, variants } })).toBe(expected);
+  });
+});

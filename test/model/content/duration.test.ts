@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { durationText } from "../../../src/model/content/duration.js";
+
+describe("durationText", () => {
+  it("counts whole seconds, in minutes of two digits' seconds", () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 31 - 1), (milliseconds) => {
+        const text = durationText(milliseconds);
+        expect(text).toMatch(/^\d+:[0-5]\d$/);
+        const [minutes, seconds] = text.split(":").map(Number) as [number, number];
+        expect(minutes * 60 + seconds).toBe(Math.floor(milliseconds / 1000));
+      }),
+    );
+  });
+
+  it("is nothing for no number", () => {
+    expect(durationText(Number.NaN)).toBe("0:00");
+  });
+});

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { stripTags } from "../../../src/model/content/strip-tags.js";
+
+const markup = fc.stringMatching(/^[<>ab]{0,20}$/);
+
+describe("stripTags", () => {
+  it.each([
+    ["<p>Hello <b>x</b> & y</p>", " Hello  x  & y "],
+    ["a > b", "a   b"],
+    ["a<b", "a"],
+    ["<a<b>c", " c"],
+    ["", ""],
+  ])("makes %j %j", (html, text) => {
+    expect(stripTags(html)).toBe(text);
+  });
+
+  it("leaves no mark-up, and cuts what it would have returned", () => {
+    fc.assert(
+      fc.property(markup, fc.nat(25), (html, longest) => {
+        expect(stripTags(html)).not.toMatch(/[<>]/);
+        expect(stripTags(html, longest)).toBe(stripTags(html).slice(0, longest));
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { altText } from "../../../src/model/images/alt-text.js";
+
+describe("altText", () => {
+  it("is the owner's in image blocks, even when empty", () => {
+    expect(altText({ altText: " A ", title: "T" }, 5)).toBe("A");
+    expect(altText({ title: "T" }, "5")).toBe("");
+    expect(altText({ altText: "A", title: "T" }, 2)).toBe("T");
+  });
+
+  it("falls back from title to body to file name", () => {
+    expect(altText({ title: "", body: "<b>x</b> & y", filename: "f" }, undefined)).toBe(" x  & y");
+    expect(altText({ body: "<p", filename: "f.png" }, undefined)).toBe("f.png");
+    expect(altText({ title: ["T"], filename: "f.png" }, undefined)).toBe("");
+    expect(altText({ title: 0, body: false, filename: false }, undefined)).toBe("");
+    expect(altText(null, undefined)).toBe("");
+  });
+
+  it("takes 250 characters of the body and looks at no more", () => {
+    expect(altText({ body: `<p>${"a".repeat(300)}` }, undefined)).toBe(` ${"a".repeat(249)}`);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { hasMainImage, mainImageId, mainImageUrl } from "../../../src/model/images/main-image.js";
+
+describe("main image", () => {
+  it("is there with either id", () => {
+    expect(hasMainImage({ mainImageId: "m" })).toBe(true);
+    expect(hasMainImage({ mainImageId: "", systemDataId: 5 })).toBe(true);
+    expect(hasMainImage({ mainImageId: 0 })).toBe(false);
+  });
+
+  it("is the item's own before that of its main image", () => {
+    const item = { mainImageId: "m", mainImage: { assetUrl: "/m.jpg" } };
+    expect([mainImageId(item), mainImageUrl(item)]).toEqual(["m", "/m.jpg"]);
+    const own = { ...item, systemDataId: "s", assetUrl: "/s.jpg" };
+    expect([mainImageId(own), mainImageUrl(own)]).toEqual(["s", "/s.jpg"]);
+    expect(mainImageUrl({ ...item, assetUrl: null })).toBe("");
+  });
+});

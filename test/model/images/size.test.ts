@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { heightForWidth, parseSize, widthForHeight } from "../../../src/model/images/size.js";
+
+const pixels = fc.integer({ min: 1, max: 20_000 });
+
+describe("parseSize", () => {
+  it("reads back what was written", () => {
+    fc.assert(
+      fc.property(pixels, pixels, (width, height) => {
+        expect(parseSize(`${width}x${height}`)).toEqual({ width, height });
+      }),
+    );
+  });
+
+  it.each(["800", "800x", "x600", "axb", "1x2x3", "800X600", "", 800, null, undefined, ["1x2"], {}])(
+    "knows that %j is no size",
+    (value) => {
+      expect(parseSize(value)).toBeUndefined();
+    },
+  );
+
+  it("answers at once for a text that is nothing but crosses", () => {
+    const started = performance.now();
+    expect(parseSize("x".repeat(4_000_000))).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("scaling", () => {
+  it("keeps proportions to the pixel", () => {
+    fc.assert(
+      fc.property(pixels, pixels, pixels, (width, height, wanted) => {
+        const size = { width, height };
+        expect(Math.abs(heightForWidth(size, wanted) - (height * wanted) / width)).toBeLessThanOrEqual(1);
+        expect(widthForHeight(size, wanted)).toBe(heightForWidth({ width: height, height: width }, wanted));
+      }),
+    );
+  });
+
+  it("divides before it multiplies", () => {
+    expect(heightForWidth({ width: 134, height: 1340 }, 300)).toBe(2999);
+  });
+
+  it("has 0 for what cannot be computed", () => {
+    expect(widthForHeight({ width: 100, height: 0 }, 50)).toBe(0);
+    expect(heightForWidth({ width: 100, height: 100 }, Number.NaN)).toBe(0);
+  });
+});

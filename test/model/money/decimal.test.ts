@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { exactText, isDecimal, movePoint, parseAmount, plainText } from "../../../src/model/money/decimal.js";
+
+const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 24 });
+/** Plain decimal texts, and what they read as without superfluous zeros in front. */
+const plain = fc.tuple(fc.constantFrom("", "-"), digits, fc.option(digits)).map(([sign, whole, fraction]) => {
+  const canonical = whole.replace(/^0+(?=[0-9])/, "");
+  const rest = fraction === null ? "" : `.${fraction}`;
+  return { text: sign + whole + rest, canonical: sign + canonical + rest };
+});
+
+function plainOf(text: string): string | undefined {
+  const amount = parseAmount(text);
+  return amount === undefined || !isDecimal(amount) ? amount : plainText(amount);
+}
+
+describe("parseAmount", () => {
+  it("keeps every digit of plain notation", () => {
+    fc.assert(
+      fc.property(plain, ({ text, canonical }) => {
+        expect(plainOf(text)).toBe(canonical);
+      }),
+    );
+  });
+
+  it("reads its own exponent notation back", () => {
+    fc.assert(
+      fc.property(plain, ({ text }) => {
+        const amount = parseAmount(text);
+        if (amount === undefined || !isDecimal(amount)) throw new Error(text);
+        expect(parseAmount(exactText(amount))).toEqual(amount);
+      }),
+    );
+  });
+
+  it("agrees with doubles on every number that JSON can hold", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(Number(plainOf(`${value}`))).toBe(Number(`${value}`));
+      }),
+    );
+  });
+
+  it.each([
+    ["+5", "5"],
+    [".5", "0.5"],
+    ["5.", "5"],
+    ["1e3", "1000"],
+    ["1E-5", "0.00001"],
+    ["-1.50e+1", "-15.0"],
+    ["nan", "NaN"],
+    ["+infinity", "Infinity"],
+  ])("reads %s as %s", (text, expected) => expect(plainOf(text)).toBe(expected));
+
+  it.each([
+    "",
+    " ",
+    "-",
+    ".",
+    "-.",
+    " 5",
+    "5 ",
+    "1,000",
+    "$3",
+    "12abc",
+    "0x10",
+    "1e",
+    "1e+",
+    "1e2.5",
+    "--1",
+    "NAN",
+  ])("does not read %j", (text) => expect(parseAmount(text)).toBeUndefined());
+
+  it("takes no number that would print thousands of digits", () => {
+    expect(parseAmount("1e999999")).toBeUndefined();
+    expect(parseAmount("1".repeat(5000))).toBeUndefined();
+    expect(plainOf("1e999")).toHaveLength(1000);
+  });
+});
+
+describe("movePoint", () => {
+  it("is undone by moving back", () => {
+    fc.assert(
+      fc.property(plain, fc.integer({ min: -30, max: 30 }), ({ canonical }, places) => {
+        const amount = parseAmount(canonical);
+        if (amount === undefined || !isDecimal(amount)) throw new Error(canonical);
+        expect(plainText(movePoint(movePoint(amount, places), -places))).toBe(canonical);
+      }),
+    );
+  });
+});

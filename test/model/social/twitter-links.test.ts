@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { linkTwitterText } from "../../../src/model/social/twitter-links.js";
+
+const link = (address: string, text = address) => `<a target="new" href="${address}">${text}</a>`;
+const mention = (name: string) => link(`https://twitter.com/${name}/`, `@${name}`);
+
+/** The three replacements as the reference documents word them, one after the other. */
+function byExpressions(text: string): string {
+  return text
+    .replace(
+      /(?<![A-Za-z0-9_])(?:https?|ftp|file):\/\/[-A-Z0-9+&@#/%?=~_|!:,.;]*[-A-Z0-9+&@#/%=~_|\\]/gi,
+      (address) => link(address),
+    )
+    .replace(/(^| )@([A-Za-z0-9_]+)/g, (_, before, name) => before + mention(name))
+    .replace(
+      /(^| )#([A-Za-z0-9_]+)/g,
+      (_, before, tag) => before + link(`https://twitter.com/hashtag/${tag}?src=hash`, `#${tag}`),
+    );
+}
+
+const piece = fc.constantFrom(
+  ...'@ # : / \\ . ? ! _ a Z 9 ( < > " & é \n'.split(" "),
+  " ",
+  "http://",
+  "https://",
+  "HTTP://a",
+  "ftp://b",
+  "file://",
+  "xhttp://",
+  "@http://c",
+);
+
+describe("linkTwitterText", () => {
+  it("links what the three replacements link", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        expect(linkTwitterText(pieces.join(""))).toBe(byExpressions(pieces.join("")));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ["(HTTP://A.COM/).", `(${link("HTTP://A.COM/")}).`],
+    ["@a @b@c\n@d", `${mention("a")} ${mention("b")}@c\n@d`],
+    ["http://a.com/x?!", `${link("http://a.com/x")}?!`],
+    ["http://a\\b", `${link("http://a\\")}b`],
+    ["http:// http://.", "http:// http://."],
+  ])("turns %j into %s", (text, result) => {
+    expect(linkTwitterText(text)).toBe(result);
+  });
+
+  it.each(["http://", "http://?", "@", " @", "@http://?", "https", "h", "http://a?", "\\", " #a"])(
+    "is linear on a megabyte of %j",
+    (unit) => {
+      const text = unit.repeat(1_000_000 / unit.length);
+      const started = performance.now();
+      linkTwitterText(text);
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+
+  it("stops soon after the longest text that is wanted", () => {
+    const result = linkTwitterText("@a ".repeat(1_000_000), 3_000_000);
+    expect(result.length).toBeLessThan(7_000_000);
+  });
+});

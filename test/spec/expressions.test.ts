@@ -1,0 +1,3 @@
+import { describeDocument } from "../support/spec/suite.js";
+
+describeDocument("expressions", 263);
