@@ -16,6 +16,7 @@ export {
   type Predicate,
   type PredicateDefinition,
 } from "./core/library/define.js";
+export type { HtmlSegment, IslandSegment, Segment } from "./core/library/fragment.js";
 export type { LocaleSource } from "./core/library/locale/locale-source.js";
 export type { LimitOptions, Limits } from "./core/render/limits.js";
 export type { Position } from "./core/source/span.js";

@@ -333,6 +333,12 @@ export const decisions: readonly Overruled[] = [
   },
   {
     document: CORE,
+    template: "[{a|truncate 9}][{a|truncate 15}][{b|truncate 3}][{c|truncate 3}]",
+    output: "[one\ntwo\t...][one\ntwo\t...][ ...][😀...]",
+    decision: "lone surrogates: a hard cut keeps pairs whole",
+  },
+  {
+    document: CORE,
     template: "{i|social-button}",
     data: '{"website":{"shareButtonOptions":{"a":1}},"i":{"systemDataId":"sd","mainImageId":"mi","assetUrl":"http://a?x&y","recordType":2,"fullUrl":"/u?a&b","title":"T & \\"q\\""}}',
     replace: { "x&y": "x&amp;y", "a&b": "a&amp;b" },

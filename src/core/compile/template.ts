@@ -1,4 +1,5 @@
 import { type Diagnostic, locate } from "../diagnostics/diagnostic.js";
+import { type Segment, staticHtml } from "../library/fragment.js";
 import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "../render/limits.js";
 import { Runtime } from "../render/runtime.js";
 import type { Node } from "../syntax/index.js";
@@ -21,6 +22,8 @@ export interface RenderOptions {
   readonly expressions?: boolean | undefined;
   /** Whether `.include` includes; default true. */
   readonly includes?: boolean | undefined;
+  /** Whether interactive pieces become islands in `segments`; default false. */
+  readonly islands?: boolean | undefined;
   /** Replace the engine's limits one by one. */
   readonly limits?: LimitOptions | undefined;
 }
@@ -37,7 +40,10 @@ export interface RenderStats {
 }
 
 export interface RenderResult {
+  /** The page; islands, if the render has any, as their static HTML. */
   readonly html: string;
+  /** The page as a sequence of texts and islands; one text when the render has no islands. */
+  readonly segments: readonly Segment[];
   /** What went wrong while rendering, in the order in which it happened. */
   readonly errors: readonly Diagnostic[];
   readonly stats: RenderStats;
@@ -85,6 +91,7 @@ export class Template {
       now: instant(options.now) ?? services.clock(),
       expressions: options.expressions ?? true,
       includes: options.includes ?? true,
+      islands: options.islands ?? false,
       limits,
     });
     const start = { start: 0, end: 0 };
@@ -105,12 +112,15 @@ export class Template {
         runtime.error("data-invalid", runtime.site, { detail: "a member could not be read" });
       }
     }
+    const segments = runtime.page;
+    const html = staticHtml(segments);
     return {
-      html: runtime.out,
+      html,
+      segments,
       errors: runtime.diagnostics(),
       stats: {
         instructions: runtime.instructions,
-        outputLength: runtime.out.length,
+        outputLength: html.length,
         partials: runtime.partialCount,
         errors: runtime.errorCount,
       },

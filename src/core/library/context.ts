@@ -1,5 +1,6 @@
 import type { Path } from "../values/path.js";
 import type { Value } from "../values/value.js";
+import type { Fragment } from "./fragment.js";
 import type { Localization } from "./locale/localization.js";
 
 /**
@@ -34,7 +35,13 @@ export interface RenderContext {
   readonly longestText: number;
 
   /** Renders a partial or macro with `value` as its scope; see the formatter `apply`. */
-  applyPartial(name: string, value: Value, options: PartialOptions): string;
+  applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment;
+
+  /**
+   * Makes an island of `fragment`, the static HTML of an interactive piece, where the render has islands and the formatter is the
+   * last of a variable tag; elsewhere returns `fragment` as it is. `props` is called only if there will be an island.
+   */
+  island(block: string, props: () => Value, fragment: string): string | Fragment;
 
   /** Records a problem at the tag that is being rendered. The render goes on. */
   report(code: ReportCode, detail: string): void;

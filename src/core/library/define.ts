@@ -1,11 +1,16 @@
 import type { Value } from "../values/value.js";
 import type { RenderContext } from "./context.js";
+import type { Fragment } from "./fragment.js";
 
 /** Families as the reference documents group them. */
 export type Family = "core" | "content" | "commerce" | "social" | "i18n" | "slide" | "legacy";
 
 /** A formatter once its arguments are known. It gets the first variable and returns what replaces it. */
-export type Formatter = (value: Value, context: RenderContext, variables: readonly Value[]) => Value;
+export type Formatter = (
+  value: Value,
+  context: RenderContext,
+  variables: readonly Value[],
+) => Value | Fragment;
 
 /** A predicate once its arguments are known. */
 export type Predicate = (context: RenderContext) => boolean;

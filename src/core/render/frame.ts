@@ -31,14 +31,20 @@ export class Frame {
   }
 }
 
-/** Searches outwards for a member named by a word. Null is found, missing is not. */
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/**
+ * Searches outwards for a member named by a word. Null is found, missing is not. Only own members are data; the one
+ * own member of an array that a word can name is its `length`, which is none.
+ */
 export function findMember(frame: Frame, name: string): Value {
+  const length = name === "length";
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const value = at.value;
     if (typeof value === "object" && value !== null) {
       const found = (value as { readonly [name: string]: Value })[name];
-      // Only own members are data, and an array has none that a word could name, `length` included.
-      if (found !== undefined && Object.hasOwn(value, name) && !Array.isArray(value)) return found;
+      // Called this way it costs two thirds of Object.hasOwn, and it is the hottest line there is.
+      if (found !== undefined && hasOwn.call(value, name) && !(length && Array.isArray(value))) return found;
     }
     if (at.barrier) return undefined;
   }

@@ -2,6 +2,7 @@ import { type Code, finding } from "../diagnostics/catalogue.js";
 import { type Diagnostic, type Finding, locate } from "../diagnostics/diagnostic.js";
 import type { Parameters } from "../diagnostics/message.js";
 import type { PartialOptions, RenderContext, ReportCode } from "../library/context.js";
+import { Fragment, type Segment } from "../library/fragment.js";
 import type { Localization } from "../library/locale/localization.js";
 import type { SourceText } from "../source/source-text.js";
 import type { Span } from "../source/span.js";
@@ -26,6 +27,7 @@ export interface Surroundings {
   readonly now: number;
   readonly expressions: boolean;
   readonly includes: boolean;
+  readonly islands: boolean;
   readonly limits: Limits;
 }
 
@@ -54,6 +56,9 @@ export class Runtime implements RenderContext {
   atTail = false;
   source: SourceText;
 
+  /** What stands before `out` in the current buffer; empty until an island is written. */
+  #segments: Segment[] = [];
+  #islands: boolean;
   readonly #errors: { readonly finding: Finding; readonly source: SourceText }[] = [];
   readonly #reported = new Set<unknown>();
   /** Characters that the current buffer may hold. */
@@ -74,6 +79,7 @@ export class Runtime implements RenderContext {
     this.#room = surroundings.limits.outputLength;
     this.#remaining = surroundings.limits.instructions;
     this.#nesting = body.nesting;
+    this.#islands = surroundings.islands;
   }
 
   get node(): Value {
@@ -110,9 +116,23 @@ export class Runtime implements RenderContext {
   }
 
   /** Writes what a tag yields. */
-  write(value: Value): void {
-    this.out += typeof value === "string" ? value : writtenText(value);
+  write(value: Value | Fragment): void {
+    if (typeof value === "string") this.out += value;
+    else if (value instanceof Fragment) this.#append(value.segments);
+    else this.out += writtenText(value);
     if (this.out.length > this.#room) this.overflow();
+  }
+
+  #append(segments: readonly Segment[]): void {
+    for (const segment of segments) {
+      if (segment.kind === "html") this.out += segment.html;
+      else {
+        this.checkLength();
+        this.#segments.push({ kind: "html", html: this.out }, segment);
+        this.#room -= this.out.length + segment.fragment.length;
+        this.out = "";
+      }
+    }
   }
 
   /** Called where texts of the template have been added to `out` without a check. */
@@ -128,53 +148,78 @@ export class Runtime implements RenderContext {
     throw new LimitReached("limit-output", this.surroundings.limits.outputLength);
   }
 
-  applyPartial(name: string, value: Value, options: PartialOptions): string {
-    const keep = this.atTail;
-    this.atTail = false;
-    const { site, source } = this;
+  applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
+    const { site, source, atTail } = this;
     const body = this.#enter(name, site);
     if (body === undefined) return "";
     const outer = this.frame;
     const frame = new Frame(value, outer, options.isolated);
     if (options.args !== undefined) frame.define("@args", options.args);
     this.frame = frame;
-    const text = this.#capture(body, keep);
+    const result = this.#capture(body, atTail);
     this.frame = outer;
     this.site = site;
     this.source = source;
     this.#leave(body);
-    return text;
+    return result;
   }
 
-  /** Runs a partial or macro in the current frame; returns what it wrote. */
+  /** Runs a partial or macro in the current frame; what it writes is output or dropped. */
   include(name: string, site: Site, output: boolean): void {
     const body = this.#enter(name, site);
     if (body === undefined) return;
     const { source } = this;
-    const text = this.#capture(body, output);
+    const result = this.#capture(body, output);
     this.source = source;
     this.#leave(body);
-    if (output) this.out += text;
+    if (output) this.write(result);
   }
 
-  /** Runs `body` into a buffer of its own. `keep`: if a limit ends the render, what the buffer holds is output. */
-  #capture(body: Body, keep: boolean): string {
+  island(block: string, props: () => Value, fragment: string): string | Fragment {
+    if (!this.#islands || !this.atTail) return fragment;
+    return new Fragment([{ kind: "island", block, props: props(), fragment }]);
+  }
+
+  /**
+   * Runs `body` into a buffer of its own. `isOutput`: what it writes becomes output as it is, so it may hold islands,
+   * and is kept if a limit ends the render in it.
+   */
+  #capture(body: Body, isOutput: boolean): string | Fragment {
     const outerText = this.out;
+    const outerSegments = this.#segments;
     const outerRoom = this.#room;
+    const outerIslands = this.#islands;
+    const outerTail = this.atTail;
     this.out = "";
+    this.#segments = [];
     this.#room -= outerText.length;
+    this.#islands &&= isOutput;
+    this.atTail = false;
     this.source = body.source;
+    let segments: readonly Segment[] = [];
+    let signal: unknown;
     try {
       body.run(this);
-    } catch (signal) {
-      this.out = keep ? outerText + this.out : outerText;
-      this.#room = outerRoom;
-      throw signal;
+    } catch (thrown) {
+      signal = thrown ?? "nothing";
     }
     const text = this.out;
+    segments = this.#segments;
     this.out = outerText;
+    this.#segments = outerSegments;
     this.#room = outerRoom;
-    return text;
+    this.#islands = outerIslands;
+    this.atTail = outerTail;
+    const result = segments.length === 0 ? text : new Fragment([...segments, { kind: "html", html: text }]);
+    if (signal === undefined) return result;
+    if (isOutput)
+      this.#append(result instanceof Fragment ? result.segments : [{ kind: "html", html: result }]);
+    throw signal;
+  }
+
+  /** The page so far. */
+  get page(): readonly Segment[] {
+    return [...this.#segments, { kind: "html", html: this.out }];
   }
 
   #enter(name: string, site: Site): Body | undefined {

@@ -13,7 +13,9 @@ export function parsePath(dotted: string): Path {
 }
 
 export function parseSegment(text: string): Segment {
-  if (!/^[0-9]+$/.test(text)) return text;
+  // Most segments are words, and are told apart by their first character.
+  const first = text.charCodeAt(0);
+  if (!(first >= 0x30 && first <= 0x39) || !/^[0-9]+$/.test(text)) return text;
   const index = Number(text);
   return index <= LARGEST_INDEX ? index : text;
 }

@@ -1,5 +1,17 @@
 import type { Value } from "./value.js";
 
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/**
+ * Beyond some hundred keys the host gathers all keys of an object before it hands out the first, so that a loop over
+ * one test would take quadratic time. Such an object is looked at once and remembered as having members.
+ */
+const large = new WeakSet<object>();
+const LARGE = 128;
+
+/** A key that the last object had. Objects tested in a row mostly have the same shape, and one probe is enough. */
+let likelyKey = "";
+
 /** Language reference, section 6.2: containers by having members, strings by having characters. */
 export function isTruthy(value: Value): boolean {
   switch (typeof value) {
@@ -11,10 +23,24 @@ export function isTruthy(value: Value): boolean {
       return value;
     case "object":
       if (value === null) return false;
-      if (Array.isArray(value)) return value.length > 0;
-      for (const key in value) if (Object.hasOwn(value, key)) return true;
-      return false;
+      return Array.isArray(value) ? value.length > 0 : hasMembers(value);
     default:
       return false;
   }
+}
+
+function hasMembers(object: object): boolean {
+  if (hasOwn.call(object, likelyKey) || large.has(object)) return true;
+  let count = 0;
+  for (const key in object) {
+    if (count === 0) {
+      if (!hasOwn.call(object, key)) continue;
+      likelyKey = key;
+    }
+    if (++count > LARGE) {
+      large.add(object);
+      break;
+    }
+  }
+  return count > 0;
 }

@@ -1,37 +1,36 @@
 import { numberOf, read } from "../json.js";
 
+const MISSING = "Missing an H/S/L value.";
+
 /**
  * A site colour as CSS, or what is wrong with it: a colour is `{hue: 0 to 360, saturation: 0 to 1,
  * lightness: 0 to 1, alpha?: 0 to 1}`. The messages are the product specification's, several follow each other.
  */
 export function hslText(color: unknown): string {
-  return hslProblem(color) || hslCss(color);
-}
-
-/** The messages for a colour that cannot be shown; "" for one that can. */
-export function hslProblem(color: unknown): string {
   const hue = read(color, "hue");
   const saturation = read(color, "saturation");
   const lightness = read(color, "lightness");
-  if (hue === undefined || saturation === undefined || lightness === undefined) {
-    return "Missing an H/S/L value.";
-  }
+  if (hue === undefined || saturation === undefined || lightness === undefined) return MISSING;
   const alpha = read(color, "alpha");
-  let problem = "";
-  if (isOutside(numberOf(hue), 360)) problem += "Hue out of bounds. ";
-  if (!isShare(numberOf(saturation))) problem += "Saturation out of bounds. ";
-  if (!isShare(numberOf(lightness))) problem += "Lightness out of bounds. ";
-  if (alpha !== undefined && isOutside(numberOf(alpha), 1)) problem += "Alpha out of bounds.";
-  return problem;
+  const h = numberOf(hue);
+  const s = numberOf(saturation);
+  const l = numberOf(lightness);
+  const a = alpha === undefined ? undefined : numberOf(alpha);
+  return problem(h, s, l, a) || css(h, s, l, a);
 }
 
-function hslCss(color: unknown): string {
-  const hue = rounded(numberOf(read(color, "hue")));
-  const saturation = rounded(numberOf(read(color, "saturation")) * 100);
-  const lightness = rounded(numberOf(read(color, "lightness")) * 100);
-  const alpha = read(color, "alpha");
-  const components = `${hue}, ${saturation}%, ${lightness}%`;
-  return alpha === undefined ? `hsl(${components})` : `hsla(${components}, ${rounded(numberOf(alpha))})`;
+function problem(hue: number, saturation: number, lightness: number, alpha: number | undefined): string {
+  let result = "";
+  if (isOutside(hue, 360)) result += "Hue out of bounds. ";
+  if (!isShare(saturation)) result += "Saturation out of bounds. ";
+  if (!isShare(lightness)) result += "Lightness out of bounds. ";
+  if (alpha !== undefined && isOutside(alpha, 1)) result += "Alpha out of bounds.";
+  return result;
+}
+
+function css(hue: number, saturation: number, lightness: number, alpha: number | undefined): string {
+  const components = `${rounded(hue)}, ${rounded(saturation * 100)}%, ${rounded(lightness * 100)}%`;
+  return alpha === undefined ? `hsl(${components})` : `hsla(${components}, ${rounded(alpha)})`;
 }
 
 /** Not a number passes here but not `isShare`: existing sites see either text, so both tests stay as they are. */
@@ -43,7 +42,7 @@ function isShare(value: number): boolean {
   return value >= 0 && value <= 1;
 }
 
-/** At most two decimals, no trailing zeros. */
-function rounded(value: number): string {
-  return `${Number(value.toFixed(2))}`;
+/** At most two decimals, no trailing zeros. Whole numbers, which most are, need no detour by text. */
+function rounded(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toFixed(2));
 }

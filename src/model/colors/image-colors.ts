@@ -1,4 +1,4 @@
-import { read, textOf } from "../json.js";
+import { read } from "../json.js";
 
 /** Where the image service measures average colours, in the order in which they are written. */
 export const COLOR_POSITIONS = ["topLeft", "topRight", "bottomLeft", "bottomRight", "center"] as const;
@@ -8,7 +8,7 @@ export function colorDataOf(image: unknown): unknown {
   return read(image, "colorData");
 }
 
-/** The average colour at a position, without `#`; "" where there is none. Any position may be asked for. */
-export function averageColor(colorData: unknown, position: string): string {
-  return textOf(read(colorData, `${position}Average`));
+/** Member of the colour data that holds the average colour at a position, hexadecimal without `#`. */
+export function averageMember(position: string): string {
+  return `${position}Average`;
 }

@@ -1,6 +1,7 @@
+import { read } from "../json.js";
 import { brightness } from "./brightness.js";
 import { darken } from "./darken.js";
-import { averageColor, COLOR_POSITIONS, colorDataOf } from "./image-colors.js";
+import { averageMember, COLOR_POSITIONS, colorDataOf } from "./image-colors.js";
 import { hexText, parseRgb, type Rgb } from "./rgb.js";
 
 /** The veil between an image and the text on it. */
@@ -39,7 +40,7 @@ export function scrimFor(image: unknown): Scrim {
 
 function measuredColors(image: unknown): readonly Rgb[] {
   const data = colorDataOf(image);
-  return COLOR_POSITIONS.map((position) => parseRgb(averageColor(data, position))).filter(
+  return COLOR_POSITIONS.map((position) => parseRgb(read(data, averageMember(position)))).filter(
     (color) => color !== undefined,
   );
 }

@@ -6,5 +6,3 @@ export const backgroundSources = {
   video: 3,
   none: 4,
 } as const;
-
-export type BackgroundSource = keyof typeof backgroundSources;

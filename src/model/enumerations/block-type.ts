@@ -66,5 +66,3 @@ export const blockTypes = {
   "pricing-plan": 72,
   "website-component": 1337,
 } as const;
-
-export type BlockType = keyof typeof blockTypes;

@@ -6,5 +6,3 @@ export const productTypes = {
   service: 3,
   "gift-card": 4,
 } as const;
-
-export type ProductType = keyof typeof productTypes;

@@ -20,5 +20,3 @@ export const sliceTypes = {
   password: 18,
   twitter: 19,
 } as const;
-
-export type SliceType = keyof typeof sliceTypes;

@@ -20,25 +20,34 @@ const scalar = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(true, false, null) },
 );
 
+/** Counted through every kind of value, because records alone would nest without end. */
+const depthIdentifier = fc.createDepthIdentifier();
+const depth = { depthIdentifier, maxDepth: 3, depthSize: "small", withCrossShrink: true };
+
 const { value, object } = fc.letrec((tie) => ({
   value: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
+    depth,
     { weight: 3, arbitrary: scalar },
     { weight: 1, arbitrary: fc.array(scalar, { maxLength: 4 }) },
-    { weight: 1, arbitrary: fc.array(tie("object"), { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.array(tie("object"), { maxLength: 3, depthIdentifier }) },
     { weight: 2, arbitrary: tie("object") },
+  ),
+  list: fc.oneof(
+    depth,
+    { weight: 1, arbitrary: scalar },
+    { weight: 3, arbitrary: fc.array(tie("object"), { maxLength: 3, depthIdentifier }) },
   ),
   object: fc.record(
     {
       a: tie("value"),
       b: tie("value"),
-      c: fc.oneof(tie("value"), tie("object")),
-      d: fc.oneof(tie("value"), tie("object")),
-      k: fc.oneof(tie("value"), fc.constantFrom(...keys, "a.b", "list.0")),
-      list: fc.oneof(tie("value"), fc.array(tie("object"), { maxLength: 3 })),
-      name: tie("value"),
+      c: tie("value"),
+      d: tie("value"),
+      k: fc.oneof(depth, fc.constantFrom(...keys, "a.b", "list.0"), tie("value")),
+      list: tie("list"),
+      name: fc.oneof(depth, text, tie("value")),
     },
-    { requiredKeys: [] },
+    { requiredKeys: [], noNullPrototype: true },
   ),
 }));
 

@@ -1,5 +1,6 @@
 import type { Analysis } from "../../analyze/analyze.js";
 import type { Formatter } from "../../library/define.js";
+import { Fragment } from "../../library/fragment.js";
 import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime, Site } from "../../render/runtime.js";
@@ -8,7 +9,7 @@ import type { Value } from "../../values/value.js";
 import { emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
-export type Chain = (runtime: Runtime) => Value | typeof FAILED;
+export type Chain = (runtime: Runtime) => Value | Fragment | typeof FAILED;
 
 export const FAILED: unique symbol = Symbol("failed");
 
@@ -49,7 +50,7 @@ export function emitChain(
     const variables: Value[] = [];
     for (let i = 0; i < resolvers.length; i++) variables.push((resolvers[i] as Resolver)(outer));
     if (pushes) runtime.frame = new Frame(variables[0], outer, false);
-    const result = runSteps(runtime, steps, variables);
+    const result = runSteps(runtime, steps, variables, ownFrame);
     runtime.frame = outer;
     return result;
   };
@@ -58,7 +59,12 @@ export function emitChain(
 const NO_VARIABLES: readonly Value[] = [];
 
 /** A pure formatter sees nothing of the render, so frame, site and variables need not be set up. */
-function runPure(runtime: Runtime, format: Formatter, site: Site, value: Value): Value | typeof FAILED {
+function runPure(
+  runtime: Runtime,
+  format: Formatter,
+  site: Site,
+  value: Value,
+): Value | Fragment | typeof FAILED {
   try {
     runtime.charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
     runtime.site = site;
@@ -70,8 +76,13 @@ function runPure(runtime: Runtime, format: Formatter, site: Site, value: Value):
   }
 }
 
-function runSteps(runtime: Runtime, steps: readonly Step[], variables: Value[]): Value | typeof FAILED {
-  const { frame, out } = runtime;
+function runSteps(
+  runtime: Runtime,
+  steps: readonly Step[],
+  variables: Value[],
+  writes: boolean,
+): Value | Fragment | typeof FAILED {
+  const { frame } = runtime;
   const last = steps.length - 1;
   for (let i = 0; i <= last; i++) {
     const { format, site } = steps[i] as Step;
@@ -79,15 +90,14 @@ function runSteps(runtime: Runtime, steps: readonly Step[], variables: Value[]):
     try {
       runtime.charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
       runtime.site = site;
-      runtime.atTail = i === last;
+      runtime.atTail = writes && i === last;
       const result = format(value, runtime, variables);
       if (typeof result === "string") chargeText(runtime, result);
+      // Only the last formatter of a tag that writes can make a fragment.
+      if (result instanceof Fragment) return result;
       variables[0] = result;
     } catch (problem) {
-      if (!(problem instanceof LimitReached)) {
-        runtime.frame = frame;
-        runtime.out = out;
-      }
+      runtime.frame = frame;
       return failed(runtime, site, problem);
     } finally {
       runtime.atTail = false;

@@ -10,5 +10,5 @@ const TIME_ZONE = ["website", "timeZone"];
  */
 export function siteZone(context: RenderContext): string {
   const value = context.resolve(TIME_ZONE);
-  return value === undefined ? DEFAULT_ZONE : resolveZone(toText(value));
+  return value === undefined ? DEFAULT_ZONE : resolveZone(toText(value), context);
 }

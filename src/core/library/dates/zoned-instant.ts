@@ -1,9 +1,13 @@
+import type { RenderContext } from "../context.js";
 import type { Localization } from "../locale/localization.js";
 import { inRange } from "./instant.js";
 import { offsetAt } from "./offsets.js";
+import { siteZone } from "./site-zone.js";
 import { zoneAbbreviation } from "./zone-abbreviations.js";
 
 const DAY = 86400000;
+/** Milliseconds; more than the range of dates and any offset. */
+const FAR = 2.2e14;
 
 /** An instant as a clock and a (Gregorian) calendar in a zone show it. */
 export class ZonedInstant {
@@ -24,11 +28,21 @@ export class ZonedInstant {
     this.#local = new Date(Math.floor(instant) + offset);
   }
 
-  /** Undefined for NaN and for instants outside the range. A localization refines the abbreviation of the zone. */
-  static at(instant: number, zone: string, localization: Localization | undefined): ZonedInstant | undefined {
-    // The first test keeps what is far out of range from `Intl`, which throws.
-    if (!inRange(instant)) return undefined;
-    const offset = offsetAt(zone, instant);
+  /** As the site's clock shows it; undefined for NaN and for instants outside the range. */
+  static inSite(instant: number, context: RenderContext): ZonedInstant | undefined {
+    return ZonedInstant.at(instant, siteZone(context), context.localization, context);
+  }
+
+  /** In any zone. A localization refines the abbreviation of the zone, a meter pays for what is looked up. */
+  static at(
+    instant: number,
+    zone: string,
+    localization?: Localization,
+    meter?: Pick<RenderContext, "charge">,
+  ): ZonedInstant | undefined {
+    // `Intl` takes neither NaN nor what is far out of the range.
+    if (!(Math.abs(instant) < FAR)) return undefined;
+    const offset = offsetAt(zone, instant, meter);
     return inRange(instant + offset) ? new ZonedInstant(instant, zone, offset, localization) : undefined;
   }
 

@@ -1,6 +1,7 @@
 import type { Value } from "../../values/value.js";
 import type { RenderContext } from "../context.js";
 import { BoundedCache } from "./bounded-cache.js";
+import { DATE_COST, NUMBER_COST } from "./cost.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 import type { Message, MessageKey, MessagePart, PluralChoice } from "./message-nodes.js";
@@ -71,6 +72,7 @@ class Evaluation {
         this.result += messageText(this.#lookUp(part.key));
         return;
       case "format": {
+        this.#context.charge(DATE_COST);
         const [first, second] = part.keys;
         this.result += part.write(
           this.#lookUp(first),
@@ -93,7 +95,7 @@ class Evaluation {
       case "plural": {
         const value = messageNumber(this.#lookUp(part.key), this.#localization);
         const shifted = part.offset === 0 ? value : value.subtract(part.offset);
-        this.#context.charge(part.choices.length);
+        this.#context.charge(NUMBER_COST + part.choices.length);
         const chosen = this.#choose(part.choices, part.ordinal, value, shifted);
         if (chosen !== undefined) this.write(chosen.body, (chosen.exact ? value : shifted).toString());
       }

@@ -13,19 +13,22 @@ export type Opening =
     }
   | { readonly kind: "macro"; readonly open: Span; readonly name: string; readonly nameSpan: Span };
 
-interface Part<T> {
+interface Part {
   readonly tag: Span;
-  readonly predicate: T;
   readonly body: Node[];
+}
+
+interface GuardedPart extends Part {
+  readonly predicate: PredicateCall;
 }
 
 /** A block whose `.end` has not been met. */
 export class OpenBlock {
   readonly opening: Opening;
   readonly body: Node[] = [];
-  readonly alternatives: Part<PredicateCall>[] = [];
-  alternates: Part<undefined> | undefined;
-  otherwise: Part<undefined> | undefined;
+  readonly alternatives: GuardedPart[] = [];
+  alternates: Part | undefined;
+  otherwise: Part | undefined;
   /** The part that what comes next belongs to. */
   target: Node[] = this.body;
 
@@ -48,7 +51,7 @@ export class OpenBlock {
 
   branch(tag: Span, predicate: PredicateCall | undefined): Node[] {
     const body: Node[] = [];
-    if (predicate === undefined) this.otherwise = { tag, predicate, body };
+    if (predicate === undefined) this.otherwise = { tag, body };
     else this.alternatives.push({ tag, predicate, body });
     this.target = body;
     return body;
@@ -56,7 +59,7 @@ export class OpenBlock {
 
   alternate(tag: Span): Node[] {
     const body: Node[] = [];
-    this.alternates = { tag, predicate: undefined, body };
+    this.alternates = { tag, body };
     this.target = body;
     return body;
   }
@@ -64,32 +67,31 @@ export class OpenBlock {
 
 /** Turns a block into its node. `close` is the `.end`, undefined at the end of the source. */
 export function finishBlock(block: OpenBlock, close: Span | undefined, end: number): Node {
-  const { opening, body, alternatives } = block;
-  const span = { start: opening.open.start, end };
-  if (opening.kind === "macro") return { ...opening, body, close, ...span };
-  const common = {
-    open: opening.open,
-    body,
-    alternatives,
-    otherwise: block.otherwise && { tag: block.otherwise.tag, body: block.otherwise.body },
-    close,
-    ...span,
-  };
+  const { opening, body, alternatives, otherwise } = block;
+  const { open } = opening;
+  const { start } = open;
+  // Written out for each kind: blocks are the bulk of a tree, and spreading what they share takes as long as the parse.
   switch (opening.kind) {
-    case "section":
-      return { kind: "section", reference: opening.reference, ...common };
-    case "repeated": {
-      const alternates = block.alternates && { tag: block.alternates.tag, body: block.alternates.body };
-      return { kind: "repeated", reference: opening.reference, alternates, ...common };
+    case "section": {
+      const { kind, reference } = opening;
+      return { kind, start, end, open, reference, body, alternatives, otherwise, close };
     }
-    case "if":
-      return { kind: "if", condition: opening.condition, ...common };
-    case "predicate":
-      return {
-        kind: "predicate",
-        predicate: opening.predicate,
-        spelledIf: opening.spelledIf,
-        ...common,
-      };
+    case "repeated": {
+      const { kind, reference } = opening;
+      const { alternates } = block;
+      return { kind, start, end, open, reference, body, alternates, alternatives, otherwise, close };
+    }
+    case "if": {
+      const { kind, condition } = opening;
+      return { kind, start, end, open, condition, body, alternatives, otherwise, close };
+    }
+    case "predicate": {
+      const { kind, predicate, spelledIf } = opening;
+      return { kind, start, end, open, predicate, spelledIf, body, alternatives, otherwise, close };
+    }
+    case "macro": {
+      const { kind, name, nameSpan } = opening;
+      return { kind, start, end, open, name, nameSpan, body, close };
+    }
   }
 }

@@ -28,7 +28,9 @@ export function reference(token: IToken): Reference {
 }
 
 function pathOf(text: string): Path {
-  return text.includes(".") ? text.split(".").map(parseSegment) : [parseSegment(text)];
+  if (text.includes(".")) return text.split(".").map(parseSegment);
+  const first = text.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 ? [parseSegment(text)] : [text];
 }
 
 export function formatterCall(name: IToken, args: IToken | undefined): FormatterCall {
@@ -52,18 +54,30 @@ export function predicateCall(name: IToken, args: IToken | undefined): Predicate
 }
 
 function formatterArguments(token: IToken): Arguments {
-  return { text: token.image, values: splitArguments(token.image), ...spanOf(token) };
+  return {
+    text: token.image,
+    values: splitArguments(token.image),
+    start: token.startOffset,
+    end: endOf(token),
+  };
 }
 
 /** As for formatters, but a delimiter with nothing behind it is no argument instead of an empty one. */
 export function predicateArguments(token: IToken): Arguments {
   const values = splitArguments(token.image);
   const none = values.length === 1 && values[0] === "";
-  return { text: token.image, values: none ? [] : values, ...spanOf(token) };
+  return {
+    text: token.image,
+    values: none ? [] : values,
+    start: token.startOffset,
+    end: endOf(token),
+  };
 }
 
 /** The first character, which may be a surrogate pair, is the delimiter; the rest is split at each of it. */
 export function splitArguments(text: string): readonly string[] {
-  const delimiter = String.fromCodePoint(text.codePointAt(0) ?? 0x20);
-  return text.slice(delimiter.length).split(delimiter);
+  const first = text.codePointAt(0) ?? 0x20;
+  const delimiter = String.fromCodePoint(first);
+  const rest = text.slice(delimiter.length);
+  return rest.includes(delimiter) ? rest.split(delimiter) : [rest];
 }

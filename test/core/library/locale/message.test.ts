@@ -79,7 +79,7 @@ describe("message patterns", () => {
     const started = performance.now();
     const output = formatMessage(text, [5], {}, contextOf("en", 100_000));
     expect(output.length).toBeLessThanOrEqual(1_200_000);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test("do not write more than may be written", () => {

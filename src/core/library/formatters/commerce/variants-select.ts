@@ -76,9 +76,9 @@ export function variantPicker(product: Value, context: RenderContext): string | 
   }
   result += ' data-animation-role="content">';
   for (const option of options) {
+    if (result.length > context.longestText) break;
     context.charge(1);
     result += optionMarkup(option, texts, context);
-    if (result.length > context.longestText) break;
   }
   return `${result}\n  </div>\n`;
 }

@@ -1,8 +1,12 @@
-import { averageColor, COLOR_POSITIONS, colorDataOf } from "../../../../model/colors/image-colors.js";
+import { averageMember, COLOR_POSITIONS } from "../../../../model/colors/image-colors.js";
+import { member } from "../../../values/path.js";
+import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter, type Formatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { attribute } from "./markup/attribute.js";
+import { bindColorAttributes } from "./markup/color-attributes.js";
+
+const colorAttributes = bindColorAttributes((position) => `data-color-${position}`);
 
 export const imageColor = defineFormatter({
   name: "image-color",
@@ -43,22 +47,18 @@ export const imageColor = defineFormatter({
 });
 
 function allColors(value: Value): Value {
-  const colorData = colorDataOf(value);
-  if (colorData === undefined) return undefined;
-  let result = "";
-  for (const position of COLOR_POSITIONS) {
-    result += `${attribute(`data-color-${position}`, `#${averageColor(colorData, position)}`)} `;
-  }
-  return result;
+  const colorData = member(value, "colorData");
+  return colorData === undefined ? undefined : colorAttributes(colorData);
 }
 
-/** The result is meant for attributes and style sheets, so the colour cannot hold markup either. */
+/** The result is meant for attributes and style sheets, so the colour must not hold markup either. */
 function colorAt(position: string, property: string | undefined): Formatter {
+  const average = averageMember(position);
   const declaration = property === undefined ? "#" : `${property}: #`;
   return (value) => {
-    const colorData = colorDataOf(value);
+    const colorData = member(value, "colorData");
     if (colorData === undefined) return undefined;
-    const color = averageColor(colorData, position);
+    const color = toText(member(colorData, average));
     return color === "" ? `"${position}" not found.` : declaration + escapeAttribute(color);
   };
 }

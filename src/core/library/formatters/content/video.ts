@@ -1,4 +1,3 @@
-import { averageColor, COLOR_POSITIONS } from "../../../../model/colors/image-colors.js";
 import { focalPointText } from "../../../../model/images/focal-point.js";
 import { hasMainImage } from "../../../../model/images/main-image.js";
 import { follow, member } from "../../../values/path.js";
@@ -7,11 +6,13 @@ import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "./markup/attribute.js";
+import { bindColorAttributes } from "./markup/color-attributes.js";
 
 const HTML = ["oembed", "html"];
 const PROVIDER = ["oembed", "providerName"];
 const LOAD_FALSE = "load-false";
 const COLOR_DATA = "color-data";
+const colorAttributes = bindColorAttributes((position) => `data-color-${position.toLowerCase()}`);
 
 export const video = defineFormatter({
   name: "video",
@@ -77,16 +78,7 @@ function thumbnail(value: Value, colors: boolean): string {
   const source = attribute("data-src", toText(member(value, "assetUrl")));
   const size = attribute("data-image-dimensions", toText(member(value, "originalSize")));
   const focus = attribute("data-image-focal-point", focalPointText(value));
-  return `<img data-load="false" ${source} ${size} ${focus} ${colors ? colorAttributes(value) : ""}/>`;
-}
-
-function colorAttributes(value: Value): string {
-  const colorData = member(value, "colorData");
-  if (!isTruthy(colorData)) return "";
-  let result = "";
-  for (const position of COLOR_POSITIONS) {
-    const color = `#${averageColor(colorData, position)}`;
-    result += `${attribute(`data-color-${position.toLowerCase()}`, color)} `;
-  }
-  return result;
+  const colorData = colors ? member(value, "colorData") : undefined;
+  const rest = isTruthy(colorData) ? colorAttributes(colorData) : "";
+  return `<img data-load="false" ${source} ${size} ${focus} ${rest}/>`;
 }

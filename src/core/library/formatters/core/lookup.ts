@@ -16,9 +16,10 @@ export const lookup = defineFormatter({
     if (holder === "") return () => "";
     const path = parsePath(holder);
     return (_value, context) => {
-      const target = parsePath(toText(context.resolve(path)));
-      context.charge(target.length);
-      return context.resolve(target);
+      const target = toText(context.resolve(path));
+      // Every character may be a segment of its own.
+      context.charge(target.length >>> 2);
+      return context.resolve(parsePath(target));
     };
   },
   examples: [

@@ -1,7 +1,6 @@
 import { toNumber } from "../../../values/number.js";
 import { compileDateFormat } from "../../dates/date-format.js";
 import { INVALID_DATE } from "../../dates/instant.js";
-import { siteZone } from "../../dates/site-zone.js";
 import { ZonedInstant } from "../../dates/zoned-instant.js";
 import { defineFormatter } from "../../define.js";
 
@@ -27,7 +26,7 @@ export const date = defineFormatter({
     if (format === "") return () => "";
     const write = compileDateFormat(format);
     return (value, context) => {
-      const at = ZonedInstant.at(toNumber(value), siteZone(context), context.localization);
+      const at = ZonedInstant.inSite(toNumber(value), context);
       return at === undefined ? INVALID_DATE : write(at);
     };
   },

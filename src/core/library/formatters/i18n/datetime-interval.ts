@@ -1,6 +1,7 @@
 import { toNumber } from "../../../values/number.js";
 import { siteZone } from "../../dates/site-zone.js";
 import { defineFormatter } from "../../define.js";
+import { INTERVAL_COST } from "../../locale/cost.js";
 import {
   checkIntervalOptions,
   formatInterval,
@@ -32,6 +33,7 @@ export const datetimeInterval = defineFormatter({
     return (value, context, variables) => {
       const { localization } = context;
       if (localization === undefined || variables.length < 2) return "";
+      context.charge(INTERVAL_COST);
       return formatInterval(
         localization,
         toNumber(value),

@@ -1,6 +1,7 @@
 import { toNumber } from "../../../values/number.js";
 import { siteZone } from "../../dates/site-zone.js";
 import { defineFormatter } from "../../define.js";
+import { DATE_COST } from "../../locale/cost.js";
 import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "../../locale/datetime.js";
 
 export const datetime = defineFormatter({
@@ -25,6 +26,7 @@ export const datetime = defineFormatter({
     return (value, context) => {
       const { localization } = context;
       if (localization === undefined) return "";
+      context.charge(DATE_COST);
       return formatDatetime(localization, toNumber(value), siteZone(context), options);
     };
   },

@@ -1,5 +1,6 @@
 import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
+import { NUMBER_COST } from "../../locale/cost.js";
 import { formatDecimal } from "../../locale/decimal.js";
 import { decimalOptionTable, parseDecimalOptions } from "../../locale/number-options.js";
 import { checkOptions } from "../../locale/option.js";
@@ -25,7 +26,9 @@ export const decimal = defineFormatter({
     const options = parseDecimalOptions(args);
     return (value, context) => {
       const { localization } = context;
-      return localization === undefined ? "" : formatDecimal(localization, toText(value), options);
+      if (localization === undefined) return "";
+      context.charge(NUMBER_COST);
+      return formatDecimal(localization, toText(value), options);
     };
   },
   examples: [

@@ -1,5 +1,6 @@
 import { toNumber } from "../../../values/number.js";
 import { defineFormatter } from "../../define.js";
+import { RELATIVE_TIME_COST } from "../../locale/cost.js";
 import {
   checkRelativeTimeOptions,
   formatRelativeTime,
@@ -29,6 +30,7 @@ export const relativeTime = defineFormatter({
     return (value, context, variables) => {
       const { localization } = context;
       if (localization === undefined) return "";
+      context.charge(RELATIVE_TIME_COST);
       const instant = toNumber(value);
       return variables.length < 2
         ? formatRelativeTime(localization, context.now, instant, options)

@@ -6,8 +6,8 @@ import { amountOf } from "../../../../model/money/money.js";
 import { roundTo } from "../../../../model/money/round.js";
 import { member } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
 import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
 import { currencySymbol } from "./currency-symbol.js";
 import { type MoneyLocale, moneyLocale } from "./money-locale.js";
 
@@ -18,7 +18,7 @@ export const i18nMoneyFormat = defineFormatter({
   family: "legacy",
   summary: "Writes an amount of money in the manner of a locale that is named in the template.",
   accepts:
-    "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US dollar.",
+    "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US dollar. Nothing, an empty object included, writes nothing.",
   parameters: [
     {
       name: "locale",
@@ -35,6 +35,7 @@ export const i18nMoneyFormat = defineFormatter({
     const tag = args.find((argument) => argument.trim() !== "") ?? DEFAULT_LOCALE;
     const locale = moneyLocale(tag) ?? (moneyLocale(DEFAULT_LOCALE) as MoneyLocale);
     return (value, context) => {
+      if (!isTruthy(value)) return "";
       const amount = amountOf(member(value, "decimalValue"));
       if (!isDecimal(amount)) {
         context.report("formatter-failure", `${amount} is no amount of money`);
@@ -42,7 +43,7 @@ export const i18nMoneyFormat = defineFormatter({
       }
       const code = member(value, "currencyCode");
       const currency = code === undefined || code === null ? "USD" : toText(code);
-      return escapeAttribute(compose(amount, currency, locale));
+      return compose(amount, currency, locale);
     };
   },
   examples: [

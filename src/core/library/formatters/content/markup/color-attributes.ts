@@ -1,0 +1,24 @@
+import { averageMember, COLOR_POSITIONS } from "../../../../../model/colors/image-colors.js";
+import { member } from "../../../../values/path.js";
+import { toText } from "../../../../values/text.js";
+import type { Value } from "../../../../values/value.js";
+import { attribute } from "./attribute.js";
+
+/**
+ * The attributes for an image's average colours, all five whether measured or not, each followed by a blank.
+ *
+ * @param nameOf name of the attribute for a position
+ */
+export function bindColorAttributes(nameOf: (position: string) => string): (colorData: Value) => string {
+  const colors = COLOR_POSITIONS.map((position) => ({
+    name: nameOf(position),
+    average: averageMember(position),
+  }));
+  return (colorData) => {
+    let result = "";
+    for (const { name, average } of colors) {
+      result += `${attribute(name, `#${toText(member(colorData, average))}`)} `;
+    }
+    return result;
+  };
+}

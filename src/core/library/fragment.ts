@@ -1,0 +1,39 @@
+import type { Value } from "../values/value.js";
+
+/** A piece of a page that is static HTML for readers and a component for whoever interacts. */
+export interface IslandSegment {
+  readonly kind: "island";
+  /** Name of the block whose component renders it. */
+  readonly block: string;
+  /** What the component is given: plain JSON, not yet checked against the block's schema. */
+  readonly props: Value;
+  /** The same piece as static HTML: what is shown where the component cannot be rendered. */
+  readonly fragment: string;
+}
+
+export interface HtmlSegment {
+  readonly kind: "html";
+  readonly html: string;
+}
+
+/** A rendered page is a sequence of these. */
+export type Segment = HtmlSegment | IslandSegment;
+
+/**
+ * Output that holds islands. Only the last formatter of a variable tag may return one, and only the renderer makes
+ * them; data cannot, since JSON has no instances of classes.
+ */
+export class Fragment {
+  readonly segments: readonly Segment[];
+
+  constructor(segments: readonly Segment[]) {
+    this.segments = segments;
+  }
+}
+
+/** A page without its islands' components: every island as its static fragment. */
+export function staticHtml(segments: readonly Segment[]): string {
+  let html = "";
+  for (const segment of segments) html += segment.kind === "html" ? segment.html : segment.fragment;
+  return html;
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { asFileFault, FileFault } from "./file-fault.js";
+import { decodeUtf8 } from "./utf8.js";
+
+/** A regular file inside a directory, found by `Directory.find`. */
+export interface FoundFile {
+  /** Absolute, with every symbolic link resolved. */
+  readonly realPath: string;
+  readonly size: number;
+  /** Changes whenever the file was written again; for caches. */
+  readonly version: string;
+}
+
+/**
+ * A folder that nothing leads out of: neither `..`, nor an absolute path, nor a symbolic link. Paths are relative to
+ * it and written with `/`.
+ */
+export class Directory {
+  /** As it was named when it was opened: for messages. */
+  readonly name: string;
+  /** Absolute, with every symbolic link resolved. */
+  readonly realPath: string;
+
+  private constructor(name: string, realPath: string) {
+    this.name = name;
+    this.realPath = realPath;
+  }
+
+  static async open(path: string, name = path): Promise<Directory> {
+    try {
+      const real = await realpath(path);
+      if (!(await stat(real)).isDirectory()) throw new FileFault(name, "is a file, not a folder");
+      return new Directory(name, real);
+    } catch (error) {
+      throw asFileFault(error, name);
+    }
+  }
+
+  /**
+   * Paths of all files below, sorted. Hidden files and folders are left out; links to files inside the directory
+   * count as files, links to folders are not followed (they could go round in a circle).
+   */
+  async list(): Promise<string[]> {
+    const found: string[] = [];
+    const pending = [""];
+    for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+      const entries = await readdir(join(this.realPath, folder), { withFileTypes: true }).catch((error) => {
+        throw asFileFault(error, `${this.name}/${folder}`);
+      });
+      for (const entry of entries) {
+        if (entry.name.startsWith(".")) continue;
+        const path = folder + entry.name;
+        if (entry.isDirectory()) pending.push(`${path}/`);
+        else if (entry.isFile() || (await this.find(path)) !== undefined) found.push(path);
+      }
+    }
+    return found.sort();
+  }
+
+  /** The file at `path`; undefined when there is none inside this directory. */
+  async find(path: string): Promise<FoundFile | undefined> {
+    const wanted = resolve(this.realPath, path);
+    if (isAbsolute(path) || !this.#holds(wanted)) return undefined;
+    try {
+      const real = await realpath(wanted);
+      if (!this.#holds(real)) return undefined;
+      const facts = await stat(real);
+      // Devices and pipes are not documents: reading one may never end.
+      if (!facts.isFile()) return undefined;
+      return { realPath: real, size: facts.size, version: `${facts.mtimeMs}-${facts.size}-${facts.ino}` };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The text of a file. Throws a `FileFault` when it is not there, lies outside, or is not UTF-8. */
+  async readText(path: string): Promise<string> {
+    const name = `${this.name}/${path}`;
+    const file = await this.find(path);
+    if (file === undefined) throw new FileFault(name, "there is no such file in this folder");
+    const bytes = await readFile(file.realPath).catch((error) => {
+      throw asFileFault(error, name);
+    });
+    const text = decodeUtf8(bytes);
+    if (text === undefined) throw new FileFault(name, "is not UTF-8 text");
+    return text;
+  }
+
+  #holds(path: string): boolean {
+    const inside = relative(this.realPath, path);
+    return inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
+  }
+}

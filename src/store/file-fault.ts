@@ -1,0 +1,35 @@
+/** Why a file or folder could not be used, worded for the person who named it. `path` is as they wrote it. */
+export class FileFault extends Error {
+  override readonly name = "FileFault";
+  readonly path: string;
+  readonly reason: string;
+
+  constructor(path: string, reason: string) {
+    super(`${path}: ${reason}`);
+    this.path = path;
+    this.reason = reason;
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EISDIR: "is a folder, not a file",
+  ENOTDIR: "a part of the path is not a folder",
+  ELOOP: "symbolic links go round in a circle",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open",
+  ENAMETOOLONG: "the name is too long",
+  ENOSPC: "no space is left on the device",
+  EROFS: "the file system is read-only",
+  ERR_INVALID_ARG_VALUE: "the name contains a null character",
+};
+
+/** Turns what Node's file functions throw into a `FileFault`; anything else comes back as it is. */
+export function asFileFault(error: unknown, path: string): unknown {
+  if (error instanceof FileFault || !(error instanceof Error)) return error;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === undefined) return error;
+  return new FileFault(path, REASONS[code] ?? `the file system answered ${code}`);
+}

@@ -1,0 +1,21 @@
+import { LineIndex } from "../core/source/line-index.js";
+import type { Position } from "../core/source/span.js";
+import { findJsonProblem } from "./json-problem.js";
+
+export type JsonDocument =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string; readonly position: Position };
+
+/**
+ * Reads JSON. Of equal keys the last one counts; a key `__proto__` is a key like any other. What is wrong comes with
+ * its line and column.
+ */
+export function parseJson(text: string): JsonDocument {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const found = findJsonProblem(text);
+    const message = found?.message ?? (error instanceof Error ? error.message : "it cannot be read");
+    return { ok: false, message, position: new LineIndex(text).position(found?.offset ?? 0) };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Directory } from "./directory.js";
+import { asFileFault, FileFault } from "./file-fault.js";
+
+/** The endings of template files; what else lies in a folder is data, images, notes. */
+const TEMPLATE_ENDING = /\.(?:html|jsont|block|region|list|item|page)$/;
+
+export function isTemplatePath(path: string): boolean {
+  return TEMPLATE_ENDING.test(path);
+}
+
+export interface PartialFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+export interface PartialFiles {
+  /** By file name, which is what templates call partials by. */
+  readonly files: ReadonlyMap<string, PartialFile>;
+  /** Files that could not be read or whose name another file has already. */
+  readonly faults: readonly FileFault[];
+}
+
+/** Reads the files at `paths` as partials. Files of other kinds that are no text are passed over. */
+export async function readPartials(directory: Directory, paths: readonly string[]): Promise<PartialFiles> {
+  const files = new Map<string, PartialFile>();
+  const faults: FileFault[] = [];
+  for (const path of paths) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const first = files.get(name);
+    if (first !== undefined) {
+      const reason = `has the file name of ${first.path}, so templates cannot tell them apart; rename one of them`;
+      faults.push(new FileFault(`${directory.name}/${path}`, reason));
+      continue;
+    }
+    try {
+      files.set(name, { path, source: await directory.readText(path) });
+    } catch (error) {
+      const fault = asFileFault(error, path);
+      if (!(fault instanceof FileFault)) throw error;
+      if (isTemplatePath(path)) faults.push(fault);
+    }
+  }
+  return { files, faults };
+}
+
+/** Name → source, as the engine takes partials. Built of entries, so that no file name is special. */
+export function partialSources(files: PartialFiles["files"]): Record<string, string> {
+  return Object.fromEntries([...files].map(([name, file]) => [name, file.source]));
+}

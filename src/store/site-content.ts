@@ -1,0 +1,79 @@
+import type { JsonObject, Value } from "../core/values/value.js";
+import { isObject } from "../core/values/value.js";
+import type { Directory } from "./directory.js";
+import { asFileFault, FileFault } from "./file-fault.js";
+import { parseJson } from "./json-document.js";
+import { partialSources, readPartials } from "./partials.js";
+import type { ReadManifest, SiteManifest, SitePage } from "./site-manifest.js";
+
+export interface PageContent {
+  readonly page: SitePage;
+  readonly source: string;
+  /** The site's data overlaid by the page's own, member by member at the top level. */
+  readonly data: JsonObject;
+}
+
+/** A site as its folder holds it at one moment. What could not be read is a fault; the rest can be served. */
+export interface SiteContent {
+  readonly manifest: SiteManifest | undefined;
+  /** By path. */
+  readonly pages: ReadonlyMap<string, PageContent>;
+  readonly partials: Readonly<Record<string, string>>;
+  readonly faults: readonly FileFault[];
+}
+
+const MANIFEST = "site.json";
+const SITE_DATA = "data/site.json";
+const PARTIAL_ENDING = /\.(?:block|region)$/;
+
+export async function readSite(directory: Directory, readManifest: ReadManifest): Promise<SiteContent> {
+  const faults: FileFault[] = [];
+  const attempt = async <T>(path: string, read: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      const fault = asFileFault(error, `${directory.name}/${path}`);
+      if (!(fault instanceof FileFault)) throw error;
+      faults.push(fault);
+      return undefined;
+    }
+  };
+
+  const pages = new Map<string, PageContent>();
+  const manifest = await attempt(MANIFEST, () => manifestOf(directory, readManifest));
+  const partials = await readPartials(
+    directory,
+    (await directory.list()).filter((path) => PARTIAL_ENDING.test(path)),
+  );
+  faults.push(...partials.faults);
+  if (manifest === undefined) return { manifest, pages, partials: {}, faults };
+
+  const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
+  const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;
+  for (const page of manifest.pages) {
+    const source = await attempt(page.template, () => directory.readText(page.template));
+    const data = await attempt(page.data, () => readObject(directory, page.data));
+    if (source === undefined || data === undefined) continue;
+    pages.set(page.path, { page, source, data: { ...siteData, ...data } });
+  }
+  return { manifest, pages, partials: partialSources(partials.files), faults };
+}
+
+async function manifestOf(directory: Directory, readManifest: ReadManifest): Promise<SiteManifest> {
+  const result = readManifest(await readJson(directory, MANIFEST));
+  if ("pages" in result) return result;
+  throw new FileFault(`${directory.name}/${MANIFEST}`, result.join("; "));
+}
+
+async function readObject(directory: Directory, path: string): Promise<JsonObject> {
+  const value = (await readJson(directory, path)) as Value;
+  if (isObject(value)) return value;
+  throw new FileFault(`${directory.name}/${path}`, "must hold a JSON object");
+}
+
+async function readJson(directory: Directory, path: string): Promise<unknown> {
+  const document = parseJson(await directory.readText(path));
+  if (document.ok) return document.value;
+  const { line, column } = document.position;
+  throw new FileFault(`${directory.name}/${path}:${line}:${column}`, `is not JSON: ${document.message}`);
+}

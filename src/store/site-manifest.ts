@@ -1,0 +1,21 @@
+/** What a site's `site.json` says. */
+export interface SiteManifest {
+  readonly title: string;
+  readonly description: string;
+  readonly pages: readonly SitePage[];
+}
+
+export interface SitePage {
+  /** Begins with "/", relative to the site. */
+  readonly path: string;
+  readonly title: string;
+  /** File of the page's template, relative to the site's folder. */
+  readonly template: string;
+  /** File of the page's data, relative to the site's folder. */
+  readonly data: string;
+  /** BCP 47 tag. */
+  readonly locale?: string | undefined;
+}
+
+/** Makes a manifest of parsed JSON, or says what is wrong with it, one line per problem. */
+export type ReadManifest = (json: unknown) => SiteManifest | readonly string[];

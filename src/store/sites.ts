@@ -1,0 +1,68 @@
+import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
+import { Directory } from "./directory.js";
+import { asFileFault } from "./file-fault.js";
+import { readSite, type SiteContent } from "./site-content.js";
+import type { ReadManifest } from "./site-manifest.js";
+
+export interface SitesOptions {
+  readonly readManifest: ReadManifest;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Milliseconds during which a site that was read is not looked at again. */
+  readonly freshFor?: number;
+}
+
+/** Long enough that load does not turn into file reads, short enough that an author sees a change at once. */
+const FRESH_FOR = 500;
+
+/** One site: a folder with a `site.json`. */
+export class Site {
+  readonly name: string;
+  readonly directory: Directory;
+  readonly #options: SitesOptions;
+  #content: Promise<SiteContent> | undefined;
+  #readAt = 0;
+
+  constructor(name: string, directory: Directory, options: SitesOptions) {
+    this.name = name;
+    this.directory = directory;
+    this.#options = options;
+  }
+
+  /** The site as it is now, or was a moment ago. */
+  content(): Promise<SiteContent> {
+    const now = this.#options.clock();
+    const age = now - this.#readAt;
+    if (this.#content === undefined || age < 0 || age >= (this.#options.freshFor ?? FRESH_FOR)) {
+      this.#readAt = now;
+      const reading = readSite(this.directory, this.#options.readManifest);
+      reading.catch(() => {
+        if (this.#content === reading) this.#content = undefined;
+      });
+      this.#content = reading;
+    }
+    return this.#content;
+  }
+}
+
+/**
+ * The sites in `root` by name: `root` itself if it holds a `site.json`, otherwise the folders below it that do. Other
+ * folders are none of our business.
+ */
+export async function openSites(root: Directory, options: SitesOptions): Promise<ReadonlyMap<string, Site>> {
+  if ((await root.find("site.json")) !== undefined) {
+    const name = basename(root.realPath);
+    return new Map([[name, new Site(name, root, options)]]);
+  }
+  const entries = await readdir(root.realPath, { withFileTypes: true }).catch((error) => {
+    throw asFileFault(error, root.name);
+  });
+  const sites = new Map<string, Site>();
+  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (name.startsWith(".") || (await root.find(`${name}/site.json`)) === undefined) continue;
+    const directory = await Directory.open(`${root.realPath}/${name}`, `${root.name}/${name}`);
+    sites.set(name, new Site(name, directory, options));
+  }
+  return sites;
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { parseFragment } from "parse5";
+import { describe, expect, test } from "vitest";
+import { engine } from "../support/engine.js";
+
+function render(source: string, text: string): string {
+  return engine.compile(source).render({ a: text }).html;
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** Any text, with what matters to a browser more often than chance has it. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: "binary", maxLength: 6 }),
+      fc.constantFrom("<", ">", "&", '"', "'", "</script>", "<!--", "&amp;", "&#60;", "]]>", "\n", "\u2028"),
+    ),
+  )
+  .map((parts) => parts.join(""));
+
+/** Text that a browser's parser hands on unchanged: it normalises line ends and drops NUL by itself. */
+const quietText = text.map((value) => value.replaceAll(/[\r\0\ud800-\udfff]/gu, ""));
+
+describe("escaping", () => {
+  test("html leaves no markup, and nothing is lost", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const escaped = render("{a|html}", value);
+        expect(escaped).not.toMatch(/[<>]/);
+        expect(unescaped(escaped)).toBe(value);
+      }),
+    );
+  });
+
+  test("htmlattr and htmltag leave neither markup nor quotes, and nothing is lost", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        for (const formatter of ["htmlattr", "htmltag"]) {
+          const escaped = render(`{a|${formatter}}`, value);
+          expect(escaped).not.toMatch(/[<>"]/);
+          expect(unescaped(escaped)).toBe(value);
+        }
+      }),
+    );
+  });
+
+  test("a browser reads back what was written into an attribute and a text", () => {
+    fc.assert(
+      fc.property(quietText, (value) => {
+        const [paragraph, ...rest] = parseFragment(
+          render('<p title="{a|htmlattr}">{a|html}</p>', value),
+        ).childNodes;
+        if (paragraph === undefined || !("attrs" in paragraph)) throw new Error("no element");
+        expect(rest).toEqual([]);
+        expect(paragraph.attrs).toEqual([{ name: "title", value }]);
+        expect(paragraph.childNodes.map((node) => ("value" in node ? node.value : node)).join("")).toBe(
+          value,
+        );
+      }),
+    );
+  });
+
+  test("json in a script neither ends the script nor loses anything", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const script = render("{a|json}", value);
+        expect(script).not.toContain("</");
+        expect(JSON.parse(script)).toBe(value);
+      }),
+    );
+  });
+
+  test("values are written as they are unless a formatter says otherwise", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(render("{a}", value)).toBe(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "../../src/core/syntax/parse.js";
+import { print } from "../../src/core/syntax/print.js";
+import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
+
+/** Members of nodes that say where something stands; printing moves things. */
+const PLACES: ReadonlySet<string> = new Set([
+  "start",
+  "end",
+  "open",
+  "tag",
+  "nameSpan",
+  "expressionStart",
+  // Holds positions of its own; the text of the expression is compared.
+  "program",
+]);
+
+/** A tree without positions, as comparable text. */
+function shape(source: string): string {
+  return JSON.stringify(parse(source).tree.body, (key, value: unknown) => {
+    if (PLACES.has(key)) return undefined;
+    return key === "close" ? value !== undefined : value;
+  });
+}
+
+const source = fc.oneof(wellFormedTemplate, anyTemplate, fc.string({ unit: "binary" }));
+
+describe("parse and print", () => {
+  test("parsing what was printed gives the same tree", () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        expect(shape(print(parse(text).tree.body))).toBe(shape(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("what was printed once is printed the same again", () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        const once = print(parse(text).tree.body);
+        expect(print(parse(once).tree.body)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a source without tags is one text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
+        const plain = text.replaceAll("{", "(");
+        expect(print(parse(plain).tree.body)).toBe(plain);
+      }),
+    );
+  });
+
+  test("nodes follow each other and lie in their blocks", () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        let end = 0;
+        for (const node of parse(text).tree.body) {
+          expect(node.start).toBe(end);
+          expect(node.end).toBeGreaterThan(node.start);
+          end = node.end;
+        }
+        expect(end).toBe(text.length);
+      }),
+    );
+  });
+});

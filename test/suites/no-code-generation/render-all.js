@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { standardLibrary } from "../../../dist/core/library/standard.js";
+import { engine } from "../../support/built-engine.js";
+
+/*
+ * Reads conformance cases as JSON from its input and writes what they render to, and how the library's own examples
+ * fare, as JSON to its output. Runs over dist/, in a process of its own.
+ */
+
+function codeGenerationBlocked() {
+  try {
+    // biome-ignore lint/security/noGlobalEval: the point is that it must fail
+    eval("1");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function render({ template, data, partials, locale, now, injects }) {
+  return engine.compile(template).render(data, {
+    partials: partials ?? {},
+    injects: injects ?? {},
+    locale: locale === null ? undefined : (locale ?? "en"),
+    now,
+  }).html;
+}
+
+const cases = JSON.parse(readFileSync(0, "utf8"));
+const definitions = [...standardLibrary.formatters.values(), ...standardLibrary.predicates.values()];
+const examples = definitions.flatMap(({ name, examples }) =>
+  examples.map((example) => ({ name, ...example })),
+);
+const differing = examples
+  .filter((example) => render(example).trim() !== example.output.trim())
+  .map(({ name, template }) => `${name}: ${template}`);
+
+process.stdout.write(
+  JSON.stringify({
+    codeGenerationBlocked: codeGenerationBlocked(),
+    outputs: cases.map(render),
+    differing,
+    examples: examples.length,
+  }),
+);

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { cartSchema } from "../../src/model/schemas/cart.js";
+import { collectionSchema } from "../../src/model/schemas/collection.js";
+import { contentItemSchema } from "../../src/model/schemas/content-item.js";
+import { merchandisingContextSchema } from "../../src/model/schemas/merchandising.js";
+import { websiteSchema } from "../../src/model/schemas/website.js";
+import { websiteSettingsSchema } from "../../src/model/schemas/website-settings.js";
+import { type RenderedSite, renderSite, SITES } from "./site-pages.js";
+
+/** What the sites' data holds under these names; other names are the pages' own texts. */
+const SCHEMAS: Record<string, z.ZodType> = {
+  website: websiteSchema,
+  websiteSettings: websiteSettingsSchema,
+  collection: collectionSchema,
+  item: contentItemSchema,
+  items: contentItemSchema.array(),
+  nextEvent: contentItemSchema,
+  entries: contentItemSchema.array(),
+  projects: contentItemSchema.array(),
+  upcoming: contentItemSchema.array(),
+  past: contentItemSchema.array(),
+  catalog: contentItemSchema.array(),
+  cart: cartSchema,
+  productMerchandisingContext: merchandisingContextSchema,
+};
+
+describe.each(SITES)("data of site %s", (name) => {
+  let site: RenderedSite;
+  beforeAll(async () => {
+    site = await renderSite(name);
+  });
+
+  it("satisfies the schemas of the model", () => {
+    let checked = 0;
+    for (const [path, { data }] of site.content.pages) {
+      for (const [key, schema] of Object.entries(SCHEMAS)) {
+        const value = data[key];
+        if (value === undefined) continue;
+        checked++;
+        expect(schema.safeParse(value).error?.issues ?? [], `${path} ${key}`).toEqual([]);
+      }
+    }
+    expect(checked).toBeGreaterThan(site.content.pages.size * 3);
+  });
+});

@@ -1,0 +1,239 @@
+import { existsSync, readdirSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEngine } from "../../src/index.js";
+import type { Document, Element } from "./html-document.js";
+import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } from "./site-pages.js";
+
+/** Attributes that hold JSON for scripts, and so braces. */
+const JSON_ATTRIBUTES = new Set(["data-variants", "data-form", "data-options", "data-subscription-plan"]);
+
+const named = (document: Document, ...names: string[]): Element[] =>
+  document.elements.filter(({ name }) => names.includes(name));
+
+describe.each(SITES)("site %s", (name) => {
+  let site: RenderedSite;
+  beforeAll(async () => {
+    site = await renderSite(name);
+  });
+  /** Runs a check on every page and names the page in what it finds. */
+  const onEveryPage = (check: (document: Document, path: string) => readonly unknown[]): string[] =>
+    [...site.pages].flatMap(([path, page]) =>
+      check(page.document, path).map((finding) => `${path}: ${String(finding)}`),
+    );
+
+  it("is complete", () => {
+    expect(site.content.faults).toEqual([]);
+    expect([...site.pages.keys()]).toEqual(site.content.manifest?.pages.map(({ path }) => path));
+  });
+
+  it("compiles without diagnostics", () => {
+    const engine = createEngine();
+    const sources = [
+      ...[...site.content.pages.values()].map(({ page, source }) => [page.template, source] as const),
+      ...Object.entries(site.content.partials),
+    ];
+    for (const [file, source] of sources) {
+      expect(engine.compile(source, { name: file }).diagnostics, file).toEqual([]);
+    }
+  });
+
+  it("renders without errors", () => {
+    for (const [path, { result }] of site.pages) expect(result.errors, path).toEqual([]);
+  });
+
+  it("renders without errors where expressions are off", async () => {
+    for (const [path, { result }] of (await renderSite(name, false)).pages) {
+      expect(result.errors, path).toEqual([]);
+    }
+  });
+
+  it("uses each of its partials", () => {
+    const sources = [
+      ...[...site.content.pages.values()].map(({ source }) => source),
+      ...Object.values(site.content.partials),
+    ].join("\n");
+    const unused = Object.keys(site.content.partials).filter(
+      (partial) => !sources.includes(`apply ${partial}`),
+    );
+    expect(unused.filter((partial) => !sources.includes(`apply;${partial};`))).toEqual([]);
+  });
+
+  it("writes no tag as text", () => {
+    const misspelt = onEveryPage(({ texts, attributes }) => [
+      ...texts.filter((text) => /[{}]/.test(text)),
+      ...attributes.filter(({ name, value }) => /[{}]/.test(value) && !JSON_ATTRIBUTES.has(name)),
+    ]);
+    expect(misspelt).toEqual([]);
+  });
+
+  it("writes HTML that parses cleanly", () => {
+    const flawed = onEveryPage(({ errors, repaired }) => [
+      ...errors.map(({ code, startLine }) => `${code} in line ${startLine}`),
+      ...repaired.map((element) => `<${element}> not opened or not closed`),
+    ]);
+    expect(flawed).toEqual([]);
+  });
+
+  it("carries no scripts and no styles in its pages", () => {
+    const inline = onEveryPage((document) => [
+      ...named(document, "script", "style").map((element) => element.name),
+      ...document.attributes
+        .filter((attribute) => attribute.name === "style" || attribute.name.startsWith("on"))
+        .map((attribute) => `${attribute.element} ${attribute.name}`),
+    ]);
+    expect(inline).toEqual([]);
+  });
+
+  it("has a language, a title, a description, one main landmark and one h1 on every page", () => {
+    for (const [path, { document }] of site.pages) {
+      expect(valuesOf(document, "lang"), path).toEqual(["en-US"]);
+      expect(named(document, "title")[0]?.text, path).toMatch(/\S/);
+      const metas = named(document, "meta");
+      const description = metas.find(({ attributes }) => attributes.get("name") === "description");
+      expect(description?.attributes.get("content")?.length, path).toBeGreaterThan(40);
+      for (const landmark of ["main", "h1", "footer"]) {
+        const inPage = named(document, landmark).filter(
+          ({ attributes }) => attributes.size > 0 || landmark === "h1",
+        );
+        expect(inPage.length, `${path} ${landmark}`).toBeGreaterThanOrEqual(1);
+      }
+      expect(named(document, "main").length, path).toBe(1);
+      expect(named(document, "h1").length, path).toBe(1);
+    }
+  });
+
+  it("has titles of their own on all pages", () => {
+    const titles = [...site.pages.values()].map(({ document }) => named(document, "title")[0]?.text);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it("skips no heading level", () => {
+    const skipped = onEveryPage((document) => {
+      const levels = named(document, "h1", "h2", "h3", "h4", "h5", "h6").map(({ name }) => Number(name[1]));
+      return levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1).map((level) => `h${level}`);
+    });
+    expect(skipped).toEqual([]);
+  });
+
+  it("gives every picture an alternative text and its size", () => {
+    const lacking = onEveryPage((document) =>
+      named(document, "img")
+        .filter(({ attributes }) => attributes.get("class")?.includes("picture"))
+        .filter(
+          ({ attributes }) =>
+            (attributes.get("alt") ?? "") === "" ||
+            !/^[1-9]\d*$/.test(attributes.get("width") ?? "") ||
+            !/^[1-9]\d*$/.test(attributes.get("height") ?? ""),
+        )
+        .map(({ attributes }) => attributes.get("src")),
+    );
+    expect(lacking).toEqual([]);
+    expect(
+      onEveryPage((document) => named(document, "img").filter(({ attributes }) => !attributes.has("alt"))),
+    ).toEqual([]);
+  });
+
+  it("gives every control and every link a name", () => {
+    const nameless = onEveryPage((document) => {
+      const labelled = new Set(valuesOf(document, "for"));
+      const fields = named(document, "input", "select", "textarea").filter(({ attributes }) => {
+        const type = attributes.get("type");
+        if (type === "submit") return !attributes.get("value");
+        const placeholder = attributes.get("placeholder");
+        return !(
+          labelled.has(attributes.get("id") ?? "") ||
+          attributes.get("aria-label") ||
+          placeholder ||
+          type === "checkbox"
+        );
+      });
+      const links = named(document, "a", "button").filter(
+        ({ text, attributes }) =>
+          text === "" && attributes.get("aria-hidden") !== "true" && !attributes.has("href"),
+      );
+      return [...fields, ...links].map((element) => element.name);
+    });
+    expect(nameless).toEqual([]);
+  });
+
+  it("has unique ids, and references to them lead somewhere", () => {
+    const wrong = onEveryPage((document) => {
+      const ids = valuesOf(document, "id");
+      const known = new Set(ids);
+      const references = valuesOf(document, "for", "aria-labelledby", "aria-describedby").flatMap((value) =>
+        value.split(" "),
+      );
+      return [
+        ...ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `twice ${id}`),
+        ...references.filter((id) => !known.has(id)).map((id) => `dangling ${id}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("links only to pages, places and files that exist, and to the outside by https, mail or telephone", () => {
+    const broken = onEveryPage((document, path) =>
+      valuesOf(document, "href").filter((href) => !leadsSomewhere(site, path, href)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("loads nothing from elsewhere", () => {
+    const loaded = onEveryPage((document) =>
+      [
+        ...valuesOf(document, "src", "data-src", "data-image"),
+        ...valuesOf(document, "srcset").flatMap((value) =>
+          value.split(",").map((entry) => entry.split(" ")[0] ?? ""),
+        ),
+        ...named(document, "link")
+          .filter(({ attributes }) => attributes.get("rel") !== "canonical")
+          .map(({ attributes }) => attributes.get("href") ?? ""),
+      ].filter((address) => !isAsset(site, address)),
+    );
+    expect(loaded).toEqual([]);
+
+    const sheet = readAsset(name, "/assets/site.css");
+    const addresses = [...sheet.matchAll(/url\(\s*["']?([^"')]+)/g)].map((match) => match[1] ?? "");
+    expect(addresses.filter((address) => !existsSync(`${TEMPLATES}${name}/assets/${address}`))).toEqual([]);
+    expect(sheet).not.toMatch(/@import|https?:/);
+    for (const file of readdirSync(`${TEMPLATES}${name}/assets/images`)) {
+      const drawing = readAsset(name, `/assets/images/${file}`).replace(
+        'xmlns="http://www.w3.org/2000/svg"',
+        "",
+      );
+      expect(drawing, file).not.toMatch(/https?:|<script|<image|<foreignObject/);
+    }
+  });
+
+  it("can be walked from its front page", () => {
+    const reached = new Set(["/"]);
+    for (const path of reached) {
+      for (const href of valuesOf(site.pages.get(path)?.document as Document, "href")) {
+        const target = pagePath(site, href);
+        if (target !== undefined && site.pages.has(target)) reached.add(target);
+      }
+    }
+    expect([...site.pages.keys()].filter((path) => !reached.has(path))).toEqual([]);
+  });
+});
+
+/** The path within the site, without the fragment; undefined for what is not of the site. */
+function pagePath(site: RenderedSite, href: string): string | undefined {
+  const [address = ""] = href.split("#");
+  if (address === site.base) return "/";
+  return address.startsWith(`${site.base}/`) ? address.slice(site.base.length) : undefined;
+}
+
+function isAsset(site: RenderedSite, address: string): boolean {
+  const path = pagePath(site, address)?.split("?")[0];
+  return path?.startsWith("/assets/") === true && existsSync(TEMPLATES + site.name + path);
+}
+
+function leadsSomewhere(site: RenderedSite, from: string, href: string): boolean {
+  if (/^(?:https?:\/\/[a-z0-9.-]+|mailto:|tel:\+)/.test(href)) return true;
+  const [address = "", fragment] = href.split("#");
+  if (isAsset(site, address)) return true;
+  const target = site.pages.get(address === "" ? from : (pagePath(site, address) ?? ""));
+  if (target === undefined) return false;
+  return fragment === undefined || valuesOf(target.document, "id").includes(fragment);
+}
