@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { main } from "../dist/cli/main.js";
+
+process.exitCode = await main(process.argv.slice(2), {
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: process.stdout,
+  stderr: process.stderr,
+  cwd: process.cwd(),
+  env: process.env,
+  signals: process,
+  clock: Date.now,
+});

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { Value } from "../core/values/value.js";
+import { asFileFault, FileFault } from "../store/file-fault.js";
+import { parseJson } from "../store/json-document.js";
+import { decodeUtf8 } from "../store/utf8.js";
+import type { World } from "./world.js";
+
+/** The argument that stands for standard input. */
+export const STDIN = "-";
+
+/** What diagnostics call a file that was named on the command line. */
+export function displayName(path: string): string {
+  return path === STDIN ? "<stdin>" : path;
+}
+
+/** The text of a file, or of standard input. */
+export async function readText(world: World, path: string): Promise<string> {
+  const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw new FileFault(displayName(path), "is not UTF-8 text");
+  return text;
+}
+
+/** The value of a JSON file, or of JSON on standard input. */
+export async function readJson(world: World, path: string): Promise<Value> {
+  const document = parseJson(await readText(world, path));
+  if (document.ok) return document.value as Value;
+  const { line, column } = document.position;
+  throw new FileFault(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
+}
+
+async function readBytes(world: World, path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(resolve(world.cwd, path));
+  } catch (error) {
+    throw asFileFault(error, path);
+  }
+}
+
+async function readAll(stream: Readable): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array | string));
+  return Buffer.concat(parts);
+}

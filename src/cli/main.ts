@@ -1,0 +1,47 @@
+import { CommanderError } from "commander";
+import { FileFault } from "../store/file-fault.js";
+import { exitCode } from "./exit-code.js";
+import { print } from "./output/print.js";
+import { buildProgram, type Transcript } from "./program.js";
+import { UsageFault } from "./usage-fault.js";
+import type { World } from "./world.js";
+
+/**
+ * Runs one command line (`argv` without the program's name) and returns its exit code. Never throws, never exits,
+ * and never shows a stack unless PLATEN_DEBUG is set.
+ */
+export async function main(argv: readonly string[], world: World): Promise<number> {
+  try {
+    return await run(argv, world);
+  } catch (error) {
+    await print(world.stderr, explain(error, world)).catch(() => undefined);
+    return exitCode.fault;
+  }
+}
+
+async function run(argv: readonly string[], world: World): Promise<number> {
+  let result: number = exitCode.clean;
+  const finish = (code: number): void => {
+    result = code;
+  };
+  const transcript: Transcript = { out: "", err: "" };
+  try {
+    const program = await buildProgram(argv, { world, finish }, transcript);
+    await program.parseAsync(argv, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Commander has said what there is to say; asking for help or the version is no mistake.
+    result = error.exitCode === 0 ? exitCode.clean : exitCode.fault;
+  }
+  await print(world.stdout, transcript.out);
+  await print(world.stderr, transcript.err);
+  return result;
+}
+
+function explain(error: unknown, world: World): string {
+  const debug = (world.env["PLATEN_DEBUG"] ?? "") !== "";
+  if (debug && error instanceof Error) return `${error.stack ?? error.message}\n`;
+  if (error instanceof FileFault || error instanceof UsageFault) return `platen: ${error.message}\n`;
+  const message = error instanceof Error ? error.message : String(error);
+  return `platen: an unexpected fault: ${message}\nSet PLATEN_DEBUG=1 to see where it happened.\n`;
+}

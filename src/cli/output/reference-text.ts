@@ -1,0 +1,36 @@
+import type { Example, Parameter } from "../../core/library/define.js";
+import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
+import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+
+/** Names and summaries of everything, family by family. */
+export function referenceList(sections: readonly ReferenceSection[]): string {
+  const width = Math.max(0, ...sections.flatMap(({ entries }) => entries.map(({ name }) => name.length)));
+  const blocks = sections.map(({ title, entries }) => {
+    const rows = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+    return [title, ...rows, ""].join("\n");
+  });
+  return `${blocks.join("\n")}\nplaten reference NAME tells more about one of them.\n`;
+}
+
+/** Everything about one formatter or predicate. */
+export function referenceText(entry: ReferenceEntry): string {
+  const lines = [entry.signature, "", entry.summary];
+  if (entry.accepts !== undefined) lines.push("", `Input: ${entry.accepts}`);
+  if (entry.parameters.length > 0) lines.push("", "Arguments:", ...entry.parameters.map(parameterLine));
+  if (entry.examples.length > 0) lines.push("", "Examples:", ...entry.examples.flatMap(exampleLines));
+  return `${lines.join("\n")}\n`;
+}
+
+function parameterLine(parameter: Parameter): string {
+  return `  ${parameter.name} (${parameterFacts(parameter).join("; ")}): ${parameter.summary}`;
+}
+
+/** Labels in one column, texts of several lines below each other in the next. */
+function exampleLines(example: Example): string[] {
+  const facts = exampleFacts(example);
+  const indent = 4 + Math.max(...facts.map(({ label }) => label.length));
+  const rows = facts.map(({ label, text }) => {
+    return `  ${label}`.padEnd(indent) + text.replaceAll("\n", `\n${" ".repeat(indent)}`);
+  });
+  return ["", ...rows];
+}

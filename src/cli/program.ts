@@ -1,0 +1,54 @@
+import { Command } from "commander";
+import { packageVersion } from "./package-facts.js";
+import { type Call, commands } from "./registry.js";
+
+/** What commander wants to say, kept until it can be written in order and with back-pressure. */
+export interface Transcript {
+  out: string;
+  err: string;
+}
+
+/**
+ * The command line as commander understands it. Of the commands only the one that `argv` names is loaded; the others
+ * are there by name and summary, for the help and for suggestions.
+ */
+export async function buildProgram(
+  argv: readonly string[],
+  call: Call,
+  transcript: Transcript,
+): Promise<Command> {
+  const program = new Command("platen")
+    .description("Renders JSON-T site templates over JSON data to HTML.")
+    .version(packageVersion(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .addHelpText("after", "\nExit codes: 0 clean, 1 the templates have errors, 2 wrong usage or a fault.")
+    .exitOverride()
+    .showHelpAfterError("(platen --help shows how to call it)")
+    .configureOutput({
+      writeOut: (text) => {
+        transcript.out += text;
+      },
+      writeErr: (text) => {
+        transcript.err += text;
+      },
+      getOutHelpWidth: () => columns(call.world.stdout),
+      getErrHelpWidth: () => columns(call.world.stderr),
+    });
+
+  const named = argv.filter((argument) => !argument.startsWith("-"));
+  const wanted = named[0] === "help" ? named[1] : named[0];
+  for (const entry of commands) {
+    const command = program
+      .command(entry.name)
+      .description(entry.summary)
+      .helpOption("-h, --help", "print this help")
+      .showHelpAfterError(`(platen ${entry.name} --help shows how to call it)`);
+    if (entry.name === wanted) (await entry.load()).declare(command, call);
+  }
+  return program;
+}
+
+function columns(stream: object): number {
+  return "columns" in stream && typeof stream.columns === "number" ? stream.columns : 80;
+}

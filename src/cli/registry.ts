@@ -1,0 +1,44 @@
+import type { Command } from "commander";
+import type { World } from "./world.js";
+
+/** What a command is given to work with. */
+export interface Call {
+  readonly world: World;
+  /** Sets the exit code of the process. */
+  readonly finish: (exitCode: number) => void;
+}
+
+export interface CliCommand {
+  /** Declares arguments and options, and what happens once they are parsed. */
+  readonly declare: (command: Command, call: Call) => void;
+}
+
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** A command's file is loaded only when it is called: linting must not wait for what a server needs. */
+  readonly load: () => Promise<CliCommand>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  {
+    name: "render",
+    summary: "Render a template over JSON data",
+    load: async () => (await import("./commands/render.js")).render,
+  },
+  {
+    name: "lint",
+    summary: "Report the problems of templates without rendering them",
+    load: async () => (await import("./commands/lint.js")).lint,
+  },
+  {
+    name: "serve",
+    summary: "Serve rendering, linting and sites over HTTP",
+    load: async () => (await import("./commands/serve.js")).serve,
+  },
+  {
+    name: "reference",
+    summary: "Look up formatters and predicates",
+    load: async () => (await import("./commands/reference.js")).reference,
+  },
+];

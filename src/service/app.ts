@@ -1,0 +1,53 @@
+import express, { type Express, type RequestHandler } from "express";
+import { Problem } from "./errors.js";
+import { openExchange } from "./exchange.js";
+import { requestLog } from "./log.js";
+import { notFound, replyWithProblem } from "./replies/problem.js";
+import { securityHeaders } from "./replies/security.js";
+import { requestId } from "./request-id.js";
+import { type Route, routes } from "./routes.js";
+import type { Service } from "./service.js";
+
+/** The service as a function of requests; it needs no socket. */
+export function createApp(service: Service): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  // Replies are made for one caller, hashing them would be waste; files keep their tags, which come from another place.
+  app.set("etag", () => undefined);
+  app.set("query parser", false);
+  app.use(identify(service), requestLog(service.log, service.clock), securityHeaders);
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const rows = routes.filter((route) => route.path === path);
+    const mounted = app.route(path);
+    for (const { method, handler } of rows) {
+      mounted[method === "GET" ? "get" : "post"]((req, res) => handler(service, req, res));
+    }
+    mounted.all(otherMethods(rows));
+  }
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(replyWithProblem);
+  return app;
+}
+
+function identify({ clock, readiness }: Service): RequestHandler {
+  return (req, res, next) => {
+    const id = requestId(req.get("x-request-id"));
+    openExchange(res, { requestId: id, startedAt: clock(), notes: {} });
+    res.set("X-Request-Id", id);
+    if (readiness.draining) res.set("Connection", "close");
+    next();
+  };
+}
+
+function otherMethods(rows: readonly Route[]): RequestHandler {
+  const methods = rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const Allow = [...methods, "OPTIONS"].join(", ");
+  return (req, res) => {
+    if (req.method !== "OPTIONS") {
+      throw new Problem("method-not-allowed", { detail: `It takes ${Allow}.`, headers: { Allow } });
+    }
+    res.status(204).set("Allow", Allow).end();
+  };
+}

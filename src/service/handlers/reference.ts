@@ -1,0 +1,57 @@
+import type { Request, Response } from "express";
+import {
+  type ReferenceEntry,
+  type ReferenceSection,
+  reference as sections,
+} from "../../core/library/reference.js";
+import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+import type { Value } from "../../core/values/value.js";
+import { acceptable } from "../replies/acceptable.js";
+import { replyWithPage } from "../replies/page.js";
+import { contentPolicy } from "../replies/security.js";
+import type { Service } from "../service.js";
+
+/** Every formatter and predicate, as a page or as JSON. */
+export async function reference(service: Service, req: Request, res: Response): Promise<void> {
+  const form = acceptable(req, res, ["html", "json"]);
+  const content = sections(service.library);
+  res.set({ "Content-Security-Policy": contentPolicy.strict, "Cache-Control": "no-cache" });
+  if (form === "json") {
+    res.json({ sections: content });
+    return;
+  }
+  const html = service.ownPages.render(
+    "reference.page",
+    { sections: content.map(sectionData) },
+    service.clock(),
+  );
+  await replyWithPage(res, [html], service.config.replyDeadline);
+}
+
+/** An entry has the address `/reference#name`. */
+export function referenceAnchor(_service: Service, req: Request, res: Response): void {
+  res.redirect(302, `/reference#${encodeURIComponent(String(req.params["name"]))}`);
+}
+
+function sectionData({ kind, family, title, entries }: ReferenceSection): Value {
+  return { id: `${family}-${kind}s`, title, entries: entries.map(entryData) };
+}
+
+function entryData({ parameters, examples, accepts, summary, ...entry }: ReferenceEntry): Value {
+  return {
+    ...entry,
+    summary: prose(summary),
+    accepts: accepts === undefined ? [] : prose(accepts),
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      summary: prose(parameter.summary),
+      facts: parameterFacts(parameter).join("; "),
+    })),
+    examples: examples.map((example) => exampleFacts(example).map(({ label, text }) => ({ label, text }))),
+  };
+}
+
+/** A sentence in runs of text and of code, which the definitions write between backticks. */
+function prose(sentence: string): Value {
+  return sentence.split("`").map((text, index) => ({ text, code: index % 2 === 1 }));
+}

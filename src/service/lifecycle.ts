@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Readiness } from "./service.js";
+import { StartFault } from "./start-fault.js";
+
+/** Milliseconds that a caller may take to send a request, headers and body. */
+const REQUEST_DEADLINE = 60_000;
+
+/** Starts listening. Throws a `StartFault` when the address cannot be used. */
+export async function listen(app: RequestListener, address: { port: number; host: string }): Promise<Server> {
+  const server = createServer({ requestTimeout: REQUEST_DEADLINE }, app);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, address)));
+    server.listen(address, resolve);
+  });
+  return server;
+}
+
+/** Where people find it: "http://127.0.0.1:4000". */
+export function serverUrl(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+export interface DrainOptions {
+  /** Milliseconds during which connections are still taken while `/readyz` says no. */
+  readonly delay: number;
+  /** Milliseconds that requests in flight then have. */
+  readonly deadline: number;
+  /** Ends everything at once. */
+  readonly abort: AbortSignal;
+}
+
+/** Stops a server, requests in flight first. Resolves to false when some had to be cut off. */
+export async function drain(server: Server, readiness: Readiness, options: DrainOptions): Promise<boolean> {
+  readiness.draining = true;
+  await pause(options.delay, options.abort);
+  const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
+  server.closeIdleConnections();
+  const late = pause(options.deadline, options.abort).then(() => false as const);
+  const clean = await Promise.race([closed, late]);
+  if (!clean) server.closeAllConnections();
+  await closed;
+  return clean;
+}
+
+function pause(milliseconds: number, abort: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (abort.aborted) {
+      resolve();
+      return;
+    }
+    const end = (): void => {
+      clearTimeout(timer);
+      abort.removeEventListener("abort", end);
+      resolve();
+    };
+    // Not a reason to keep a process that has nothing else to do.
+    const timer = setTimeout(end, milliseconds).unref();
+    abort.addEventListener("abort", end);
+  });
+}
+
+function listenFault(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartFault(`port ${port} of ${host} is in use; choose another one with --port`);
+    case "EACCES":
+      return new StartFault(
+        `permission to listen on port ${port} is denied; choose one above 1023 with --port`,
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartFault(`"${host}" is no address of this machine; choose another one with --host`);
+    default:
+      return error;
+  }
+}

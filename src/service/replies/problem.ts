@@ -1,0 +1,45 @@
+import type { ErrorRequestHandler, Response } from "express";
+import { Problem, problemCatalogue } from "../errors.js";
+import { exchangeOf } from "../exchange.js";
+
+/** Writes the last reply of a request that failed: a problem document (RFC 9457), or a cut where a page had begun. */
+export const replyWithProblem: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  const problem = asProblem(error);
+  const { notes } = exchangeOf(res);
+  notes["problem"] = problem.code;
+  if (problem.status >= 500) notes["err"] = problem.facts.cause ?? problem;
+  if (res.headersSent) res.destroy();
+  else writeProblem(res, problem);
+};
+
+function writeProblem(res: Response, { code, status, facts }: Problem): void {
+  const document = {
+    type: `urn:platen:problem:${code}`,
+    title: problemCatalogue[code].title,
+    status,
+    code,
+    detail: facts.detail,
+    ...(facts.errors === undefined ? {} : { errors: facts.errors }),
+    requestId: exchangeOf(res).requestId,
+  };
+  res
+    .status(status)
+    .set({ ...facts.headers, "Cache-Control": "no-store", "Content-Type": "application/problem+json" })
+    .send(Buffer.from(JSON.stringify(document)));
+}
+
+/** What the router and the file sender throw has a status; anything else is a mistake of ours. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  if (error instanceof URIError || status === 400) {
+    return new Problem("path-malformed", { detail: "A percent sequence in it is broken.", cause: error });
+  }
+  if (status === 403 || status === 404) return notFound(error);
+  if (status === 416) return new Problem("range-not-satisfiable", { detail: "Ask for less.", cause: error });
+  return new Problem("internal", { detail: "The log tells more; quote the requestId.", cause: error });
+}
+
+export function notFound(cause?: unknown): Problem {
+  return new Problem("not-found", { detail: "GET / lists what there is.", cause });
+}

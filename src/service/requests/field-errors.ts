@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { FieldError } from "../errors.js";
+
+/** More would only bury the first ones. */
+const MOST_ERRORS = 20;
+
+type Issue = z.core.$ZodIssue;
+
+/** Zod's issues in our words, each with its path. `input` is what was parsed. */
+export function fieldErrors(error: z.ZodError, input: unknown, known: readonly string[] = []): FieldError[] {
+  const result: FieldError[] = [];
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        const close = nearest(key, known);
+        const hint = close === undefined ? "" : `; did you mean "${close}"?`;
+        result.push({ path: pathText([...issue.path, key]), message: `is not known here${hint}` });
+      }
+    } else {
+      result.push({ path: pathText(issue.path), message: wording(issue, input) });
+    }
+  }
+  const extra = result.length - MOST_ERRORS;
+  if (extra <= 0) return result;
+  return [...result.slice(0, MOST_ERRORS), { path: "", message: `and ${extra} more` }];
+}
+
+function wording(issue: Issue, input: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return valueAt(input, issue.path) === undefined ? "is missing" : `must be ${typeText(issue.expected)}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}`;
+    case "too_small":
+      return issue.origin === "string" ? "must not be empty" : `must be at least ${issue.minimum}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.join(", ")}`;
+    default:
+      return issue.message;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a text",
+  int: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  object: "an object",
+  record: "an object",
+  array: "an array",
+};
+
+function typeText(expected: string): string {
+  return TYPES[expected] ?? expected;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** `partials["menu.block"]`, `pages[0].path`. */
+function pathText(path: readonly PropertyKey[]): string {
+  let text = "";
+  for (const key of path) {
+    if (typeof key === "number") text += `[${key}]`;
+    else if (/^[A-Za-z_$][\w$]*$/.test(String(key))) text += text === "" ? String(key) : `.${String(key)}`;
+    else text += `[${JSON.stringify(String(key))}]`;
+  }
+  return text;
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The body of `POST /lint`. */
+export const lintRequest = z.strictObject({
+  template: z.string(),
+  /** What the diagnostics call the template. */
+  name: z.string().min(1).max(1000).optional(),
+});
+
+export type LintRequest = z.infer<typeof lintRequest>;

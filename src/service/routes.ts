@@ -1,0 +1,32 @@
+import type { Request, Response } from "express";
+import { ownAsset, siteAsset } from "./handlers/assets.js";
+import { healthz, readyz } from "./handlers/health.js";
+import { home } from "./handlers/home.js";
+import { lint } from "./handlers/lint.js";
+import { reference, referenceAnchor } from "./handlers/reference.js";
+import { render } from "./handlers/render.js";
+import { sitePage } from "./handlers/site-page.js";
+import type { Service } from "./service.js";
+
+export type Handler = (service: Service, req: Request, res: Response) => Promise<void> | void;
+
+export interface Route {
+  readonly method: "GET" | "POST";
+  /** Express 5 syntax. */
+  readonly path: string;
+  readonly handler: Handler;
+}
+
+/** Everything that the service answers. The first row whose path fits counts. */
+export const routes: readonly Route[] = [
+  { method: "GET", path: "/", handler: home },
+  { method: "POST", path: "/render", handler: render },
+  { method: "POST", path: "/lint", handler: lint },
+  { method: "GET", path: "/reference", handler: reference },
+  { method: "GET", path: "/reference/:name", handler: referenceAnchor },
+  { method: "GET", path: "/assets/*path", handler: ownAsset },
+  { method: "GET", path: "/sites/:site/assets/*path", handler: siteAsset },
+  { method: "GET", path: "/sites/:site{/*path}", handler: sitePage },
+  { method: "GET", path: "/healthz", handler: healthz },
+  { method: "GET", path: "/readyz", handler: readyz },
+];

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const root = new URL("../../", import.meta.url);
+const bin = fileURLToPath(new URL("bin/platen.js", root));
+
+beforeAll(() => {
+  const built = existsSync(new URL("dist/cli/main.js", root));
+  if (!built) throw new Error("These tests run the built program: npm run build");
+});
+
+interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function start(argv: readonly string[], cwd?: string): ChildProcess {
+  const child = spawn(process.execPath, [bin, ...argv], { cwd, env: { PATH: process.env["PATH"] } });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function finished(child: ChildProcess): Promise<Finished> {
+  const texts = { out: "", err: "" };
+  child.stdout?.on("data", (chunk) => (texts.out += chunk));
+  child.stderr?.on("data", (chunk) => (texts.err += chunk));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...texts };
+}
+
+const platen = (argv: readonly string[], cwd?: string): Promise<Finished> => finished(start(argv, cwd));
+
+describe("the program", () => {
+  test("renders, and says by its exit code how it went", async () => {
+    const folder = await TemporaryFolder.create({
+      "t.html": "[{a}]",
+      "bad.html": "{a|nope}",
+      "d.json": '{"a":1}',
+    });
+    expect(await platen(["render", "t.html", "--data", "d.json"], folder.path)).toEqual({
+      code: 0,
+      out: "[1]",
+      err: "",
+    });
+    const findings = await platen(["render", "bad.html", "--data", "d.json"], folder.path);
+    expect([findings.code, findings.out]).toEqual([1, "{a|nope}"]);
+    expect((await platen(["render", "no.html", "--data", "d.json"], folder.path)).code).toBe(2);
+  });
+
+  test("reads standard input to its end", async () => {
+    const folder = await TemporaryFolder.create({ "t.html": "{l.0}{.repeated section l}.{.end}" });
+    const child = start(["render", "t.html", "--data", "-"], folder.path);
+    child.stdin?.end(JSON.stringify({ l: Array(50_000).fill("x".repeat(10)) }));
+    const { code, out } = await finished(child);
+    expect([code, out.length]).toEqual([0, 50_010]);
+  });
+
+  test("is quiet when its reader has seen enough", async () => {
+    const child = start(["reference", "--format", "json"]);
+    child.stdout?.once("data", () => child.stdout?.destroy());
+    const { code, err } = await finished(child);
+    expect([code, err]).toEqual([0, ""]);
+  });
+
+  test("serves until it is told to stop", async () => {
+    const folder = await TemporaryFolder.create({
+      "site.json":
+        '{"title":"T","description":"","pages":[{"path":"/","title":"H","template":"h.page","data":"h.json"}]}',
+      "h.page": "hello {name}",
+      "h.json": '{"name":"you"}',
+    });
+    const child = start(["serve", "--port", "0", "--site", "."], folder.path);
+    const done = finished(child);
+    const [line] = (await once(child.stderr as NodeJS.ReadableStream, "data")) as [Buffer];
+    const url = /http:\S+/.exec(line.toString())?.[0];
+    const name = folder.path.split("/").at(-1);
+    const page = await fetch(`${url}/sites/${name}/`);
+    expect(await page.text()).toBe("hello you");
+    child.kill("SIGINT");
+    const { code, out } = await done;
+    expect(code).toBe(0);
+    const messages = out
+      .trim()
+      .split("\n")
+      .map((text) => JSON.parse(text).msg);
+    expect(messages).toEqual(["listening", "request", "stopping", "stopped"]);
+  });
+
+  test("refuses settings that it does not know, without a stack", async () => {
+    const { code, err } = await platen(["serve", "--port", "http"]);
+    expect([code, err]).toEqual([2, "platen: --port: must be a number\n"]);
+  });
+});

@@ -1,0 +1,87 @@
+import { Writable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { commands } from "../../src/cli/registry.js";
+import { run } from "../support/cli.js";
+
+describe("platen", () => {
+  test("without arguments shows how to call it", async () => {
+    const { code, out, err } = await run([]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain("Usage: platen");
+  });
+
+  test.each([["--help"], ["-h"], ["help"]])("%s prints the help", async (flag) => {
+    const { code, out, err } = await run([flag]);
+    expect([code, err]).toEqual([0, ""]);
+    for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`${name} .*${summary}`));
+  });
+
+  test.each(commands.map(({ name }) => name))("%s has its help, in two ways", async (name) => {
+    const { code, out, err } = await run([name, "--help"]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(`Usage: platen ${name} `);
+    expect((await run(["help", name])).out).toBe(out);
+  });
+
+  test("--version prints the version", async () => {
+    expect(await run(["--version"])).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+      err: "",
+    });
+  });
+
+  test.each([
+    [["rendr"], "unknown command 'rendr'\n(Did you mean render?)"],
+    [["lint", "--fromat", "json", "x"], "unknown option '--fromat'\n(Did you mean --format?)"],
+    [["lint"], "missing required argument 'paths'"],
+    [["lint", "x", "--format", "xml"], "Allowed choices are text, json."],
+    [["render", "x"], "required option '-d, --data <file>' not specified"],
+    [["render", "x", "y", "-d", "z"], "too many arguments"],
+    [["render", "x", "-d", "y", "--now", "today"], "Give milliseconds since 1970"],
+    [["render", "x", "-d", "y", "--now", "1e99"], "Give milliseconds since 1970"],
+    [["render", "x", "-d", "y", "--inject", "nope"], "Write it as PATH=FILE"],
+    [["render", "x", "-d", "y", "--inject", "=f"], "Write it as PATH=FILE"],
+    [["--nope"], "unknown option '--nope'"],
+  ])("%j is wrong usage", async (argv, message) => {
+    const { code, out, err } = await run(argv);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(message);
+    expect(err).not.toContain("    at ");
+  });
+
+  test("a reader that goes away is no fault", async () => {
+    const gone = new Writable({
+      write(_chunk, _encoding, done) {
+        done(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }));
+      },
+    });
+    expect(await run(["reference"], { stdout: gone })).toEqual({ code: 0, out: "", err: "" });
+  });
+
+  test("a full disk is one, and is said without a stack", async () => {
+    const full = new Writable({
+      write(_chunk, _encoding, done) {
+        done(Object.assign(new Error("write ENOSPC"), { code: "ENOSPC" }));
+      },
+    });
+    const { code, err } = await run(["reference"], { stdout: full });
+    expect([code, err]).toEqual([2, "platen: output: no space is left on the device\n"]);
+  });
+
+  test("a mistake of ours is said without a stack, unless it is asked for", async () => {
+    const broken = () =>
+      new Writable({
+        write() {
+          throw new Error("our mistake");
+        },
+      });
+    const plain = await run(["reference"], { stdout: broken() });
+    expect(plain.code).toBe(2);
+    expect(plain.err).toBe(
+      "platen: an unexpected fault: our mistake\nSet PLATEN_DEBUG=1 to see where it happened.\n",
+    );
+    const traced = await run(["reference"], { stdout: broken(), env: { PLATEN_DEBUG: "1" } });
+    expect(traced.err).toContain("    at ");
+  });
+});

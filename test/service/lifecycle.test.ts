@@ -1,0 +1,189 @@
+import { EventEmitter, once } from "node:events";
+import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { runService } from "../../src/service/run.js";
+import { StartFault } from "../../src/service/start-fault.js";
+import { LogLines, ownPagesFolder } from "../support/service.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+/** The service on a free port, with signals to send it. */
+async function running(settings: Record<string, unknown> = {}) {
+  const folder = await TemporaryFolder.create();
+  const signals = new EventEmitter();
+  const log = new LogLines();
+  let announced: (url: string) => void = () => undefined;
+  const url = new Promise<string>((resolve) => {
+    announced = resolve;
+  });
+  const exit = runService(
+    { port: "0", drainDelay: 0, ...settings },
+    {
+      env: {},
+      signals,
+      clock: Date.now,
+      logDestination: log,
+      sitesFolder: () => folder.path,
+      ownPagesFolder,
+      announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
+    },
+  );
+  exit.catch(() => undefined);
+  onTestFinished(() => {
+    signals.emit("SIGINT");
+    signals.emit("SIGINT");
+  });
+  const reached = await Promise.race([
+    url,
+    exit.then(
+      () => "",
+      () => "",
+    ),
+  ]);
+  return { url: new URL(reached || "http://nowhere"), exit, signals, log };
+}
+
+/** Begins a request whose body is not sent yet. */
+function beginRender(url: URL) {
+  const request = httpRequest(new URL("/render", url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+  });
+  request.flushHeaders();
+  const reply = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request.once("error", reject);
+    request.once("response", async (response: IncomingMessage) => {
+      resolve({ status: response.statusCode, text: Buffer.concat(await response.toArray()).toString() });
+    });
+  });
+  reply.catch(() => undefined);
+  return { request, reply };
+}
+
+async function status(url: URL, path: string, agent?: Agent): Promise<number | undefined> {
+  const [response] = (await once(get(new URL(path, url), { agent }), "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+describe("stopping", () => {
+  test("finishes what is in flight, and takes nothing new", async () => {
+    const { url, exit, signals, log } = await running();
+    const { request, reply } = beginRender(url);
+    await setTimeout(50);
+    signals.emit("SIGTERM");
+    await setTimeout(20);
+    await expect(status(url, "/healthz")).rejects.toThrow("ECONNREFUSED");
+    request.end('{"template":"in time"}');
+    expect(await reply).toEqual({ status: 200, text: "in time" });
+    expect(await exit).toBe(0);
+    expect(log.lines.map((line) => line["msg"])).toEqual(["listening", "stopping", "request", "stopped"]);
+  });
+
+  test("says that it drains before it refuses connections", async () => {
+    const { url, exit, signals } = await running({ drainDelay: 300 });
+    expect(await status(url, "/readyz")).toBe(200);
+    signals.emit("SIGTERM");
+    expect(await status(url, "/readyz")).toBe(503);
+    expect(await status(url, "/healthz")).toBe(200);
+    expect(await exit).toBe(0);
+  });
+
+  test("does not wait for connections that are idle", async () => {
+    const { url, exit, signals } = await running();
+    const agent = new Agent({ keepAlive: true });
+    expect(await status(url, "/healthz", agent)).toBe(200);
+    const began = Date.now();
+    signals.emit("SIGTERM");
+    expect(await exit).toBe(0);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    agent.destroy();
+  });
+
+  test("cuts off what is late", async () => {
+    const { url, exit, signals } = await running({ shutdownDeadline: 50 });
+    const { reply } = beginRender(url);
+    await setTimeout(50);
+    signals.emit("SIGTERM");
+    await expect(reply).rejects.toThrow();
+    expect(await exit).toBe(1);
+  });
+
+  test("happens at once at the second signal, and leaves no listeners", async () => {
+    const { url, exit, signals } = await running({ drainDelay: 60_000, shutdownDeadline: 60_000 });
+    const { reply } = beginRender(url);
+    await setTimeout(50);
+    signals.emit("SIGTERM");
+    await setTimeout(20);
+    signals.emit("SIGINT");
+    await expect(reply).rejects.toThrow();
+    expect(await exit).toBe(1);
+    expect(signals.listenerCount("SIGINT") + signals.listenerCount("SIGTERM")).toBe(0);
+  });
+});
+
+describe("a client", () => {
+  test("that goes away while it reads ends its request, and the service goes on", async () => {
+    const { url, log } = await running();
+    const socket = connect(Number(url.port), url.hostname);
+    const row = "x".repeat(1000);
+    const body = JSON.stringify({
+      template: "{.repeated section l}{r}{.end}",
+      data: { r: row, l: Array(10_000).fill(1) },
+    });
+    socket.write(
+      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await once(socket, "data");
+    socket.destroy();
+    await expect.poll(() => log.requests).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ level: "warn", aborted: true });
+    expect(await status(url, "/healthz")).toBe(200);
+  });
+
+  test("that does not read is cut off at the deadline", async () => {
+    const { url, log } = await running({ replyDeadline: 100 });
+    const socket = connect(Number(url.port), url.hostname);
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.pause();
+    const body = JSON.stringify({
+      template: "{.repeated section l}{r}{.end}",
+      data: { r: "x".repeat(1000), l: Array(10_000).fill(1) },
+    });
+    socket.write(
+      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await expect.poll(() => log.requests, { timeout: 5_000 }).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ aborted: true });
+  });
+
+  test("that goes away while it sends ends its request", async () => {
+    const { url, log } = await running();
+    const { request, reply } = beginRender(url);
+    request.write('{"template":');
+    await setTimeout(50);
+    request.destroy();
+    await expect(reply).rejects.toThrow();
+    await expect.poll(() => log.requests).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ aborted: true });
+    expect(await status(url, "/healthz")).toBe(200);
+  });
+});
+
+describe("starting", () => {
+  test("on a port that is taken fails with advice", async () => {
+    const { url } = await running();
+    const second = await running({ port: url.port });
+    await expect(second.exit).rejects.toThrow(StartFault);
+    await expect(second.exit).rejects.toThrow(
+      `port ${url.port} of 127.0.0.1 is in use; choose another one with --port`,
+    );
+  });
+
+  test("on an address that is not ours fails with advice", async () => {
+    const { exit } = await running({ host: "203.0.113.7" });
+    await expect(exit).rejects.toThrow('"203.0.113.7" is no address of this machine');
+  });
+});

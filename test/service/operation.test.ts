@@ -1,0 +1,65 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { startTestService } from "../support/service.js";
+
+describe("health", () => {
+  test("is well and ready until the service drains", async () => {
+    const { app, service } = await startTestService();
+    const ready = await request(app).get("/readyz");
+    expect([ready.status, ready.body]).toEqual([200, { status: "ready" }]);
+    service.readiness.draining = true;
+    const draining = await request(app).get("/readyz");
+    expect([draining.status, draining.body]).toEqual([503, { status: "draining" }]);
+    expect(draining.headers["connection"]).toBe("close");
+    const alive = await request(app).get("/healthz");
+    expect([alive.status, alive.body]).toEqual([200, { status: "ok" }]);
+  });
+});
+
+describe("a request id", () => {
+  test.each(["abc-123", "a.b:c_d", "x".repeat(128)])("%s is kept and echoed", async (id) => {
+    const { app, log } = await startTestService();
+    const reply = await request(app).get("/healthz").set("X-Request-Id", id);
+    expect(reply.headers["x-request-id"]).toBe(id);
+    expect(log.requests[0]?.["requestId"]).toBe(id);
+  });
+
+  test.each(["", "a b", '{"a":1}', "ü", "x".repeat(129)])("%j is replaced", async (id) => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .get("/healthz")
+      .set("X-Request-Id", encodeURI(id) === id ? id : Buffer.from(id).toString("latin1"));
+    expect(reply.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("is new for each request that has none", async () => {
+    const { app } = await startTestService();
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await request(app).get("/healthz")).headers["x-request-id"]),
+    );
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe("the log", () => {
+  test("has one line for each request", async () => {
+    const { app, log } = await startTestService();
+    await request(app)
+      .post("/render")
+      .send({ template: "secret template", data: { password: "x" } });
+    await request(app).get("/nope?q=1");
+    expect(log.requests).toMatchObject([
+      { level: "info", service: "platen", method: "POST", path: "/render", status: 200, bytes: 15 },
+      { level: "info", method: "GET", path: "/nope?q=1", status: 404, problem: "not-found" },
+    ]);
+    expect(JSON.stringify(log.lines)).not.toContain("secret template");
+    expect(log.requests.every((line) => typeof line["milliseconds"] === "number")).toBe(true);
+  });
+});
+
+test("no reply tells what the service is made of", async () => {
+  const { app } = await startTestService();
+  const reply = await request(app).get("/healthz");
+  expect(reply.headers["x-powered-by"]).toBeUndefined();
+  expect(reply.headers["server"]).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { startTestService } from "../support/service.js";
+
+const site = {
+  "a b/site.json": JSON.stringify({
+    title: "Tea <script>alert(1)</script>",
+    description: "& more",
+    pages: [{ path: "/", title: "Home", template: "home.page", data: "home.json" }],
+  }),
+  "a b/home.page": "hello",
+  "a b/home.json": "{}",
+};
+
+type Tree = DefaultTreeAdapterTypes.Node;
+
+function* elements(node: Tree): Generator<DefaultTreeAdapterTypes.Element> {
+  if ("tagName" in node) yield node;
+  if ("childNodes" in node) for (const child of node.childNodes) yield* elements(child);
+}
+
+/** Nothing that a parser complains about, and nothing that the strict policy would block. */
+function expectStrictHtml(html: string): void {
+  const problems: string[] = [];
+  const document = parse(html, { onParseError: ({ code }) => problems.push(code) });
+  for (const { tagName, attrs } of elements(document)) {
+    if (["script", "style", "iframe", "form"].includes(tagName)) problems.push(tagName);
+    for (const { name, value } of attrs) {
+      if (name === "style" || name.startsWith("on")) problems.push(name);
+      if (/^(?:src|href)$/.test(name) && !/^[/#]/.test(value)) problems.push(`${name}=${value}`);
+    }
+  }
+  expect(problems).toEqual([]);
+}
+
+describe("the first page", () => {
+  test("lists sites and pages, and tells how to call the service", async () => {
+    const { app } = await startTestService({ files: site });
+    const reply = await request(app).get("/").set("Host", "example.test:81");
+    expect(reply.status).toBe(200);
+    expectStrictHtml(reply.text);
+    expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(reply.text).toContain('<a href="/sites/a%20b/">Tea &lt;script&gt;');
+    expect(reply.text).toContain("curl http://example.test:81/render");
+  });
+
+  test("escapes what the Host header claims", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app).get("/").set("Host", "<script>x</script>");
+    expectStrictHtml(reply.text);
+    expect(reply.text).toContain("There are no sites here.");
+  });
+
+  test("has its style sheet", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app).get("/assets/service.css");
+    expect([reply.status, reply.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+  });
+});
+
+describe("the reference", () => {
+  test("documents every formatter and predicate", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app).get("/reference");
+    expect(reply.status).toBe(200);
+    expectStrictHtml(reply.text);
+    for (const name of [...standardLibrary.formatters.keys(), ...standardLibrary.predicates.keys()]) {
+      expect(reply.text).toContain(`id="${name}"`);
+    }
+  });
+
+  test("is data for who accepts JSON", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app).get("/reference").set("Accept", "application/json");
+    const names = reply.body.sections.flatMap((section: { entries: { name: string }[] }) =>
+      section.entries.map(({ name }) => name),
+    );
+    expect(names).toContain("html");
+    expect(names).toHaveLength(standardLibrary.formatters.size + standardLibrary.predicates.size);
+  });
+
+  test("of one name is a place on the page", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app).get("/reference/even%3F");
+    expect([reply.status, reply.headers["location"]]).toEqual([302, "/reference#even%3F"]);
+  });
+});

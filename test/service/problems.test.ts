@@ -1,0 +1,209 @@
+import { gzipSync } from "node:zlib";
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { startTestService } from "../support/service.js";
+
+/** The members that every problem has, and nothing that belongs into the log. */
+function expectProblem(reply: request.Response, status: number, code: string): void {
+  expect(reply.status, reply.text).toBe(status);
+  expect(reply.headers["content-type"]).toBe("application/problem+json");
+  expect(reply.headers["cache-control"]).toBe("no-store");
+  expect(reply.headers["etag"]).toBeUndefined();
+  const body = JSON.parse(reply.body instanceof Buffer ? reply.body.toString() : reply.text);
+  expect(body).toMatchObject({ type: `urn:platen:problem:${code}`, status, code });
+  expect(typeof body.title).toBe("string");
+  expect(typeof body.detail).toBe("string");
+  expect(body.requestId).toBe(reply.headers["x-request-id"]);
+  expect(reply.text).not.toMatch(/\bat .*\.[jt]s\b|node_modules/);
+}
+
+const sending = async (body: string, settings: Record<string, unknown> = {}) => {
+  const { app } = await startTestService({ settings });
+  return request(app).post("/render").type("json").send(body);
+};
+
+describe("a body", () => {
+  test.each([
+    ["", "The body is empty."],
+    ["{", "Line 1, column 2: the document ends too early."],
+    ['{"template":"x",\n}', "Line 2, column 1: expected a key in double quotes."],
+    ["{'template':1}", "Line 1, column 2: expected a key in double quotes."],
+  ])("that is no JSON (%j) is answered with its first mistake", async (body, detail) => {
+    const reply = await sending(body);
+    expectProblem(reply, 400, "json-malformed");
+    expect(JSON.parse(reply.text).detail).toBe(detail);
+  });
+
+  test.each<[string, { path: string; message: string }[]]>([
+    ["{}", [{ path: "template", message: "is missing" }]],
+    ["[]", [{ path: "", message: "must be an object" }]],
+    ["null", [{ path: "", message: "must be an object" }]],
+    ['{"template":1}', [{ path: "template", message: "must be a text" }]],
+    ['{"template":null}', [{ path: "template", message: "must be a text" }]],
+    [
+      '{"template":"","partails":{}}',
+      [{ path: "partails", message: 'is not known here; did you mean "partials"?' }],
+    ],
+    ['{"template":"","__proto__":{}}', [{ path: "__proto__", message: "is not known here" }]],
+    [
+      '{"template":"","partials":{"a.block":1}}',
+      [{ path: 'partials["a.block"]', message: "must be a text" }],
+    ],
+    ['{"template":"","partials":[]}', [{ path: "partials", message: "must be an object" }]],
+    ['{"template":"","locale":"x","now":"soon"}', [{ path: "now", message: "must be a number" }]],
+    ['{"template":"","now":1e300}', [{ path: "now", message: "must be at most 8640000000000000" }]],
+    ['{"template":"","includes":1}', [{ path: "includes", message: "must be true or false" }]],
+    [
+      '{"template":"","limits":{"instructions":1000}}',
+      [{ path: "limits.instructions", message: "must be at most 999" }],
+    ],
+    [
+      '{"template":"","limits":{"instructions":-1}}',
+      [{ path: "limits.instructions", message: "must be at least 0" }],
+    ],
+    [
+      '{"template":"","limits":{"expressionTokens":0}}',
+      [{ path: "limits.expressionTokens", message: "must be at least 1" }],
+    ],
+    [
+      '{"template":"","limits":{"outputLength":1.5}}',
+      [{ path: "limits.outputLength", message: "must be a whole number" }],
+    ],
+    ['{"template":"","limits":{"time":1}}', [{ path: "limits.time", message: "is not known here" }]],
+    [
+      '{"data":1,"now":""}',
+      [
+        { path: "template", message: "is missing" },
+        { path: "now", message: "must be a number" },
+      ],
+    ],
+  ])("of another form (%s) is answered with each mistake", async (body, errors) => {
+    const reply = await sending(body, { limits: { instructions: 999 } });
+    expectProblem(reply, 400, "request-invalid");
+    expect(JSON.parse(reply.text).errors).toEqual(errors);
+  });
+
+  test("with very many mistakes is answered with the first ones", async () => {
+    const partials = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}`, i]));
+    const reply = await sending(JSON.stringify({ template: "", partials }));
+    const { errors } = JSON.parse(reply.text);
+    expect(errors).toHaveLength(21);
+    expect(errors[20]).toEqual({ path: "", message: "and 480 more" });
+  });
+
+  test("that is not UTF-8 is refused", async () => {
+    const { app } = await startTestService();
+    const latin = Buffer.from('{"template":"f\u00fcr"}', "latin1");
+    const reply = await request(app)
+      .post("/render")
+      .type("json")
+      .serialize((body) => body)
+      .send(latin as never);
+    expectProblem(reply, 400, "text-encoding-invalid");
+  });
+
+  test("that is too large is refused, compressed or not", async () => {
+    const body = JSON.stringify({ template: "x".repeat(2_000) });
+    const settings = { bodyLimit: 1_000 };
+    expectProblem(await sending(body, settings), 413, "body-too-large");
+    const { app } = await startTestService({ settings });
+    const bomb = gzipSync(JSON.stringify({ template: " ".repeat(1_000_000) }));
+    const reply = await request(app)
+      .post("/render")
+      .type("json")
+      .set("Content-Encoding", "gzip")
+      .serialize((sent) => sent)
+      .send(bomb as never);
+    expectProblem(reply, 413, "body-too-large");
+    expect(JSON.parse(reply.text).detail).toBe("At most 1000 bytes are taken.");
+  });
+
+  test("whose compression is broken or unknown is refused", async () => {
+    const { app } = await startTestService();
+    const post = (encoding: string) =>
+      request(app).post("/render").type("json").set("Content-Encoding", encoding).send('{"template":"x"}');
+    expectProblem(await post("gzip"), 400, "body-unreadable");
+    expectProblem(await post("zstd-9"), 415, "content-encoding-unsupported");
+  });
+
+  test.each([
+    ["text/plain", 415],
+    ["application/x-www-form-urlencoded", 415],
+    ["application/json; charset=latin1", 415],
+    ["application/json; charset=UTF-8", 200],
+    ['application/json; charset="utf-8"', 200],
+    ["Application/JSON", 200],
+  ])("of type %s is answered with %i", async (type, status) => {
+    const { app } = await startTestService();
+    const reply = await request(app).post("/render").set("Content-Type", type).send('{"template":"x"}');
+    if (status === 200) expect(reply.status).toBe(200);
+    else expectProblem(reply, status, "media-type-unsupported");
+  });
+
+  test("without a type is refused", async () => {
+    const { app } = await startTestService();
+    expectProblem(await request(app).post("/render"), 415, "media-type-unsupported");
+  });
+});
+
+describe("a request", () => {
+  test.each([
+    "/nope",
+    "/render/x",
+    "/sites",
+    "/sites/nope/",
+    "/sites/nope/assets/x.css",
+    "/assets/nope.css",
+    "/__proto__",
+  ])("for %s finds nothing", async (path) => {
+    const { app } = await startTestService();
+    expectProblem(await request(app).get(path), 404, "not-found");
+  });
+
+  test.each([
+    ["get", "/render", "POST, OPTIONS"],
+    ["put", "/lint", "POST, OPTIONS"],
+    ["post", "/", "GET, HEAD, OPTIONS"],
+    ["delete", "/healthz", "GET, HEAD, OPTIONS"],
+    ["post", "/sites/x/y", "GET, HEAD, OPTIONS"],
+  ] as const)("%s %s names the methods that are allowed", async (method, path, allow) => {
+    const { app } = await startTestService();
+    const reply = await request(app)[method](path);
+    expectProblem(reply, 405, "method-not-allowed");
+    expect(reply.headers["allow"]).toBe(allow);
+    const options = await request(app).options(path);
+    expect([options.status, options.headers["allow"]]).toEqual([204, allow]);
+  });
+
+  test.each([
+    ["post", "/render", "image/png"],
+    ["post", "/lint", "text/html"],
+    ["get", "/", "application/json"],
+    ["get", "/reference", "image/*"],
+  ] as const)("%s %s that accepts only %s is refused", async (method, path, accept) => {
+    const { app } = await startTestService();
+    const sent = request(app)[method](path).set("Accept", accept);
+    const reply = await (method === "post" ? sent.send({ template: "x" }) : sent).buffer(true);
+    expectProblem(reply, 406, "not-acceptable");
+    expect(reply.headers["vary"]).toBe("Accept");
+  });
+
+  test("with a broken path is refused", async () => {
+    const { app } = await startTestService();
+    expectProblem(await request(app).get("/sites/%E0%A4%A"), 400, "path-malformed");
+    expectProblem(await request(app).get("/reference/%"), 400, "path-malformed");
+  });
+
+  test("that meets a mistake of ours is answered without details, and logged with them", async () => {
+    const { service, app, log } = await startTestService();
+    Object.assign(service.templates, {
+      get: () => {
+        throw new Error("secret detail");
+      },
+    });
+    const reply = await request(app).post("/lint").send({ template: "x" });
+    expectProblem(reply, 500, "internal");
+    expect(reply.text).not.toContain("secret");
+    expect(log.requests[0]).toMatchObject({ level: "error", status: 500, err: { message: "secret detail" } });
+  });
+});

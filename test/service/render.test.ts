@@ -1,0 +1,176 @@
+import { gzipSync } from "node:zlib";
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { NOW, startTestService } from "../support/service.js";
+
+describe("POST /render", () => {
+  test("answers with the page as HTML", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .send({
+        template: "<h1>{title|html}</h1>{x|apply p.block}{.inject @m ./m.json}{@m.k}",
+        data: { title: "Tea & Töast", x: { n: 1 } },
+        partials: { "p.block": "<p>{n}</p>" },
+        injects: { "./m.json": { k: "v" } },
+      });
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(reply.headers["platen-errors"]).toBe("0");
+    expect(reply.headers["vary"]).toBe("Accept");
+    expect(reply.text).toBe("<h1>Tea &amp; Töast</h1><p>1</p>v");
+  });
+
+  test("keeps errors out of the page, and counts them in a header", async () => {
+    const { app, log } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .send({ template: "a{x|nope}b{x|apply missing}c", data: { x: 1 } });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toBe("a{x|nope}bc");
+    expect(reply.headers["platen-errors"]).toBe("2");
+    expect(log.requests[0]).toMatchObject({
+      templateErrors: 2,
+      findings: [":1:5 unknown-formatter", expect.stringMatching(/^:1:\d+ partial-missing$/)],
+    });
+  });
+
+  test("answers with JSON for who accepts it", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .set("Accept", "application/json")
+      .send({ template: "a{x|nope}{x|apply missing}", data: { x: 1 } });
+    expect(reply.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(reply.body).toMatchObject({
+      html: "a{x|nope}",
+      diagnostics: [{ code: "unknown-formatter", severity: "error", start: { line: 1, column: 5 } }],
+      errors: [{ code: "partial-missing", severity: "error", start: { line: 1 } }],
+      stats: { outputLength: 9 },
+    });
+    expect(Object.keys(reply.body)).toEqual(["html", "errors", "diagnostics", "stats"]);
+  });
+
+  test("counts errors beyond those that the engine lists", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .send({ template: "{.repeated section l}{@|apply no}{.end}", data: { l: Array(1500).fill(1) } });
+    expect(reply.headers["platen-errors"]).toBe("1500");
+  });
+
+  test("names the partial that an error is in", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .set("Accept", "application/json")
+      .send({ template: "{x|apply p.block}", data: { x: 1 }, partials: { "p.block": "\n{a|nope}" } });
+    expect(reply.body.errors).toMatchObject([
+      {
+        code: "partial-syntax",
+        cause: "unknown-formatter",
+        source: "p.block",
+        start: { line: 2, column: 4 },
+      },
+    ]);
+  });
+
+  test("turns expressions and includes off", async () => {
+    const { app } = await startTestService();
+    const body = { template: "[{.eval 1 + 1}{.include p output}]", data: {}, partials: { p: "P" } };
+    const on = await request(app).post("/render").send(body);
+    const off = await request(app)
+      .post("/render")
+      .send({ ...body, expressions: false, includes: false });
+    expect([on.text, off.text]).toEqual(["[2P]", "[]"]);
+  });
+
+  test("renders at the time and in the language that it is told", async () => {
+    const { app } = await startTestService();
+    const template = "{t|date %B %Y}";
+    const german = await request(app)
+      .post("/render")
+      .send({ template, data: { t: NOW }, locale: "de", now: NOW });
+    expect(german.text).toBe("November 2023");
+    const unknown = await request(app)
+      .post("/render")
+      .set("Accept", "application/json")
+      .send({ template, data: {}, locale: "xx-XX" });
+    expect(unknown.body.errors).toMatchObject([{ code: "locale-unknown" }]);
+  });
+
+  test("lets a request lower the limits", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .set("Accept", "application/json")
+      .send({ template: "0123456789", limits: { outputLength: 4 } });
+    expect(reply.body).toMatchObject({ html: "0123", errors: [{ code: "limit-output" }] });
+  });
+
+  test("takes any JSON as data, none included", async () => {
+    const { app } = await startTestService();
+    for (const [data, text] of [
+      [[1, 2], "1,2"],
+      ["s", "s"],
+      [0, "0"],
+      [null, ""],
+      [undefined, ""],
+    ]) {
+      const reply = await request(app).post("/render").send({ template: "{@}", data });
+      expect(reply.text).toBe(text);
+    }
+  });
+
+  test("is not disturbed by keys that mean something to JavaScript", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .type("json")
+      .send(
+        '{"template":"[{polluted}{a.polluted}{@|apply __proto__}]","data":{"a":{"__proto__":{"polluted":1}}},"partials":{"__proto__":"x"}}',
+      );
+    expect(reply.status).toBe(200);
+    expect(reply.text).toBe("[]");
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+
+  test("renders deep data and large pages", async () => {
+    const { app } = await startTestService();
+    const deep = `{"template":"ok{a.a.a|json}","data":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`;
+    const reply = await request(app).post("/render").type("json").send(deep);
+    expect(reply.status).toBe(200);
+    expect(reply.text.startsWith("ok")).toBe(true);
+    const row = "ä€😀".repeat(100);
+    const large = await request(app)
+      .post("/render")
+      .send({
+        template: "{.repeated section l}{.repeated section m}{r}{.end}{.end}",
+        data: { r: row, l: Array(60).fill({ m: Array(100).fill(1) }) },
+      });
+    expect(large.text).toBe(row.repeat(6000));
+  });
+
+  test("takes compressed bodies", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .type("json")
+      .set("Content-Encoding", "gzip")
+      .serialize((body) => body as unknown as string)
+      .send(gzipSync('{"template":"zip"}') as unknown as string);
+    expect(reply.text).toBe("zip");
+  });
+
+  test.each([
+    ["*/*", "text/html"],
+    ["text/*", "text/html"],
+    ["application/json", "application/json"],
+    ["application/json, text/html;q=0.5", "application/json"],
+    ["text/html, application/json;q=0.9", "text/html"],
+  ])("for Accept: %s is %s", async (accept, type) => {
+    const { app } = await startTestService();
+    const reply = await request(app).post("/render").set("Accept", accept).send({ template: "x" });
+    expect(reply.type).toBe(type);
+  });
+});

@@ -1,0 +1,156 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { startTestService } from "../support/service.js";
+
+const files = {
+  "press/site.json": JSON.stringify({
+    title: "Harbor <Press>",
+    description: "A print shop",
+    pages: [
+      { path: "/", title: "Home", template: "pages/home.page", data: "data/home.json" },
+      {
+        path: "/blog/first",
+        title: "First",
+        template: "pages/post.page",
+        data: "data/post.json",
+        locale: "de",
+      },
+      { path: "/lost", title: "Lost", template: "pages/lost.page", data: "data/home.json" },
+    ],
+  }),
+  "press/pages/home.page":
+    "{@|apply top.region}<a href='{baseUrl}/blog/first'>{name|html}</a>{.include m.block output}",
+  "press/pages/post.page": "{@|apply gone.block}{title}",
+  "press/data/site.json": '{"name":"A & B","baseUrl":"overlaid"}',
+  "press/data/home.json": "{}",
+  "press/data/post.json": '{"title":"Post"}',
+  "press/regions/top.region": "<top>",
+  "press/blocks/m.block": "{.eval 1 + 2}",
+  "press/assets/style.css": "body { color: red }",
+  "press/assets/deep/mark.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "press/assets/.secret": "secret",
+  "broken/site.json": "{",
+};
+
+describe("a page of a site", () => {
+  test("is rendered over the site's and its own data", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/");
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(reply.text).toBe("<top><a href='/sites/press/blog/first'>A &amp; B</a>3");
+    expect(reply.headers["platen-errors"]).toBe("0");
+    expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test.each(["/sites/press", "/sites/press/", "/sites/press/?utm_source=x"])(
+    "is found at %s",
+    async (path) => {
+      const { app } = await startTestService({ files });
+      expect((await request(app).get(path)).status).toBe(200);
+    },
+  );
+
+  test("may lie deeper, with or without a slash behind", async () => {
+    const { app, log } = await startTestService({ files });
+    for (const path of ["/sites/press/blog/first", "/sites/press/blog/first/"]) {
+      const reply = await request(app).get(path);
+      expect(reply.text).toBe("Post");
+      expect(reply.headers["platen-errors"]).toBe("1");
+    }
+    expect(log.requests[0]?.["findings"]).toContainEqual(
+      expect.stringMatching(/^pages\/post\.page:1:\d+ partial-missing$/),
+    );
+  });
+
+  test("answers HEAD without a body", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).head("/sites/press/");
+    expect([reply.status, reply.text]).toEqual([200, undefined]);
+  });
+
+  test.each(["/sites/press/nope", "/sites/press/blog", "/sites/nope/", "/sites/..%2Fpress/"])(
+    "%s does not exist",
+    async (path) => {
+      const { app } = await startTestService({ files });
+      expect((await request(app).get(path)).status).toBe(404);
+    },
+  );
+
+  test("whose files are missing is a fault of the site, of which the reply tells no paths", async () => {
+    const { app, folder, log } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/lost");
+    expect(reply.status).toBe(500);
+    expect(JSON.parse(reply.text)).toMatchObject({ code: "site-broken" });
+    expect(reply.text).not.toContain(folder.path);
+    expect(JSON.stringify(log.requests[0])).toContain("lost.page");
+  });
+});
+
+describe("a broken site", () => {
+  test("is reported at the start, with its path, and takes nothing down", async () => {
+    const { app, log } = await startTestService({ files });
+    const reported = log.lines.filter((line) => line["msg"] === "site is broken");
+    expect(reported.map((line) => [line["site"], line["level"]])).toEqual([
+      ["broken", "error"],
+      ["press", "error"],
+    ]);
+    expect(reported[0]?.["path"]).toMatch(/broken\/site\.json:1:2$/);
+    expect((await request(app).get("/sites/broken/")).status).toBe(500);
+    expect((await request(app).get("/sites/press/")).status).toBe(200);
+    const home = await request(app).get("/");
+    expect(home.status).toBe(200);
+    expect(home.text).toContain("This site cannot be shown");
+  });
+});
+
+describe("an asset", () => {
+  test("has its type, and is revalidated", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/assets/style.css");
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toBe("text/css; charset=utf-8");
+    expect(reply.headers["cache-control"]).toBe("no-cache");
+    const again = await request(app)
+      .get("/sites/press/assets/style.css")
+      .set("If-None-Match", reply.headers["etag"] as string);
+    expect(again.status).toBe(304);
+  });
+
+  test("that is an image cannot run scripts", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/assets/deep/mark.svg");
+    expect(reply.headers["content-type"]).toBe("image/svg+xml");
+    expect(reply.headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  test("can be had in parts", async () => {
+    const { app } = await startTestService({ files });
+    const part = await request(app).get("/sites/press/assets/style.css").set("Range", "bytes=0-3");
+    expect([part.status, part.text]).toEqual([206, "body"]);
+    const outside = await request(app).get("/sites/press/assets/style.css").set("Range", "bytes=900-");
+    expect([outside.status, JSON.parse(outside.text).code]).toEqual([416, "range-not-satisfiable"]);
+  });
+
+  test.each([
+    "nope.css",
+    "deep",
+    "../site.json",
+    "..%2fsite.json",
+    "..%2F..%2Fbroken%2Fsite.json",
+    "%2e%2e/site.json",
+    "%2Fetc%2Fpasswd",
+    "style.css%00.svg",
+    ".secret",
+    "leak",
+    "out/site.json",
+  ])("%s is not served", async (path) => {
+    const { app, folder } = await startTestService({ files });
+    await folder.link("press/assets/leak", "/etc/hostname");
+    await folder.link("press/assets/out", "..");
+    const reply = await request(app).get(`/sites/press/assets/${path}`);
+    expect(reply.status).toBe(404);
+    expect(reply.headers["content-type"]).toBe("application/problem+json");
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { CompiledCache } from "../../src/store/compiled-cache.js";
+
+function counting(maxBytes: number) {
+  const compiled: string[] = [];
+  const cache = new CompiledCache({
+    compile: (source, name) => {
+      compiled.push(source);
+      return { source, name };
+    },
+    maxBytes,
+  });
+  return { cache, compiled };
+}
+
+describe("the cache of compiled templates", () => {
+  test("compiles a source once for each name", () => {
+    const { cache, compiled } = counting(100_000);
+    const first = cache.get("x", "n");
+    expect(cache.get("x", "n")).toBe(first);
+    expect(cache.get("x")).toEqual({ source: "x", name: undefined });
+    expect(compiled).toHaveLength(2);
+  });
+
+  test("tells sources apart that differ in an unpaired surrogate only", () => {
+    const { cache } = counting(100_000);
+    expect(cache.get("\ud800").source).toBe("\ud800");
+    expect(cache.get("\ud801").source).toBe("\ud801");
+  });
+
+  test("is bounded by the size of the sources, and drops what was not used for longest", () => {
+    const { cache, compiled } = counting(20_000);
+    const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(3_000)) as [string, string, string];
+    for (const source of [a, b, a, c, a]) cache.get(source);
+    expect(cache.size).toBe(2);
+    expect(compiled).toEqual([a, b, c]);
+    cache.get(b);
+    expect(compiled).toHaveLength(4);
+  });
+
+  test("keeps nothing that is larger than itself, and is bounded for tiny sources too", () => {
+    const { cache } = counting(10_000);
+    expect(cache.get("x".repeat(20_000)).source).toHaveLength(20_000);
+    expect(cache.size).toBe(0);
+    for (let i = 0; i < 1_000; i++) cache.get(String(i));
+    expect(cache.size).toBeLessThan(10);
+  });
+
+  test("counts tags for more than text", () => {
+    const { cache } = counting(20_000);
+    cache.get("{a}".repeat(50));
+    expect(cache.size).toBe(0);
+    cache.get("aaa".repeat(50));
+    expect(cache.size).toBe(1);
+  });
+
+  test("a size of nothing turns it off", () => {
+    const { cache, compiled } = counting(0);
+    cache.get("x");
+    cache.get("x");
+    expect(compiled).toHaveLength(2);
+  });
+});

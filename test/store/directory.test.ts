@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { Directory } from "../../src/store/directory.js";
+import { FileFault } from "../../src/store/file-fault.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+async function site(): Promise<{ folder: TemporaryFolder; directory: Directory }> {
+  const folder = await TemporaryFolder.create({
+    "secret.txt": "secret",
+    "root/a.html": "A",
+    "root/deep/b.html": "B",
+    "root/.hidden": "H",
+    "root/.git/config": "G",
+    "rooted/c.html": "C",
+  });
+  return { folder, directory: await Directory.open(folder.at("root"), "root") };
+}
+
+describe("a directory", () => {
+  test("lists its visible files, sorted", async () => {
+    const { directory } = await site();
+    expect(await directory.list()).toEqual(["a.html", "deep/b.html"]);
+  });
+
+  test("reads text without its byte order mark", async () => {
+    const { folder, directory } = await site();
+    await folder.write("root/bom.html", "\ufeffä");
+    expect(await directory.readText("bom.html")).toBe("ä");
+  });
+
+  test.each([
+    "../secret.txt",
+    "deep/../../secret.txt",
+    "../rooted/c.html",
+    "/etc/passwd",
+    "..",
+    "",
+    ".",
+    "deep",
+    "nope",
+    "a.html/x",
+    "a\u0000b",
+    "x".repeat(5000),
+  ])("does not find %j", async (path) => {
+    const { directory } = await site();
+    expect(await directory.find(path)).toBeUndefined();
+    await expect(directory.readText(path)).rejects.toThrow(FileFault);
+  });
+
+  test("follows links inside, and none to the outside", async () => {
+    const { folder, directory } = await site();
+    await folder.link("root/inside.html", "deep/b.html");
+    await folder.link("root/outside.txt", "../secret.txt");
+    await folder.link("root/absolute.txt", folder.at("secret.txt"));
+    await folder.link("root/outer", "..");
+    await folder.link("root/self", ".");
+    await folder.link("root/dangling", "nowhere");
+    expect(await directory.readText("inside.html")).toBe("B");
+    for (const path of ["outside.txt", "absolute.txt", "outer/secret.txt", "dangling", "self"]) {
+      expect(await directory.find(path), path).toBeUndefined();
+    }
+    expect(await directory.list()).toEqual(["a.html", "deep/b.html", "inside.html"]);
+  });
+
+  test("may itself be reached by a link", async () => {
+    const { folder } = await site();
+    await folder.link("alias", "root");
+    const directory = await Directory.open(folder.at("alias"));
+    expect(await directory.readText("deep/b.html")).toBe("B");
+  });
+
+  test("says what cannot be opened or read", async () => {
+    const { folder, directory } = await site();
+    await folder.write("root/latin.html", Uint8Array.of(0x66, 0xfc, 0x72));
+    await expect(Directory.open(folder.at("nope"), "nope")).rejects.toThrow(
+      "nope: there is no such file or folder",
+    );
+    await expect(Directory.open(folder.at("secret.txt"), "s")).rejects.toThrow("s: is a file, not a folder");
+    await expect(directory.readText("latin.html")).rejects.toThrow("root/latin.html: is not UTF-8 text");
+    await expect(directory.readText("no.html")).rejects.toThrow("root/no.html: there is no such file");
+  });
+
+  test("gives a file that was written again another version", async () => {
+    const { folder, directory } = await site();
+    const before = await directory.find("a.html");
+    await folder.write("root/a.html", "changed");
+    const after = await directory.find("a.html");
+    expect(after?.version).not.toBe(before?.version);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseJson } from "../../src/store/json-document.js";
+import { findJsonProblem } from "../../src/store/json-problem.js";
+
+describe("a JSON document that is wrong", () => {
+  test.each([
+    ["", 1, 1, "the document ends too early"],
+    ["{", 1, 2, "the document ends too early"],
+    ['{"a":1,}', 1, 8, "expected a key in double quotes"],
+    ['{"a":[1,2,]}', 1, 11, "expected a value"],
+    ["{\n  'a': 1\n}", 2, 3, "expected a key in double quotes"],
+    ['{"a" 1}', 1, 6, 'expected ":" after the key'],
+    ['{"a":1 "b":2}', 1, 8, 'expected "," or "}"'],
+    ["[1 2]", 1, 4, 'expected "," or "]"'],
+    ["[1}", 1, 3, 'expected "," or "]"'],
+    ["1 2", 1, 3, "expected the end of the document"],
+    ["01", 1, 2, "expected the end of the document"],
+    ["[NaN]", 1, 2, "expected a value"],
+    ['"a\nb"', 1, 3, "a text contains a line break or control character; escape it"],
+    ['["a]', 1, 2, "a text is not closed"],
+    ['"\\x41"', 1, 2, "JSON knows no such escape"],
+    ['"\\u12g4"', 1, 2, 'expected four hexadecimal digits after "\\u"'],
+  ])("%j is located", (text, line, column, message) => {
+    expect(parseJson(text)).toMatchObject({ ok: false, message, position: { line, column } });
+  });
+
+  test("is found at any depth without using the stack", () => {
+    const depth = 200_000;
+    expect(findJsonProblem("[".repeat(depth) + "]".repeat(depth))).toBeUndefined();
+    expect(findJsonProblem("[".repeat(depth))).toMatchObject({ offset: depth });
+  });
+});
+
+test("the search for problems agrees with JSON.parse about what is JSON", () => {
+  const fragment = fc.constantFrom(...'{}[],:"\\ \n0123456789-+.eEtruefalsn/bu\u0001ä');
+  const nearlyJson = fc
+    .tuple(fc.json(), fc.nat(), fc.string({ unit: fragment, maxLength: 3 }), fc.nat(2))
+    .map(([json, at, insert, remove]) => {
+      const cut = at % (json.length + 1);
+      return json.slice(0, cut) + insert + json.slice(cut + remove);
+    });
+  fc.assert(
+    fc.property(nearlyJson, (text) => {
+      let isJson = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        isJson = false;
+      }
+      return (findJsonProblem(text) === undefined) === isJson;
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("names that mean something to JavaScript are ordinary keys", () => {
+  const document = parseJson('{"__proto__":{"polluted":1},"a":1,"a":2}');
+  const value = (document as { value: Record<string, unknown> }).value;
+  expect(Object.keys(value)).toEqual(["__proto__", "a"]);
+  expect(value["a"]).toBe(2);
+  expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+});

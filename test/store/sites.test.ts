@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { readSiteManifest } from "../../src/service/requests/site-manifest.js";
+import { Directory } from "../../src/store/directory.js";
+import { openSites, type Site } from "../../src/store/sites.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const manifest = JSON.stringify({
+  title: "Press",
+  description: "",
+  pages: [
+    { path: "/", title: "Home", template: "pages/home.page", data: "data/home.json" },
+    { path: "/about", title: "About", template: "pages/about.page", data: "data/about.json", locale: "de" },
+  ],
+});
+
+const files = {
+  "press/site.json": manifest,
+  "press/pages/home.page": "home",
+  "press/pages/about.page": "about",
+  "press/data/site.json": '{"website":{"name":"Press"},"kind":"site"}',
+  "press/data/home.json": '{"kind":"home","__proto__":{"x":1}}',
+  "press/data/about.json": "{}",
+  "press/blocks/menu.block": "menu",
+  "press/regions/top.region": "top",
+  "press/other/deep/card.block": "card",
+  "press/assets/style.css": "",
+  "notes/readme.txt": "",
+};
+
+async function open(extra: Record<string, string | Uint8Array> = {}) {
+  const folder = await TemporaryFolder.create({ ...files, ...extra });
+  let now = 0;
+  const sites = await openSites(await Directory.open(folder.path, "root"), {
+    readManifest: readSiteManifest,
+    clock: () => now,
+    freshFor: 500,
+  });
+  return { folder, sites, press: sites.get("press") as Site, wait: (ms: number) => (now += ms) };
+}
+
+describe("a site", () => {
+  test("is a folder with a site.json", async () => {
+    const { sites } = await open();
+    expect([...sites.keys()]).toEqual(["press"]);
+  });
+
+  test("may be the folder itself", async () => {
+    const { folder } = await open();
+    const root = await Directory.open(folder.at("press"), "press");
+    const sites = await openSites(root, { readManifest: readSiteManifest, clock: () => 0 });
+    expect([...sites.keys()]).toEqual(["press"]);
+  });
+
+  test("has pages, whose data overlay the site's, and partials by file name", async () => {
+    const { press } = await open();
+    const { pages, partials, faults } = await press.content();
+    expect(faults).toEqual([]);
+    expect(partials).toEqual({ "menu.block": "menu", "top.region": "top", "card.block": "card" });
+    const home = pages.get("/");
+    expect(home?.source).toBe("home");
+    expect(home?.data["website"]).toEqual({ name: "Press" });
+    expect(home?.data["kind"]).toBe("home");
+    expect(Object.getPrototypeOf(home?.data)).toBe(Object.prototype);
+    expect(pages.get("/about")?.page.locale).toBe("de");
+  });
+
+  test("is read again when it was not looked at for a while", async () => {
+    const { folder, press, wait } = await open();
+    await press.content();
+    await folder.write("press/pages/home.page", "changed");
+    expect((await press.content()).pages.get("/")?.source).toBe("home");
+    wait(500);
+    expect((await press.content()).pages.get("/")?.source).toBe("changed");
+  });
+
+  test.each<[string, Record<string, string | Uint8Array>, string]>([
+    [
+      "no JSON",
+      { "press/site.json": '{"title": }' },
+      "root/press/site.json:1:11: is not JSON: expected a value",
+    ],
+    [
+      "an unknown key",
+      { "press/site.json": `{"titel":"",${manifest.slice(1)}` },
+      'titel is not known here; did you mean "title"?',
+    ],
+    [
+      "a missing key",
+      { "press/site.json": '{"title":"x","pages":[]}' },
+      "root/press/site.json: description is missing",
+    ],
+    [
+      "a bad path",
+      { "press/site.json": manifest.replace('"/about"', '"about/"') },
+      'pages[1].path must begin with "/"',
+    ],
+    ["a list", { "press/site.json": "[]" }, "must be an object"],
+  ])("whose site.json has %s is broken as a whole", async (_, extra, message) => {
+    const { press } = await open(extra);
+    const { manifest, faults } = await press.content();
+    expect(manifest).toBeUndefined();
+    expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
+  });
+
+  test.each<[string, Record<string, string | Uint8Array>, string]>([
+    [
+      "data that are no JSON",
+      { "press/data/about.json": "{]" },
+      "root/press/data/about.json:1:2: is not JSON",
+    ],
+    ["data that are no object", { "press/data/about.json": "[]" }, "about.json: must hold a JSON object"],
+    [
+      "a template that is no text",
+      { "press/pages/about.page": Uint8Array.of(0xff) },
+      "about.page: is not UTF-8 text",
+    ],
+    [
+      "a template outside",
+      { "press/site.json": manifest.replace("pages/about.page", "../notes/readme.txt") },
+      "../notes/readme.txt: there is no such file",
+    ],
+  ])("goes on without a page that has %s", async (_, extra, message) => {
+    const { press } = await open(extra);
+    const { pages, faults } = await press.content();
+    expect([...pages.keys()]).toEqual(["/"]);
+    expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
+  });
+
+  test("reports two partials of one name", async () => {
+    const { press } = await open({ "press/regions/menu.block": "other" });
+    const { faults, partials } = await press.content();
+    expect(partials["menu.block"]).toBe("menu");
+    expect(faults.map((fault) => fault.message)).toEqual([
+      "root/press/regions/menu.block: has the file name of blocks/menu.block, so templates cannot tell them apart; rename one of them",
+    ]);
+  });
+});

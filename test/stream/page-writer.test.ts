@@ -1,0 +1,150 @@
+import { PassThrough, Writable } from "node:stream";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chunks } from "../../src/stream/chunks.js";
+import { writePage } from "../../src/stream/page-writer.js";
+
+/** Takes what it is given, one write at a time, when told so. */
+class Slow extends Writable {
+  readonly received: Buffer[] = [];
+  #take: (() => void) | undefined;
+  open = false;
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.received.push(chunk);
+    if (this.open) done();
+    else this.#take = done;
+  }
+
+  release(): void {
+    this.open = true;
+    this.#take?.();
+  }
+
+  get text(): string {
+    return Buffer.concat(this.received).toString("utf8");
+  }
+}
+
+function* pages(count: number, asked: { count: number }): Generator<string> {
+  for (let i = 0; i < count; i++) {
+    asked.count++;
+    yield "x".repeat(10_000);
+  }
+}
+
+describe("the page writer", () => {
+  test("writes segments in order and ends the destination", async () => {
+    const out = new PassThrough();
+    const read = out.toArray();
+    expect(await writePage(["<p>", "", "ä", "</p>"], out)).toEqual({ completed: true, bytes: 9 });
+    expect(Buffer.concat(await read).toString()).toBe("<p>ä</p>");
+  });
+
+  test("takes segments that are made meanwhile", async () => {
+    async function* late() {
+      yield "a";
+      await setTimeout(5);
+      yield "b";
+    }
+    const out = new PassThrough();
+    const read = out.toArray();
+    await writePage(late(), out);
+    expect(Buffer.concat(await read).toString()).toBe("ab");
+  });
+
+  test("asks for no more than a slow reader takes", async () => {
+    const out = new Slow({ highWaterMark: 16_384 });
+    const asked = { count: 0 };
+    const writing = writePage(pages(100, asked), out);
+    await setTimeout(20);
+    expect(asked.count).toBeLessThan(5);
+    expect(out.writableLength).toBeLessThan(40_000);
+    out.release();
+    expect(await writing).toEqual({ completed: true, bytes: 1_000_000 });
+    expect(out.text).toHaveLength(1_000_000);
+  });
+
+  test("stops when the reader goes away, and says so to the producer", async () => {
+    const out = new Slow({ highWaterMark: 1 });
+    let closed = false;
+    function* endless() {
+      try {
+        for (;;) yield "x";
+      } finally {
+        closed = true;
+      }
+    }
+    const writing = writePage(endless(), out);
+    await setImmediate();
+    out.destroy();
+    expect(await writing).toEqual({ completed: false, bytes: 1 });
+    expect(closed).toBe(true);
+  });
+
+  test("does not wait for a producer that is busy when the reader goes away", async () => {
+    const out = new PassThrough();
+    async function* stuck() {
+      yield "a";
+      await new Promise(() => undefined);
+    }
+    const writing = writePage(stuck(), out);
+    await setImmediate();
+    out.destroy(new Error("connection reset"));
+    expect(await writing).toMatchObject({ completed: false });
+  });
+
+  test("cuts the page at the deadline rather than ending it", async () => {
+    const out = new Slow({ highWaterMark: 1 });
+    const writing = writePage(["a", "b"], out, { signal: AbortSignal.timeout(10) });
+    expect(await writing).toMatchObject({ completed: false });
+    expect(out.destroyed).toBe(true);
+    expect(out.writableEnded).toBe(false);
+  });
+
+  test("does nothing when it is too late from the start", async () => {
+    const asked = { count: 0 };
+    const out = new PassThrough();
+    expect(await writePage(pages(3, asked), out, { signal: AbortSignal.abort() })).toEqual({
+      completed: false,
+      bytes: 0,
+    });
+    expect(asked.count).toBe(0);
+  });
+
+  test("a producer that fails cuts the page, and its error is the caller's", async () => {
+    function* failing() {
+      yield "a";
+      throw new Error("no more");
+    }
+    const out = new PassThrough();
+    await expect(writePage(failing(), out)).rejects.toThrow("no more");
+    expect(out.destroyed).toBe(true);
+    expect(out.writableEnded).toBe(false);
+  });
+
+  test("leaves no listeners behind", async () => {
+    const out = new PassThrough();
+    out.resume();
+    const controller = new AbortController();
+    const before = out.listenerCount("close") + out.listenerCount("drain") + out.listenerCount("finish");
+    await writePage(pages(20, { count: 0 }), out, { signal: controller.signal });
+    expect(out.listenerCount("close") + out.listenerCount("drain") + out.listenerCount("finish")).toBe(
+      before,
+    );
+  });
+});
+
+test("chunks put together are the text, and no chunk splits a character", () => {
+  const text = fc.string({ unit: "binary", maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 7 }), (whole, length) => {
+      const parts = [...chunks(whole, length)];
+      expect(parts.join("")).toBe(whole);
+      const separately = Buffer.concat(parts.map((part) => Buffer.from(part)));
+      if (length > 1) expect(separately.equals(Buffer.from(whole))).toBe(true);
+      for (const part of parts) expect(part.length).toBeLessThanOrEqual(Math.max(length, 1));
+    }),
+  );
+});
