@@ -1,8 +1,10 @@
 /**
  * Readers for JSON of unknown shape: content comes from many years of editors, so every rule here reads it without
  * trusting it. Own members only, nothing inherited is data. The conversions are those of the language reference,
- * `undefined` is *missing*.
+ * `undefined` is *missing*. The language itself converts by the same functions (core/values).
  */
+
+export { isTruthy } from "./truthiness.js";
 
 /** Strict steps: keys on objects, indexes on arrays. A step that finds nothing makes the result undefined. */
 export function read(value: unknown, ...path: readonly (string | number)[]): unknown {
@@ -70,25 +72,6 @@ export function booleanOf(value: unknown): boolean {
       return value === "true";
     case "number":
       return value !== 0 && /^-?[0-9]+$/.test(`${value}`);
-    default:
-      return false;
-  }
-}
-
-/** TRUTHY: strings with characters, containers with members, numbers but 0 and NaN. */
-export function isTruthy(value: unknown): boolean {
-  switch (typeof value) {
-    case "string":
-      return value !== "";
-    case "number":
-      return value !== 0 && !Number.isNaN(value);
-    case "boolean":
-      return value;
-    case "object":
-      if (value === null) return false;
-      if (Array.isArray(value)) return value.length > 0;
-      for (const key in value) if (Object.hasOwn(value, key)) return true;
-      return false;
     default:
       return false;
   }

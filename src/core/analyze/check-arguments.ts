@@ -41,11 +41,11 @@ export function checkArguments(
   if (found === undefined) return undefined;
   const written = found.index === undefined ? undefined : given[found.index]?.index;
   const span = written === undefined ? call : argumentSpan(call.arguments, written, call);
-  return report(`${kind}-arguments-invalid`, span, found.message);
+  return report(`${kind}-arguments-${found.harmless === true ? "ignored" : "invalid"}`, span, found.message);
 }
 
 function countProblem(
-  { parameters, needsArguments }: FormatterDefinition | PredicateDefinition,
+  { parameters, needsArguments, ignoresSurplus }: FormatterDefinition | PredicateDefinition,
   count: number,
 ): ArgumentProblem | undefined {
   const least = Math.max(
@@ -56,7 +56,11 @@ function countProblem(
   const last = parameters.at(-1);
   // Whoever declares no parameters ignores arguments, as all of them always did.
   if (last === undefined || last.repeated === true || count <= parameters.length) return undefined;
-  return { index: parameters.length, message: `it takes at most ${amount(parameters.length)}, not ${count}` };
+  return {
+    index: parameters.length,
+    message: `it takes at most ${amount(parameters.length)}, not ${count}`,
+    harmless: ignoresSurplus === true,
+  };
 }
 
 function amount(count: number): string {
@@ -70,7 +74,7 @@ function firstProblem(
   for (const [index, { text }] of given.entries()) {
     const parameter = parameters[Math.min(index, parameters.length - 1)];
     const message = parameter === undefined ? undefined : problemWith(parameter, text);
-    if (message !== undefined) return { index, message };
+    if (message !== undefined) return { index, message, harmless: parameter?.kind === "option" };
   }
   return undefined;
 }

@@ -2,9 +2,9 @@ import type { Library } from "../library/registry.js";
 import type { PartialBody } from "../render/runtime.js";
 import type { Value } from "../values/value.js";
 import { compileSource } from "./compile.js";
-import { Template } from "./template.js";
+import { CompiledTemplate } from "./compiled-template.js";
 
-export type Partials = Readonly<Record<string, string | Template>>;
+export type Partials = Readonly<Record<string, string | CompiledTemplate>>;
 
 /** Partials that were compiled for one object of sources; they live as long as the object does. */
 interface Linked {
@@ -38,7 +38,7 @@ export function linkPartials(
       bodies.set(name, { text: partial, body });
       return body;
     }
-    return partial instanceof Template ? templateBody(partial, name) : undefined;
+    return partial instanceof CompiledTemplate ? templateBody(partial) : undefined;
   };
 }
 
@@ -47,18 +47,13 @@ function partialBody(text: string, name: string, library: Library): PartialBody 
   return { ...compiled, problems: reported(compiled) };
 }
 
-const templateBodies = new WeakMap<Template, Map<string, PartialBody>>();
+const templateBodies = new WeakMap<CompiledTemplate, PartialBody>();
 
-function templateBody(template: Template, name: string): PartialBody {
-  let byName = templateBodies.get(template);
-  if (byName === undefined) {
-    byName = new Map();
-    templateBodies.set(template, byName);
-  }
-  let body = byName.get(name);
+function templateBody(template: CompiledTemplate): PartialBody {
+  let body = templateBodies.get(template);
   if (body === undefined) {
     body = { ...template.compiled, problems: reported(template.compiled) };
-    byName.set(name, body);
+    templateBodies.set(template, body);
   }
   return body;
 }

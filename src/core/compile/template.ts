@@ -5,6 +5,7 @@ import { Runtime } from "../render/runtime.js";
 import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
+import { CompiledTemplate } from "./compiled-template.js";
 import type { EngineServices } from "./engine.js";
 import { linkInjects, linkPartials, type Partials } from "./link.js";
 
@@ -50,16 +51,14 @@ export interface RenderResult {
 }
 
 /** A compiled template. It holds no state of any render and may be rendered any number of times. */
-export class Template {
+export class Template extends CompiledTemplate {
   readonly name: string | undefined;
-  /** For the linker: what partials and renders run. */
-  readonly compiled: CompiledSource;
   readonly #services: EngineServices;
   #diagnostics: readonly Diagnostic[] | undefined;
 
   constructor(compiled: CompiledSource, services: EngineServices) {
+    super(compiled);
     this.name = compiled.source.name;
-    this.compiled = compiled;
     this.#services = services;
   }
 

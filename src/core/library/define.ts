@@ -32,6 +32,8 @@ export interface ArgumentProblem {
   /** Which argument, from 0; undefined means the call as a whole. */
   readonly index?: number;
   readonly message: string;
+  /** The argument is of no use, but does not keep the call from doing what was meant. */
+  readonly harmless?: boolean;
 }
 
 /**
@@ -55,6 +57,8 @@ interface Definition {
   readonly parameters: readonly Parameter[];
   /** At least one argument list is compulsory: a bare call is reported as `…-needs-arguments`. */
   readonly needsArguments?: boolean;
+  /** Published sites may call it with more arguments than it has: those are ignored with a warning, not an error. */
+  readonly ignoresSurplus?: boolean;
   /** Rules that `parameters` cannot express; called with the arguments that are not empty. */
   readonly checkArguments?: (args: readonly string[]) => ArgumentProblem | undefined;
   readonly examples: readonly Example[];

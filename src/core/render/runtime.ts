@@ -119,7 +119,10 @@ export class Runtime implements RenderContext {
   write(value: Value | Fragment): void {
     if (typeof value === "string") this.out += value;
     else if (value instanceof Fragment) this.#append(value.segments);
-    else this.out += writtenText(value);
+    else {
+      if (Array.isArray(value)) this.charge(value.length >> 4);
+      this.out += writtenText(value);
+    }
     if (this.out.length > this.#room) this.overflow();
   }
 

@@ -1,18 +1,7 @@
+import { textOf as toText } from "../../model/json.js";
 import type { Value } from "./value.js";
 
-/** TEXT: scalars as text; null, missing, arrays and objects as the empty string. */
-export function toText(value: Value): string {
-  switch (typeof value) {
-    case "string":
-      return value;
-    case "number":
-      return numberText(value);
-    case "boolean":
-      return value ? "true" : "false";
-    default:
-      return "";
-  }
-}
+export { toText };
 
 /** Shortest decimal text that reads back as the same double; negative zero is "0". */
 export function numberText(value: number): string {

@@ -1,7 +1,7 @@
 import type { Operation } from "../../render/body.js";
 import type { BlockNode } from "../../syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
-import { emitTest } from "./predicate.js";
+import { emitTest } from "./predicate-call.js";
 
 /** What a block does when its own condition does not hold; undefined when it has no `.or` at all. */
 export function emitOtherwise(node: BlockNode, context: EmitContext): Operation | undefined {

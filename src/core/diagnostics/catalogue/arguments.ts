@@ -19,6 +19,13 @@ export const argumentMessages = {
     explanation:
       "Number and kind of arguments are checked against the formatter's declaration. The tag still renders, with what the formatter makes of them.",
   },
+  "formatter-arguments-ignored": {
+    severity: "warning",
+    text: ({ name, problem }) => `The formatter ${quote(name)} ignores an argument: ${problem}.`,
+    help: signature,
+    explanation:
+      "Older templates hold options that no longer exist, or more arguments than are used. They do no harm; remove them.",
+  },
   "predicate-needs-arguments": {
     severity: "error",
     text: ({ name }) => `The predicate ${quote(name)} needs arguments.`,
@@ -32,5 +39,11 @@ export const argumentMessages = {
     help: signature,
     explanation:
       "Number and kind of arguments are checked against the predicate's declaration. The tag still renders, with what the predicate makes of them.",
+  },
+  "predicate-arguments-ignored": {
+    severity: "warning",
+    text: ({ name, problem }) => `The predicate ${quote(name)} ignores an argument: ${problem}.`,
+    help: signature,
+    explanation: "The predicate has fewer arguments than are given. They do no harm; remove them.",
   },
 } as const satisfies Record<string, Message>;

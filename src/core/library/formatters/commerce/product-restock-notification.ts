@@ -1,6 +1,6 @@
 import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import { listOf } from "../../../../model/json.js";
-import { follow, member, type Path } from "../../../values/path.js";
+import { type RestockMessages, restockMessages, restockViews } from "../../../../model/commerce/restock.js";
+import { member, type Path } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
@@ -25,6 +25,7 @@ export const productRestockNotification = defineFormatter({
   parameters: [],
   bind: () => (value, context) => {
     const settings = merchandisingOf(value, context.resolve(CONTEXT)) as Value;
+    // Null, not missing: settings further out are not meant.
     const defaults = {
       mailingListSignUpEnabled: member(settings, "mailingListSignUpEnabled") ?? null,
       mailingListOptInByDefault: member(settings, "mailingListOptInByDefault") ?? null,
@@ -59,35 +60,39 @@ export const productRestockNotification = defineFormatter({
 
 function restockForms(product: Value, settings: Value, context: RenderContext): string {
   const id = escapeAttribute(toText(member(product, "id")));
-  const messages = member(settings, "restockNotificationMessages");
-  const views = listOf(member(settings, "restockNotificationViews")) as readonly Value[];
+  const { invitation, placeholder, button, mailingList } = restockMessages(settings);
+  const markup = {
+    invitation: escapeAttribute(invitation),
+    placeholder: escapeAttribute(placeholder),
+    button: escapeAttribute(button),
+    mailingList: escapeAttribute(mailingList),
+  };
   // Published markup begins so, even where no form follows.
   let result = "\n\n\n\n\n\n";
-  for (const view of views) {
+  for (const view of restockViews(settings)) {
     context.charge(1);
-    result += context.within(view, false, () => restockForm(id, messages, context));
+    result += context.within(view as Value, false, () => restockForm(id, markup, context));
     if (result.length > context.longestText) break;
   }
   return result;
 }
 
 /** The form of the view in the innermost frame; what the view lacks is looked for further out. */
-function restockForm(id: string, messages: Value, context: RenderContext): string {
-  const text = (name: string): string => escapeAttribute(toText(follow(messages, [name])));
+function restockForm(id: string, markup: RestockMessages, context: RenderContext): string {
   const variant = writtenMarkup(context.resolve(VARIANT_ID));
   const hidden = isTruthy(context.resolve(HIDDEN)) ? " hidden" : "";
   let mailing = "";
   if (isTruthy(context.resolve(SIGN_UP))) {
     const checked = isTruthy(context.resolve(OPT_IN)) ? " checked" : "";
-    mailing = `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${text("mailingListDescription")}</label>`;
+    mailing = `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${markup.mailingList}</label>`;
   }
   const captcha = isTruthy(context.resolve(CAPTCHA)) ? '  <div class="captcha-container"></div>' : "";
   return `
 <div class="product-restock-notification" data-product-id="${id}" data-variant-id="${variant}"${hidden}>
-  <span class="product-restock-cta">${text("CTAText")}</span>
+  <span class="product-restock-cta">${markup.invitation}</span>
   <form class="product-restock-form" action="#">
-    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${text("placeholderText")}">
-    <input class="sqs-editable-button" type="submit" value="${text("buttonText")}">
+    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${markup.placeholder}">
+    <input class="sqs-editable-button" type="submit" value="${markup.button}">
   </form>
 ${mailing}
 ${captcha}

@@ -1,6 +1,6 @@
-import { merchandisingOf, showsScarcity } from "../../../../model/commerce/merchandising.js";
-import { listOf, read } from "../../../../model/json.js";
-import type { Path } from "../../../values/path.js";
+import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
+import { scarcityViews, showsScarcity } from "../../../../model/commerce/scarcity.js";
+import { member, type Path } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
@@ -50,13 +50,13 @@ export const productScarcity = defineFormatter({
 });
 
 function scarcityMessages(settings: Value, context: RenderContext): string {
-  const views = listOf(read(settings, "scarcityTemplateViews")) as readonly Value[];
-  const defaults = { scarcityText: (read(settings, "scarcityText") ?? null) as Value };
+  // Null, not missing: a text further out is not meant.
+  const defaults = { scarcityText: member(settings, "scarcityText") ?? null };
   return context.within(defaults, false, () => {
     let result = "";
-    for (const view of views) {
+    for (const view of scarcityViews(settings)) {
       context.charge(1);
-      result += context.within(view, false, () => scarcityMessage(context));
+      result += context.within(view as Value, false, () => scarcityMessage(context));
       if (result.length > context.longestText) break;
     }
     return result;

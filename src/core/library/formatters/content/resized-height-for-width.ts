@@ -7,6 +7,7 @@ export const resizedHeightForWidth = defineFormatter({
   family: "content",
   summary: "Height of an image that is scaled to a width, in whole pixels.",
   accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  ignoresSurplus: true,
   parameters: [{ name: "width", summary: "Wanted width in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

@@ -7,6 +7,7 @@ export const resizedWidthForHeight = defineFormatter({
   family: "content",
   summary: "Width of an image that is scaled to a height, in whole pixels.",
   accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Wanted height in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

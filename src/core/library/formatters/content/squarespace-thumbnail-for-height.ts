@@ -8,6 +8,7 @@ export const squarespaceThumbnailForHeight = defineFormatter({
   family: "content",
   summary: "Name of the stored variant that fills a height, for the `format` parameter of image addresses.",
   accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Height of the box in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

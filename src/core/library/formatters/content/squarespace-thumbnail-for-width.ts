@@ -7,6 +7,7 @@ export const squarespaceThumbnailForWidth = defineFormatter({
   family: "content",
   summary: "Name of the stored variant that fills a width, for the `format` parameter of image addresses.",
   accepts: "Anything: the value is not read.",
+  ignoresSurplus: true,
   parameters: [{ name: "width", summary: "Width of the box in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

@@ -3,7 +3,6 @@ import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import { isArray } from "../../../values/value.js";
 import type { Formatter, Parameter } from "../../define.js";
-import { surplus } from "./surplus.js";
 
 /** `find-first` and `find-last` differ in nothing but the direction of the search. */
 export function bindFind(args: readonly string[], step: 1 | -1): Formatter {
@@ -40,5 +39,4 @@ export const findParameters: readonly Parameter[] = [
     kind: "text",
     optional: true,
   },
-  surplus,
 ];

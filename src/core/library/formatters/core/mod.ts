@@ -1,6 +1,5 @@
 import { integerPrefix, toNumber } from "../../../values/number.js";
 import { defineFormatter } from "../../define.js";
-import { surplus } from "./surplus.js";
 
 export const mod = defineFormatter({
   name: "mod",
@@ -14,8 +13,8 @@ export const mod = defineFormatter({
       kind: "text",
       optional: true,
     },
-    surplus,
   ],
+  ignoresSurplus: true,
   pure: true,
   bind: (args) => {
     const divisor = integerPrefix(args[0] ?? "") || 2;

@@ -2,7 +2,6 @@ import { integerPrefix } from "../../../values/number.js";
 import { splitsPair } from "../../../values/surrogates.js";
 import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
-import { surplus } from "./surplus.js";
 
 const DEFAULT_LIMIT = 100;
 
@@ -25,8 +24,8 @@ export const truncate = defineFormatter({
       kind: "text",
       optional: true,
     },
-    surplus,
   ],
+  ignoresSurplus: true,
   pure: true,
   bind: (args) => {
     const limit = args[0] === undefined ? DEFAULT_LIMIT : integerPrefix(args[0]);

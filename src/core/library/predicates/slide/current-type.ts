@@ -14,14 +14,8 @@ export const currentType = definePredicate({
       kind: "text",
       optional: true,
     },
-    {
-      name: "surplus",
-      summary: "Further arguments are accepted and ignored.",
-      kind: "text",
-      optional: true,
-      repeated: true,
-    },
   ],
+  ignoresSurplus: true,
   bind: ([name = "undefined"]) => {
     if (!Object.hasOwn(sliceTypes, name)) return () => false;
     const code = sliceTypes[name as keyof typeof sliceTypes];

@@ -1,0 +1,44 @@
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/**
+ * Beyond some hundred keys the host gathers all keys of an object before it hands out the first, so that a loop over
+ * one test would take quadratic time. Such an object is looked at once and remembered as having members.
+ */
+const large = new WeakSet<object>();
+const LARGE = 128;
+
+/** A key that the last object had. Objects tested in a row mostly have the same shape, and one probe is enough. */
+let likelyKey = "";
+
+/** TRUTHY: containers by having members, strings by having characters, numbers but 0 and NaN. */
+export function isTruthy(value: unknown): boolean {
+  switch (typeof value) {
+    case "string":
+      return value !== "";
+    case "number":
+      return value !== 0 && !Number.isNaN(value);
+    case "boolean":
+      return value;
+    case "object":
+      if (value === null) return false;
+      return Array.isArray(value) ? value.length > 0 : hasMembers(value);
+    default:
+      return false;
+  }
+}
+
+function hasMembers(object: object): boolean {
+  if (hasOwn.call(object, likelyKey) || large.has(object)) return true;
+  let count = 0;
+  for (const key in object) {
+    if (count === 0) {
+      if (!hasOwn.call(object, key)) continue;
+      likelyKey = key;
+    }
+    if (++count > LARGE) {
+      large.add(object);
+      break;
+    }
+  }
+  return count > 0;
+}

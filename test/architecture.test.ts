@@ -1,0 +1,283 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import type { FormatterDefinition, PredicateDefinition } from "../src/core/library/define.js";
+import { standardLibrary } from "../src/core/library/standard.js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const src = join(root, "src");
+
+/**
+ * Which folder may import which; a folder may always import itself, and definitions of islands also zod. `node:` stands for Node's own modules, an entry
+ * behind `lazily:` may only be imported by a call of import(). What is not listed is forbidden.
+ */
+const table: Readonly<Record<string, readonly string[]>> = {
+  "index.ts": ["core/*", "store"],
+  "core/source": [],
+  "core/values": ["model"],
+  "core/diagnostics": ["core/source", "fastest-levenshtein"],
+  "core/syntax": ["core/source", "core/values", "core/diagnostics", "chevrotain"],
+  "core/library": [
+    "core/values",
+    "core/diagnostics",
+    "model",
+    "@phensley/cldr",
+    "@phensley/cldr-core",
+    "date-fns",
+    "date-fns-tz",
+  ],
+  "core/analyze": ["core/syntax", "core/library", "core/values", "core/diagnostics", "core/source"],
+  "core/render": ["core/values", "core/diagnostics", "core/source", "core/library"],
+  "core/compile": ["core/*"],
+  model: [],
+  "model/schemas": ["model", "zod"],
+  lint: ["core/*", "model", "parse5", "picomatch"],
+  store: ["core/*", "node:", "lru-cache"],
+  islands: ["model", "react"],
+  stream: ["core/*", "islands", "react-dom/server", "node:"],
+  browser: ["islands", "model", "react", "react-dom/client"],
+  service: ["index.ts", "core/*", "lint", "store", "islands", "stream", "express", "pino", "zod", "node:"],
+  cli: [
+    "index.ts",
+    "core/*",
+    "lint",
+    "store",
+    "commander",
+    "ignore",
+    "picomatch",
+    "node:",
+    "lazily:service",
+    "lazily:stream",
+  ],
+};
+
+interface Import {
+  /** Relative to src, for our own files; otherwise the package. */
+  readonly target: string;
+  readonly kind: "value" | "type" | "lazy";
+}
+
+const files = filesBelow(src).filter((path) => /\.tsx?$/.test(path));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+describe("imports", () => {
+  test("are allowed by the table", () => {
+    const forbidden = files.flatMap((file) => forbiddenImports(file).map((target) => `${file}: ${target}`));
+    expect(forbidden).toEqual([]);
+  });
+
+  test("go round in no circle", () => {
+    expect(findCycle()).toBeUndefined();
+  });
+
+  test("of linting leave out what only serving and rendering need", () => {
+    const loaded = loadedBy(["cli/main.ts", "cli/commands/lint.ts"]);
+    expect(loaded).toContain("commander");
+    const heavy = /^(?:react|react-dom|express|zod|pino|@phensley)(?:\/|$)|^(?:service|stream|islands)\//;
+    expect([...loaded].filter((target) => heavy.test(target))).toEqual([]);
+  });
+
+  test("are found by this test at all", () => {
+    expect(imports.get("cli/commands/serve.ts")).toContainEqual({ target: "service/run.ts", kind: "lazy" });
+    expect(imports.get("cli/main.ts")).toContainEqual({ target: "commander", kind: "value" });
+    expect(imports.get("service/routes.ts")).toContainEqual({ target: "express", kind: "type" });
+  });
+});
+
+describe("every file", () => {
+  test("has a name that says something", () => {
+    const empty = /^(?:utils?|helpers?|common|shared|lib|misc)(?:\.[a-z.]+)?$/;
+    const roots = ["src", "test", "bin", "templates", "fixtures"].filter((path) =>
+      existsSync(join(root, path)),
+    );
+    const named = roots.flatMap((path) => filesBelow(join(root, path))).flatMap((path) => path.split("/"));
+    expect(named.filter((name) => empty.test(name))).toEqual([]);
+  });
+
+  test("of src makes no code out of text", () => {
+    const guilty = files.filter((file) => /\beval\s*\(|\bnew\s+Function\b/.test(withoutComments(read(file))));
+    expect(guilty).toEqual([]);
+  });
+
+  test("of core and model knows no time but what it is given", () => {
+    const pure = files.filter((file) => /^(?:core|model)\//.test(file));
+    const guilty = pure.filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(withoutComments(read(file))));
+    expect(guilty).toEqual([]);
+  });
+
+  test("that is named index is a door: re-exports by name, nothing else", () => {
+    const doors = files.filter((file) => file !== "index.ts" && /(?:^|\/)index\.tsx?$/.test(file));
+    for (const door of doors) {
+      const rest = withoutComments(read(door)).replace(/export (?:type )?\{[^}]*\} from "[^"]+";/g, "");
+      expect(rest.trim(), door).toBe("");
+    }
+  });
+});
+
+describe("everything that is registered", async () => {
+  const families = await definitionsByFile();
+  const fixtures = filesBelow(join(root, "fixtures/render"));
+  const all = [
+    ...[...standardLibrary.formatters.values()].map((definition) => ["formatters", definition] as const),
+    ...[...standardLibrary.predicates.values()].map((definition) => ["predicates", definition] as const),
+  ].map(([kind, definition]) => [definition.name, kind, definition] as const);
+
+  test.each(all)(
+    "%s has a file that is called like it, or belongs to a generated list",
+    (name, kind, { family }) => {
+      const folder = `core/library/${kind}/${family}`;
+      const own = families.get(`${folder}/${fileName(name)}.ts`);
+      const lists = [...families]
+        .filter(([file]) => file.startsWith(`${folder}/`))
+        .flatMap(([, { listed }]) => listed);
+      expect(own?.single.includes(name) || lists.includes(name)).toBe(true);
+    },
+  );
+
+  test.each(all)("%s is documented", (_name, _kind, definition) => {
+    expect(definition.summary).toMatch(/^\S.*[.!]$/s);
+    if ("accepts" in definition) expect(definition.accepts).toMatch(/^\S.*\.`?$/s);
+    for (const parameter of definition.parameters) expect(parameter.summary).not.toBe("");
+    expect(definition.examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(all)("%s has a fixture", (name, _kind, { family }) => {
+    const prefix = `${family}/${fileName(name)}`;
+    const own = fixtures.filter(
+      (path) => path.startsWith(prefix) && /^[./-]/.test(path.slice(prefix.length)),
+    );
+    expect(own.length, `fixtures/render/${prefix}*`).toBeGreaterThan(0);
+  });
+});
+
+/** What each file of the library exports: definitions one by one, and lists of generated ones. */
+async function definitionsByFile() {
+  const result = new Map<string, { single: string[]; listed: string[] }>();
+  for (const file of files.filter((path) => /^core\/library\/(?:formatters|predicates)\//.test(path))) {
+    if (file.endsWith("/family.ts")) continue;
+    const exported = Object.values((await import(join(src, file))) as Record<string, unknown>);
+    result.set(file, {
+      single: exported.filter(isDefinition).map(({ name }) => name),
+      listed: exported
+        .filter(Array.isArray)
+        .flat()
+        .filter(isDefinition)
+        .map(({ name }) => name),
+    });
+  }
+  return result;
+}
+
+function isDefinition(value: unknown): value is FormatterDefinition | PredicateDefinition {
+  return typeof value === "object" && value !== null && "bind" in value && "name" in value;
+}
+
+/** "squarespaceThumbnailForWidth" and "even?" as their files are called. Files named index are doors. */
+function fileName(name: string): string {
+  if (name === "index?") return "index-folder";
+  return name
+    .replace(/\?$/, "")
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll("_", "-")
+    .toLowerCase();
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+function read(file: string): string {
+  return readFileSync(join(src, file), "utf8");
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+function importsOf(file: string): Import[] {
+  const text = withoutComments(read(file));
+  const found: Import[] = [];
+  const statements = /^(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)";/gms;
+  for (const [statement, type, target = ""] of text.matchAll(statements)) {
+    const named = /\{([^}]*)\}/
+      .exec(statement)?.[1]
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const onlyTypes =
+      type !== undefined || (named?.length ? named.every((name) => name.startsWith("type ")) : false);
+    found.push({ target: resolved(file, target), kind: onlyTypes ? "type" : "value" });
+  }
+  for (const [, type, target = ""] of text.matchAll(/(typeof\s+)?\bimport\(\s*"([^"]+)"\s*\)/g)) {
+    found.push({ target: resolved(file, target), kind: type === undefined ? "lazy" : "type" });
+  }
+  return found;
+}
+
+function resolved(file: string, target: string): string {
+  if (!target.startsWith(".")) return target;
+  const path = join(dirname(file), target).replace(/\.js$/, "");
+  return files.find((known) => known === `${path}.ts` || known === `${path}.tsx`) ?? path;
+}
+
+/** The row of the table that a file belongs to: the longest that fits. */
+function folderOf(file: string): string | undefined {
+  return Object.keys(table)
+    .filter((folder) => file === folder || file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function forbiddenImports(file: string): string[] {
+  const owner = folderOf(file);
+  if (owner === undefined) return ["the file lies in no folder of the table"];
+  const definesIslands = /^islands\/(?:define|.*\/definition)\.ts$/.test(file);
+  const allowed = [...(table[owner] ?? []), ...(definesIslands ? ["zod", "model/schemas"] : [])];
+  const found = (imports.get(file) ?? []).filter((one) => !isAllowed(one, owner, allowed));
+  return found.map(({ target }) => target);
+}
+
+function isAllowed({ target, kind }: Import, owner: string, allowed: readonly string[]): boolean {
+  if (target.startsWith("node:")) return allowed.includes("node:");
+  const folder = folderOf(target);
+  if (folder === undefined) return allowed.includes(target);
+  if (folder === owner) return true;
+  if (allowed.includes(folder) || (folder.startsWith("core/") && allowed.includes("core/*"))) return true;
+  return kind === "lazy" && allowed.includes(`lazily:${folder}`);
+}
+
+/** Files and packages that are loaded before anything is called. */
+function loadedBy(entries: readonly string[]): ReadonlySet<string> {
+  const loaded = new Set(entries);
+  for (const file of loaded) {
+    for (const { target, kind } of imports.get(file) ?? []) if (kind === "value") loaded.add(target);
+  }
+  return loaded;
+}
+
+/** Types do not exist when modules are loaded, and lazy imports come later: neither can close a circle. */
+function findCycle(): readonly string[] | undefined {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): readonly string[] | undefined => {
+    if (done.has(file)) return undefined;
+    const start = path.indexOf(file);
+    if (start !== -1) return [...path.slice(start), file];
+    path.push(file);
+    for (const { target, kind } of imports.get(file) ?? []) {
+      const cycle = kind === "value" && imports.has(target) ? visit(target) : undefined;
+      if (cycle !== undefined) return cycle;
+    }
+    path.pop();
+    done.add(file);
+    return undefined;
+  };
+  for (const file of files) {
+    const cycle = visit(file);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
