@@ -35,11 +35,12 @@ interface Pipeline {
  * which is why the assembler is a field. While Chevrotain records the grammar, actions run on its dummy tokens and a
  * throw-away assembler; those that cannot are wrapped in ACTION.
  */
-class TemplateParser extends EmbeddedActionsParser {
+export class TemplateParser extends EmbeddedActionsParser {
   #to = new Assembler("");
 
-  constructor() {
-    super(vocabulary, { recoveryEnabled: false, maxLookahead: 1 });
+  /** A test makes one with Chevrotain's validations, which take longer than everything else at a start. */
+  constructor(skipValidations = true) {
+    super(vocabulary, { recoveryEnabled: false, maxLookahead: 1, skipValidations });
     this.performSelfAnalysis();
   }
 
@@ -48,7 +49,10 @@ class TemplateParser extends EmbeddedActionsParser {
     this.#to = assembler;
     this.input = tokens;
     this.template();
-    return this.errors;
+    const { errors } = this;
+    // The parser lives as long as the program; the tokens need not.
+    this.input = [];
+    return errors;
   }
 
   readonly #items = [

@@ -15,11 +15,12 @@ export interface Misfit {
  * Well-formed expressions (expression reference, section 4). Which operator binds tighter is the converter's
  * affair; here all binary operators are alike, which accepts the same language and keeps nesting shallow.
  */
-class ExpressionParser extends EmbeddedActionsParser {
+export class ExpressionParser extends EmbeddedActionsParser {
   readonly unassignable: (readonly [first: IToken, last: IToken])[] = [];
 
-  constructor() {
-    super(V.grammarTokens, { maxLookahead: 1 });
+  /** A test makes one with the validations that are skipped here. */
+  constructor(skipValidations = true) {
+    super(V.grammarTokens, { maxLookahead: 1, skipValidations });
     this.performSelfAnalysis();
   }
 
@@ -76,7 +77,8 @@ class ExpressionParser extends EmbeddedActionsParser {
   });
 }
 
-const parser = new ExpressionParser();
+/** Made on first use, like the lexer. */
+let parser: ExpressionParser | undefined;
 
 /** What the grammar has to say about the tokens of one expression. */
 export interface Review {
@@ -87,6 +89,7 @@ export interface Review {
 
 /** Checks the tokens of an expression. Recursive: its depth is that of the parentheses. */
 export function review(tokens: IToken[]): Review {
+  parser ??= new ExpressionParser();
   parser.input = tokens;
   parser.unassignable.length = 0;
   parser.expression();

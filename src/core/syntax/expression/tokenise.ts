@@ -7,7 +7,17 @@ import type { BinaryOperator, UnaryOperator } from "./operators.js";
 import type { PlainToken, Token } from "./program.js";
 import * as V from "./vocabulary.js";
 
-const lexer = new Lexer(V.scannedTokens, { positionTracking: "onlyOffset", ensureOptimizations: true });
+/** Made on first use: most templates hold no expression, and every start would pay for it. */
+let lexer: Lexer | undefined;
+
+/** A test makes one with the validations that are skipped here; they double the time of a start. */
+export function expressionLexer(skipValidations = true): Lexer {
+  return new Lexer(V.scannedTokens, {
+    positionTracking: "onlyOffset",
+    ensureOptimizations: true,
+    skipValidations,
+  });
+}
 
 /** The tokens of an expression, up to the first error. */
 export interface TokenList {
@@ -24,6 +34,7 @@ export interface TokenList {
  * text in the template.
  */
 export function tokenise(text: string, offset: number): TokenList {
+  lexer ??= expressionLexer();
   const scanned = lexer.tokenize(text).tokens;
   const scanError = takeScanError(scanned, text, offset);
   const tokens: Token[] = [];

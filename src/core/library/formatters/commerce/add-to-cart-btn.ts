@@ -1,12 +1,13 @@
+import { buttonLabel } from "../../../../model/commerce/button.js";
 import { follow, member, type Path } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
+import { addToCartProps } from "./add-to-cart-props.js";
 import { jsonAttribute } from "./json-attribute.js";
-import { siteText } from "./site-text.js";
+import { localizedStrings } from "./site-text.js";
 import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
@@ -22,7 +23,10 @@ export const addToCartBtn = defineFormatter({
   summary: "Writes the button that puts a product into the cart, or subscribes to it.",
   accepts: "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes.",
   parameters: [],
-  bind: () => (value, context) => context.within(value, false, () => addToCartButton(context)),
+  bind: () => (value, context) =>
+    context.within(value, false, () =>
+      context.island("add-to-cart", () => addToCartProps(value, context), addToCartButton(context)),
+    ),
   examples: [
     {
       template: "{item|add-to-cart-btn}",
@@ -47,7 +51,7 @@ export function addToCartButton(context: RenderContext): string {
   const hasForm = isTruthy(form) && isTruthy(member(content, "additionalFieldsFormId"));
   const subscribable = member(content, "isSubscribable");
   const isSubscription = isTruthy(subscribable);
-  const label = escapeAttribute(buttonLabel(content, isSubscription, context));
+  const label = escapeAttribute(buttonLabel(content, localizedStrings(context)));
 
   let attributes = `data-collection-id="${writtenMarkup(context.resolve(COLLECTION_ID))}"`;
   attributes += ` data-item-id="${writtenMarkup(context.resolve(ID))}"`;
@@ -66,12 +70,6 @@ export function addToCartButton(context: RenderContext): string {
     <div class="sqs-add-to-cart-button-inner">${label}</div>
   </div>
 </div>`;
-}
-
-function buttonLabel(content: Value, isSubscription: boolean, context: RenderContext): string {
-  const custom = member(content, "customAddButtonText");
-  if (isTruthy(custom) && isTruthy(member(content, "useCustomAddButtonText"))) return toText(custom);
-  return siteText(isSubscription ? "productSubscribeText" : "productAddToCartText", context);
 }
 
 function hasSubscriptionOptions(content: Value): boolean {

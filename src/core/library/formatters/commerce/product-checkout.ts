@@ -1,6 +1,10 @@
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { addToCartButton } from "./add-to-cart-btn.js";
-import { quantityField } from "./quantity-input.js";
+import { addToCartProps } from "./add-to-cart-props.js";
+import { quantityField, quantityProps } from "./quantity-input.js";
+import { variantPickerProps } from "./variant-picker-props.js";
 import { variantPicker } from "./variants-select.js";
 
 export const productCheckout = defineFormatter({
@@ -10,14 +14,12 @@ export const productCheckout = defineFormatter({
   accepts: "A product; parts that it has no use for are left out.",
   parameters: [],
   bind: () => (value, context) =>
-    context.within(
-      value,
-      false,
-      () =>
-        (variantPicker(value, context) ?? "") +
-        (quantityField(value, context) ?? "") +
-        addToCartButton(context),
-    ),
+    context.within(value, false, () => {
+      const picker = variantPicker(value, context) ?? "";
+      const quantity = quantityField(value, context) ?? "";
+      const props = () => checkoutProps(value, picker !== "", quantity !== "", context);
+      return context.island("product", props, picker + quantity + addToCartButton(context));
+    }),
   examples: [
     {
       template: "{item|product-checkout}",
@@ -30,3 +32,17 @@ export const productCheckout = defineFormatter({
     },
   ],
 });
+
+/** The parts for the browser; the innermost frame holds the product. */
+export function checkoutProps(
+  product: Value,
+  picks: boolean,
+  counts: boolean,
+  context: RenderContext,
+): Value {
+  return {
+    picker: picks ? variantPickerProps(product, context) : null,
+    quantity: counts ? quantityProps(product, context) : null,
+    button: addToCartProps(product, context),
+  };
+}

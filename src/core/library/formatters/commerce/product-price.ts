@@ -19,6 +19,7 @@ import { chargeVariants } from "./charge-variants.js";
 import { currencyOptions } from "./currency-options.js";
 import { priceFragment, type ShownPrice } from "./price-fragment.js";
 import { PricePrinter } from "./price-printer.js";
+import { priceProps } from "./price-props.js";
 import { localizedStrings, messageMarkup, siteText } from "./site-text.js";
 import { variesInPrice } from "./varied.js";
 
@@ -41,7 +42,10 @@ export const productPrice = defineFormatter({
     return (value, context) => {
       const printer = new PricePrinter(context, options);
       const shown = shownPrice(value, printer, context);
-      return printer.failed ? "" : priceFragment("product-price", shown);
+      if (printer.failed) return "";
+      const priceOf = (product: Value) => shownPrice(product, printer, context);
+      const props = () => priceProps(value, shown, priceOf, context);
+      return context.island("product-price", props, priceFragment("product-price", shown));
     };
   },
   examples: [

@@ -1,5 +1,5 @@
 import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import { productStatus as statusOf } from "../../../../model/commerce/status.js";
+import { canGetBadge, type ProductStatus, productStatus as statusOf } from "../../../../model/commerce/status.js";
 import { read, textOf } from "../../../../model/json.js";
 import type { Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
@@ -8,6 +8,7 @@ import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { chargeVariants } from "./charge-variants.js";
 import { siteText } from "./site-text.js";
+import { statusProps } from "./status-props.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];
 
@@ -19,14 +20,10 @@ export const productStatus = defineFormatter({
   parameters: [],
   bind: () => (value, context) => {
     chargeVariants(value, context);
-    switch (statusOf(value)) {
-      case "sold-out":
-        return badge("sold-out", soldOutText(value, context));
-      case "sale":
-        return badge("sale", siteText("productSaleText", context));
-      default:
-        return undefined;
-    }
+    const status = statusOf(value);
+    const badge = status === undefined ? "" : badgeMarkup(status, statusText(status, value, context));
+    if (badge === "" && !canGetBadge(value)) return undefined;
+    return context.island("product-status", () => statusProps(value, status, context), badge) || undefined;
   },
   examples: [
     {
@@ -48,11 +45,15 @@ export const productStatus = defineFormatter({
   ],
 });
 
-function badge(status: string, text: string): string {
+function badgeMarkup(status: ProductStatus, text: string): string {
   return `<div class="product-mark ${status}">${escapeAttribute(text)}</div>`;
 }
 
-function soldOutText(product: Value, context: RenderContext): string {
+export function statusText(status: ProductStatus, product: Value, context: RenderContext): string {
+  return status === "sale" ? siteText("productSaleText", context) : soldOutText(product, context);
+}
+
+export function soldOutText(product: Value, context: RenderContext): string {
   if (textOf(read(product, "id")) !== "") {
     const custom = read(merchandisingOf(product, context.resolve(CONTEXT)), "customSoldOutText");
     const text = textOf(custom);

@@ -1,5 +1,6 @@
 import { QUANTITY, takesQuantity } from "../../../../model/commerce/quantity.js";
 import type { Path } from "../../../values/path.js";
+import { writtenText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
@@ -18,7 +19,10 @@ export const quantityInput = defineFormatter({
   accepts:
     "A physical product, or a service where the store allows several, with more than one piece in stock and not by subscription. Otherwise the value becomes missing.",
   parameters: [],
-  bind: () => (value, context) => quantityField(value, context),
+  bind: () => (value, context) => {
+    const field = quantityField(value, context);
+    return field && context.island("quantity-input", () => quantityProps(value, context), field);
+  },
   examples: [
     {
       template: "{p|quantity-input}",
@@ -33,6 +37,14 @@ export const quantityInput = defineFormatter({
     },
   ],
 });
+
+/** The same field for the browser. */
+export function quantityProps(product: Value, context: RenderContext): Value {
+  return context.within(product, false, () => ({
+    itemId: writtenText(context.resolve(ID)),
+    label: siteText("productQuantityInputLabel", context),
+  }));
+}
 
 /** The quantity field of a product, as HTML; undefined where it takes none. */
 export function quantityField(product: Value, context: RenderContext): string | undefined {

@@ -10,6 +10,7 @@ import { escapeAttribute } from "../../escape.js";
 import { formatMessage } from "../../locale/message.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { siteText } from "./site-text.js";
+import { variantPickerProps } from "./variant-picker-props.js";
 import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
@@ -21,7 +22,10 @@ export const variantsSelect = defineFormatter({
   accepts:
     "A product with two variants or more and an order of options. Otherwise the value becomes missing.",
   parameters: [],
-  bind: () => (value, context) => variantPicker(value, context),
+  bind: () => (value, context) => {
+    const picker = variantPicker(value, context);
+    return picker && context.island("variant-picker", () => variantPickerProps(value, context), picker);
+  },
   examples: [
     {
       template: "{item|variants-select}",
@@ -55,7 +59,7 @@ export const variantsSelect = defineFormatter({
 });
 
 /** Messages of the picker: the title of an option, and the invitation to choose. */
-interface PickerTexts {
+export interface PickerTexts {
   readonly title: string;
   readonly select: string;
 }
@@ -83,7 +87,7 @@ export function variantPicker(product: Value, context: RenderContext): string | 
   return `${result}\n  </div>\n`;
 }
 
-function pickerTexts(product: Value, context: RenderContext): PickerTexts {
+export function pickerTexts(product: Value, context: RenderContext): PickerTexts {
   if (productTypeOf(product) === "gift-card") {
     const select = siteText("giftCardVariantSelectText", context);
     return { title: siteText("giftCardValueDisplayText", context), select };
@@ -91,10 +95,19 @@ function pickerTexts(product: Value, context: RenderContext): PickerTexts {
   return { title: "{name}", select: siteText("productVariantSelectText", context) };
 }
 
+/** What an option is called, and how a visitor is asked to choose. */
+export function optionTexts(name: string, texts: PickerTexts, context: RenderContext): PickerTexts {
+  return {
+    title: formatMessage(texts.title, [name], { name }, context),
+    select: formatMessage(texts.select, [name], { variantName: name }, context),
+  };
+}
+
 function optionMarkup({ name, values }: ProductOption, texts: PickerTexts, context: RenderContext): string {
   const label = escapeAttribute(name);
-  const title = escapeAttribute(formatMessage(texts.title, [name], { name }, context));
-  const select = escapeAttribute(formatMessage(texts.select, [name], { variantName: name }, context));
+  const own = optionTexts(name, texts, context);
+  const title = escapeAttribute(own.title);
+  const select = escapeAttribute(own.select);
   let choices = "";
   let buttons = "";
   for (const value of values) {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ExpressionParser } from "../../../src/core/syntax/expression/grammar.js";
+import { expressionLexer } from "../../../src/core/syntax/expression/tokenise.js";
+import { TemplateParser } from "../../../src/core/syntax/grammar.js";
+import { makeTemplateLexer } from "../../../src/core/syntax/tokens/vocabulary.js";
+
+// What Chevrotain would otherwise check whenever the program starts: unreachable tokens, ambiguous alternatives,
+// left recursion, modes that do not exist.
+test("the lexers' definitions are sound", () => {
+  expect(makeTemplateLexer(false).lexerDefinitionErrors).toEqual([]);
+  expect(expressionLexer(false).lexerDefinitionErrors).toEqual([]);
+});
+
+test("the grammars are sound", () => {
+  expect(() => new TemplateParser(false)).not.toThrow();
+  expect(() => new ExpressionParser(false)).not.toThrow();
+});
