@@ -18,6 +18,8 @@ export interface EngineOptions {
   readonly locales?: LocaleSource;
   /** Says what time it is when a render is given no `now`; milliseconds since 1970. */
   readonly clock?: () => number;
+  /** Measures renders for the limit `milliseconds`: milliseconds since any fixed moment. Without it time stands still. */
+  readonly stopwatch?: () => number;
 }
 
 /** What templates use of the engine that compiled them. */
@@ -25,6 +27,7 @@ export interface EngineServices {
   readonly library: Library;
   readonly limits: Limits;
   readonly clock: () => number;
+  readonly stopwatch: () => number;
   readonly locale: (tag: string) => LocaleChoice;
 }
 
@@ -38,12 +41,14 @@ export class Engine {
   readonly #services: EngineServices;
 
   constructor(options: EngineOptions = {}) {
-    const { formatters = [], predicates = [], locales, limits, clock = () => 0 } = options;
+    const { formatters = [], predicates = [], locales, limits } = options;
+    const { clock = () => 0, stopwatch = () => 0 } = options;
     const loaded = locales === undefined ? undefined : new Locales(locales);
     this.#services = {
       library: standardLibrary.with(formatters, predicates),
       limits: completeLimits(limits, DEFAULT_LIMITS),
       clock,
+      stopwatch,
       locale: (tag) => loaded?.get(tag) ?? { localization: undefined, known: false },
     };
   }

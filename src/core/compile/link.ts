@@ -1,5 +1,5 @@
 import type { Library } from "../library/registry.js";
-import type { PartialBody } from "../render/runtime.js";
+import type { PartialBody } from "../render/surroundings.js";
 import type { Value } from "../values/value.js";
 import { compileSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";

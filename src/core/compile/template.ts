@@ -92,6 +92,7 @@ export class Template extends CompiledTemplate {
       includes: options.includes ?? true,
       islands: options.islands ?? false,
       limits,
+      stopwatch: services.stopwatch,
     });
     const start = { start: 0, end: 0 };
     if (locale?.known === false) {

@@ -10,6 +10,8 @@ export interface Limits {
   readonly expressionTokens: number;
   /** UTF-16 code units of a text that an expression concatenates; 0 means no limit. */
   readonly expressionStringLength: number;
+  /** Milliseconds of the stopwatch that the render is given; 0 means no limit. */
+  readonly milliseconds: number;
 }
 
 /** Limits to replace; what is left out or undefined stays as it is. */
@@ -25,6 +27,7 @@ export const DEFAULT_LIMITS: Limits = {
   outputLength: 16 * 1024 * 1024,
   expressionTokens: 10_000,
   expressionStringLength: 1_000_000,
+  milliseconds: 0,
 };
 
 /** Fills what `given` leaves out; what is no number or negative counts as left out. */
@@ -40,6 +43,7 @@ export function completeLimits(given: LimitOptions | undefined, base: Limits): L
     outputLength: pick("outputLength"),
     expressionTokens: pick("expressionTokens"),
     expressionStringLength: pick("expressionStringLength"),
+    milliseconds: pick("milliseconds"),
   };
 }
 
@@ -51,7 +55,7 @@ export const NESTING_LIMIT = 1500;
 
 /** Ends a render. Not an Error: it is no defect, and needs no stack. Formatters must let it pass. */
 export class LimitReached {
-  readonly code: "limit-instructions" | "limit-output" | "limit-nesting";
+  readonly code: "limit-instructions" | "limit-output" | "limit-nesting" | "limit-time";
   readonly limit: number;
 
   constructor(code: LimitReached["code"], limit: number) {

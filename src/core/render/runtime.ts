@@ -11,7 +11,8 @@ import { writtenText } from "../values/text.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
 import { Frame, findMacro, resolve } from "./frame.js";
-import { LimitReached, type Limits, NESTING_LIMIT } from "./limits.js";
+import { LimitReached, NESTING_LIMIT } from "./limits.js";
+import type { Surroundings } from "./surroundings.js";
 
 /** Errors that are kept; all are counted. A loop can make one per turn, and nobody reads the ten-thousandth. */
 const KEPT_ERRORS = 1000;
@@ -19,22 +20,11 @@ const KEPT_ERRORS = 1000;
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
-/** What a render is given besides data. */
-export interface Surroundings {
-  readonly partial: (name: string) => PartialBody | undefined;
-  readonly inject: (path: string) => Value;
-  readonly localization: Localization | undefined;
-  readonly now: number;
-  readonly expressions: boolean;
-  readonly includes: boolean;
-  readonly islands: boolean;
-  readonly limits: Limits;
-}
-
-/** A compiled partial, with what parsing it found wrong. */
-export interface PartialBody extends Body {
-  readonly problems: readonly Finding[];
-}
+/**
+ * Steps between two looks at the stopwatch: a millisecond or less. An ordinary page uses fewer, so that it is never cut
+ * because the machine was busy with something else.
+ */
+const TIMED_STEPS = 10_000;
 
 /** The tag or call that is being rendered, for errors that formatters and predicates report themselves. */
 export interface Site extends Span {
@@ -60,10 +50,14 @@ export class Runtime implements RenderContext {
   #segments: Segment[] = [];
   #islands: boolean;
   readonly #errors: { readonly finding: Finding; readonly source: SourceText }[] = [];
-  readonly #reported = new Set<unknown>();
+  /** What is reported once in a render; made when there is something to report. */
+  #reported: Set<unknown> | undefined;
   /** Characters that the current buffer may hold. */
   #room: number;
   #remaining: number;
+  /** What `#remaining` may fall to before something has to be checked. */
+  #checkpoint: number;
+  readonly #deadline: number;
   #partialDepth = 0;
   #nesting: number;
   errorCount = 0;
@@ -77,7 +71,10 @@ export class Runtime implements RenderContext {
     this.now = surroundings.now;
     this.longestText = surroundings.limits.outputLength;
     this.#room = surroundings.limits.outputLength;
-    this.#remaining = surroundings.limits.instructions;
+    const { instructions, milliseconds } = surroundings.limits;
+    this.#remaining = instructions;
+    this.#checkpoint = milliseconds > 0 ? Math.max(0, instructions - TIMED_STEPS) : 0;
+    this.#deadline = milliseconds > 0 ? surroundings.stopwatch() + milliseconds : Number.POSITIVE_INFINITY;
     this.#nesting = body.nesting;
     this.#islands = surroundings.islands;
   }
@@ -110,9 +107,14 @@ export class Runtime implements RenderContext {
 
   charge(units: number): void {
     this.#remaining -= units;
-    if (this.#remaining < 0) {
-      throw new LimitReached("limit-instructions", this.surroundings.limits.instructions);
-    }
+    if (this.#remaining < this.#checkpoint) this.#check();
+  }
+
+  #check(): void {
+    const { limits, stopwatch } = this.surroundings;
+    if (this.#remaining < 0) throw new LimitReached("limit-instructions", limits.instructions);
+    if (stopwatch() > this.#deadline) throw new LimitReached("limit-time", limits.milliseconds);
+    this.#checkpoint = Math.max(0, this.#remaining - TIMED_STEPS);
   }
 
   /** Writes what a tag yields. */
@@ -253,8 +255,7 @@ export class Runtime implements RenderContext {
 
   #partial(name: string): Body | undefined {
     const partial = this.surroundings.partial(name);
-    if (partial === undefined || this.#reported.has(partial)) return partial;
-    this.#reported.add(partial);
+    if (partial === undefined || partial.problems.length === 0 || !this.firstTime(partial)) return partial;
     for (const problem of partial.problems) {
       const { message, help, code } = problem;
       const found = finding("partial-syntax", problem.span, { name, problem: message, help });
@@ -278,6 +279,7 @@ export class Runtime implements RenderContext {
 
   /** True the first time in this render. */
   firstTime(key: unknown): boolean {
+    this.#reported ??= new Set();
     if (this.#reported.has(key)) return false;
     this.#reported.add(key);
     return true;

@@ -1,4 +1,5 @@
 import { toBoolean } from "./boolean.js";
+import type { Meter } from "./budget.js";
 import { deepEqual } from "./equality.js";
 import { toNumber } from "./number.js";
 import { toText } from "./text.js";
@@ -9,20 +10,20 @@ import type { Value } from "./value.js";
  * `right` is read, so this is no order in the mathematical sense: 3 stands behind "abc", and null before everything
  * but null, while 0 stands with null.
  */
-export function compare(left: Value, right: Value, charge: (units: number) => void): -1 | 0 | 1 {
+export function compare(left: Value, right: Value, meter: Meter): -1 | 0 | 1 {
   switch (typeof left) {
     case "number":
       return place(left, toNumber(right));
     case "string": {
       const text = toText(right);
       const length = Math.min(left.length, text.length);
-      if (length >= 64) charge(length >>> 6);
+      if (length >= 64) meter.charge(length >>> 6);
       return place(left, text);
     }
     case "boolean":
       return place(left, toBoolean(right));
     default:
-      return deepEqual(left, right, charge) ? 0 : -1;
+      return deepEqual(left, right, meter) ? 0 : -1;
   }
 }
 

@@ -26,9 +26,13 @@ export function parseSegment(text: string): Segment {
  */
 export function member(value: Value, segment: Segment): Value {
   if (typeof value !== "object" || value === null) return undefined;
-  if (Array.isArray(value)) return typeof segment === "number" ? value[segment] : undefined;
-  return Object.hasOwn(value, segment) ? (value as { [key: Segment]: Value })[segment] : undefined;
+  const found = (value as { readonly [key: Segment]: Value })[segment];
+  // Most steps either find nothing or an own member of an object; the questions are asked in that order.
+  if (found === undefined || !hasOwn.call(value, segment)) return undefined;
+  return typeof segment === "string" && Array.isArray(value) ? undefined : found;
 }
+
+const hasOwn = Object.prototype.hasOwnProperty;
 
 /** Strict steps one after the other, from the segment at `from`; a step from null or nothing is missing. */
 export function follow(value: Value, path: Path, from = 0): Value {

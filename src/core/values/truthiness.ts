@@ -1,2 +1,2 @@
 /** Language reference, section 6.2. */
-export { isTruthy } from "../../model/truthiness.js";
+export { isTruthy, truthTest } from "../../model/truthiness.js";

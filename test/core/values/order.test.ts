@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compare } from "../../../src/core/values/order.js";
 import type { Value } from "../../../src/core/values/value.js";
 
-const order = (left: Value, right: Value) => "<=>"[compare(left, right, () => {}) + 1];
+const order = (left: Value, right: Value) => "<=>"[compare(left, right, { charge: () => {} }) + 1];
 
 test.each<[Value, string, Value]>([
   [1, "<", 2],

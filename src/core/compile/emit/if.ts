@@ -1,10 +1,10 @@
 import type { Operation } from "../../render/body.js";
 import type { Frame } from "../../render/frame.js";
-import type { Condition, IfNode } from "../../syntax/index.js";
-import { isTruthy } from "../../values/truthiness.js";
+import type { Condition, IfNode, Reference } from "../../syntax/index.js";
+import { truthTest } from "../../values/truthiness.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
-import { emitReference, type Resolver } from "./references.js";
+import { emitReference } from "./references.js";
 
 export function emitIf(node: IfNode, context: EmitContext): Operation {
   const holds = emitCondition(node.condition);
@@ -16,20 +16,28 @@ export function emitIf(node: IfNode, context: EmitContext): Operation {
   };
 }
 
+type Test = (frame: Frame) => boolean;
+
+function emitTest(reference: Reference): Test {
+  const isTruthy = truthTest();
+  const value = emitReference(reference);
+  return (frame) => isTruthy(value(frame));
+}
+
 /**
  * Left to right without precedence: the first operator that its left side makes decisive settles the result
  * (language reference, section 8.5). Resolving has no effects, so what comes later need not be resolved.
  */
-function emitCondition(condition: Condition): (frame: Frame) => boolean {
-  const resolvers = condition.references.map(emitReference);
-  const first = resolvers[0] as Resolver;
-  if (resolvers.length === 1) return (frame) => isTruthy(first(frame));
+function emitCondition(condition: Condition): Test {
+  const tests = condition.references.map(emitTest);
+  const first = tests[0] as Test;
+  if (tests.length === 1) return first;
   const decisive = condition.operators.map((operator) => operator === "||");
   return (frame) => {
-    let result = isTruthy(first(frame));
-    for (let i = 1; i < resolvers.length; i++) {
+    let result = first(frame);
+    for (let i = 1; i < tests.length; i++) {
       if (i > 1 && result === decisive[i - 2]) return result;
-      const next = isTruthy((resolvers[i] as Resolver)(frame));
+      const next = (tests[i] as Test)(frame);
       result = decisive[i - 1] === true ? result || next : result && next;
     }
     return result;

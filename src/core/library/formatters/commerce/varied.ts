@@ -5,6 +5,5 @@ import type { RenderContext } from "../../context.js";
 
 /** Whether a product's variants differ in price, by the equality of the language. */
 export function variesInPrice(product: Value, context: RenderContext): boolean {
-  const charge = (units: number) => context.charge(units);
-  return hasVariedPrices(product, (left, right) => deepEqual(left as Value, right as Value, charge));
+  return hasVariedPrices(product, (left, right) => deepEqual(left as Value, right as Value, context));
 }

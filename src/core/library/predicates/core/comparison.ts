@@ -1,9 +1,10 @@
+import type { Meter } from "../../../values/budget.js";
 import type { Value } from "../../../values/value.js";
 import type { Parameter, Predicate } from "../../define.js";
 import { bindOperand, type Operand } from "./operand.js";
 
-/** Whether a relation holds; `charge` counts the members it has to visit. */
-export type Relation = (left: Value, right: Value, charge: (units: number) => void) => boolean;
+/** Whether a relation holds; `meter` counts the members it has to visit. */
+export type Relation = (left: Value, right: Value, meter: Meter) => boolean;
 
 const currentValue: Operand = (context) => context.node;
 
@@ -13,7 +14,7 @@ export function bindComparison(args: readonly string[], relation: Relation): Pre
   const right = operands.at(-1);
   if (right === undefined) return () => false;
   const left = operands.length === 2 ? (operands[0] as Operand) : currentValue;
-  return (context) => relation(left(context), right(context), (units) => context.charge(units));
+  return (context) => relation(left(context), right(context), context);
 }
 
 export const comparisonParameters: readonly Parameter[] = [

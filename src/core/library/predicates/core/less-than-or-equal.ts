@@ -9,7 +9,7 @@ export const lessThanOrEqual = definePredicate({
     "True when the left value is less than or equal to the right one. The left one's type decides how they are compared.",
   parameters: comparisonParameters,
   needsArguments: true,
-  bind: (args) => bindComparison(args, (left, right, charge) => compare(left, right, charge) <= 0),
+  bind: (args) => bindComparison(args, (left, right, meter) => compare(left, right, meter) <= 0),
   examples: [
     {
       template: "{.repeated section l}{.lessThanOrEqual? 3}{@} {.end}{.end}",

@@ -1,0 +1,24 @@
+import type { Finding } from "../diagnostics/diagnostic.js";
+import type { Localization } from "../library/locale/localization.js";
+import type { Value } from "../values/value.js";
+import type { Body } from "./body.js";
+import type { Limits } from "./limits.js";
+
+/** What a render is given besides data. */
+export interface Surroundings {
+  readonly partial: (name: string) => PartialBody | undefined;
+  readonly inject: (path: string) => Value;
+  readonly localization: Localization | undefined;
+  readonly now: number;
+  readonly expressions: boolean;
+  readonly includes: boolean;
+  readonly islands: boolean;
+  readonly limits: Limits;
+  /** Milliseconds since any fixed moment. */
+  readonly stopwatch: () => number;
+}
+
+/** A compiled partial, with what parsing it found wrong. */
+export interface PartialBody extends Body {
+  readonly problems: readonly Finding[];
+}
