@@ -8,7 +8,6 @@ import { SourceText } from "../source/source-text.js";
 import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
 import type { EmitContext } from "./emit/emit-context.js";
-import { nestingOf } from "./emit/nesting.js";
 import { type Part, sequence } from "./emit/sequence.js";
 
 /** Blocks in blocks within one template. Leaves room for partials below the limit of a render. */
@@ -43,7 +42,7 @@ export function compileSource(text: string, name: string | undefined, library: L
   };
   const run = compileBody(tree.body, undefined, 0);
   const all = [...findings, ...analysis.findings, ...emitted].sort((a, b) => a.span.start - b.span.start);
-  return { run, source, nesting: Math.min(nestingOf(tree.body), BLOCK_LIMIT), tree, findings: all };
+  return { run, source, nesting: Math.min(tree.nesting, BLOCK_LIMIT), tree, findings: all };
 }
 
 /** Emits nodes in order; texts that become neighbours become one. */

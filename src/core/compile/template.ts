@@ -103,13 +103,13 @@ export class Template extends CompiledTemplate {
       this.compiled.run(runtime);
     } catch (problem) {
       if (problem instanceof LimitReached) {
-        runtime.error(problem.code, runtime.site, { limit: problem.limit });
+        runtime.end(problem.code, { limit: problem.limit });
       } else if (problem instanceof RangeError) {
         // The host's stack: deep nesting that the limit did not foresee.
-        runtime.error("limit-nesting", runtime.site, { limit: NESTING_LIMIT });
+        runtime.end("limit-nesting", { limit: NESTING_LIMIT });
       } else {
         // Data with members that throw when they are read; JSON has none.
-        runtime.error("data-invalid", runtime.site, { detail: "a member could not be read" });
+        runtime.end("data-invalid", { detail: "a member could not be read" });
       }
     }
     const segments = runtime.page;
@@ -117,12 +117,12 @@ export class Template extends CompiledTemplate {
     return {
       html,
       segments,
-      errors: runtime.diagnostics(),
+      errors: runtime.log.diagnostics(),
       stats: {
         instructions: runtime.instructions,
         outputLength: html.length,
         partials: runtime.partialCount,
-        errors: runtime.errorCount,
+        errors: runtime.log.count,
       },
     };
   }

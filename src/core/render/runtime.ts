@@ -1,5 +1,5 @@
 import { type Code, finding } from "../diagnostics/catalogue.js";
-import { type Diagnostic, type Finding, locate } from "../diagnostics/diagnostic.js";
+import type { Finding } from "../diagnostics/diagnostic.js";
 import type { Parameters } from "../diagnostics/message.js";
 import type { PartialOptions, RenderContext, ReportCode } from "../library/context.js";
 import { Fragment, type Segment } from "../library/fragment.js";
@@ -10,12 +10,10 @@ import type { Path } from "../values/path.js";
 import { writtenText } from "../values/text.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
+import { ErrorLog } from "./error-log.js";
 import { Frame, findMacro, resolve } from "./frame.js";
 import { LimitReached, NESTING_LIMIT } from "./limits.js";
 import type { Surroundings } from "./surroundings.js";
-
-/** Errors that are kept; all are counted. A loop can make one per turn, and nobody reads the ten-thousandth. */
-const KEPT_ERRORS = 1000;
 
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
@@ -49,7 +47,7 @@ export class Runtime implements RenderContext {
   /** What stands before `out` in the current buffer; empty until an island is written. */
   #segments: Segment[] = [];
   #islands: boolean;
-  readonly #errors: { readonly finding: Finding; readonly source: SourceText }[] = [];
+  readonly log = new ErrorLog();
   /** What is reported once in a render; made when there is something to report. */
   #reported: Set<unknown> | undefined;
   /** Characters that the current buffer may hold. */
@@ -60,7 +58,6 @@ export class Runtime implements RenderContext {
   readonly #deadline: number;
   #partialDepth = 0;
   #nesting: number;
-  errorCount = 0;
   partialCount = 0;
 
   constructor(data: Value, body: Body, surroundings: Surroundings) {
@@ -259,7 +256,7 @@ export class Runtime implements RenderContext {
     for (const problem of partial.problems) {
       const { message, help, code } = problem;
       const found = finding("partial-syntax", problem.span, { name, problem: message, help });
-      this.#keep({ ...found, cause: code }, partial.source);
+      this.log.addFinding({ ...found, cause: code }, partial.source);
     }
     return partial;
   }
@@ -269,12 +266,16 @@ export class Runtime implements RenderContext {
   }
 
   error(code: Code, span: Span, parameters: Parameters = {}): void {
-    if (this.#errors.length < KEPT_ERRORS) this.#keep(finding(code, span, parameters), this.source);
-    else this.errorCount++;
+    this.log.add(code, span, parameters, this.source);
+  }
+
+  /** Records what ended the render. */
+  end(code: Code, parameters: Parameters): void {
+    this.log.addEnd(code, this.site, parameters, this.source);
   }
 
   errors(findings: readonly Finding[]): void {
-    for (const found of findings) this.#keep(found, this.source);
+    for (const found of findings) this.log.addFinding(found, this.source);
   }
 
   /** True the first time in this render. */
@@ -283,15 +284,5 @@ export class Runtime implements RenderContext {
     if (this.#reported.has(key)) return false;
     this.#reported.add(key);
     return true;
-  }
-
-  #keep(found: Finding, source: SourceText): void {
-    this.errorCount++;
-    if (this.#errors.length < KEPT_ERRORS) this.#errors.push({ finding: found, source });
-  }
-
-  /** The errors of the render so far, in the order in which they happened. */
-  diagnostics(): Diagnostic[] {
-    return this.#errors.map(({ finding, source }) => locate(finding, source.lines, source.name));
   }
 }

@@ -172,6 +172,8 @@ export interface MacroNode extends Base {
   readonly name: string;
   readonly nameSpan: Span;
   readonly body: readonly Node[];
+  /** How deep the blocks in the body nest. */
+  readonly nesting: number;
   readonly close: Span | undefined;
 }
 
@@ -201,4 +203,6 @@ export type NodeKind = Node["kind"];
 export interface Tree {
   readonly source: string;
   readonly body: readonly Node[];
+  /** How deep blocks nest. */
+  readonly nesting: number;
 }

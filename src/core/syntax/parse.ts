@@ -20,7 +20,7 @@ export function parse(source: string): ParseResult {
     const problem = errors[0]?.message ?? problems[0]?.message;
     throw new Error(`The template grammar rejected a tag that its shape admits: ${problem}`);
   }
-  const body = assembler.finish();
+  const tree = assembler.finish();
   const findings = assembler.findings.sort((a, b) => a.span.start - b.span.start);
-  return { tree: { source, body }, findings };
+  return { tree, findings };
 }

@@ -1,9 +1,6 @@
-/** Matches lone surrogates only: with the `u` flag a pair is one character, and none of this class. */
-const LONE_SURROGATE = /[\ud800-\udfff]/gu;
-
 /** The text with every half of a surrogate pair that stands alone replaced by U+FFFD. */
 export function wellFormed(text: string): string {
-  return text.replace(LONE_SURROGATE, "\ufffd");
+  return text.toWellFormed();
 }
 
 /** Whether a cut in front of the code unit at `position` would part a surrogate pair. */

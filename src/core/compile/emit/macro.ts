@@ -2,13 +2,12 @@ import type { Operation } from "../../render/body.js";
 import type { Macro } from "../../render/macro.js";
 import type { MacroNode } from "../../syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
-import { nestingOf } from "./nesting.js";
 
 export function emitMacro(node: MacroNode, context: EmitContext): Operation {
   const macro: Macro = {
     run: context.body(node.body, node),
     source: context.source,
-    nesting: nestingOf(node.body),
+    nesting: node.nesting,
   };
   const { name } = node;
   return (runtime) => {

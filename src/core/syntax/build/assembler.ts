@@ -2,7 +2,7 @@ import { type Code, finding } from "../../diagnostics/catalogue.js";
 import type { Finding } from "../../diagnostics/diagnostic.js";
 import type { Parameters } from "../../diagnostics/message.js";
 import type { Span } from "../../source/span.js";
-import type { DroppedNode, Node, PredicateCall, TextNode } from "../nodes.js";
+import type { DroppedNode, Node, PredicateCall, TextNode, Tree } from "../nodes.js";
 import { finishBlock, OpenBlock, type Opening } from "./open-block.js";
 
 /**
@@ -15,6 +15,7 @@ export class Assembler {
   readonly #source: string;
   readonly #root: Node[] = [];
   readonly #open: OpenBlock[] = [];
+  #nesting = 0;
   /** Where the next node goes. */
   #target: Node[] = this.#root;
   /** Text that has been read but not yet added, so that neighbours become one node. */
@@ -71,8 +72,8 @@ export class Assembler {
     else this.#drop("not-allowed-in-block", tag, { block: block.description });
   }
 
-  /** Closes what is still open and returns the tree's nodes. */
-  finish(): readonly Node[] {
+  /** Closes what is still open and returns the tree. */
+  finish(): Tree {
     this.#flushText();
     const innermost = this.#open.at(-1);
     if (innermost !== undefined) {
@@ -86,7 +87,7 @@ export class Assembler {
     for (let block = this.#open.pop(); block !== undefined; block = this.#open.pop()) {
       this.#close(block, undefined, this.#source.length);
     }
-    return this.#root;
+    return { source: this.#source, body: this.#root, nesting: this.#nesting };
   }
 
   report(code: Code, span: Span, parameters: Parameters = {}): void {
@@ -94,7 +95,10 @@ export class Assembler {
   }
 
   #close(block: OpenBlock, tag: Span | undefined, end: number): void {
-    this.#target = this.#open.at(-1)?.target ?? this.#root;
+    const outer = this.#open.at(-1);
+    if (outer !== undefined) outer.nesting = Math.max(outer.nesting, block.nesting + 1);
+    else this.#nesting = Math.max(this.#nesting, block.nesting + 1);
+    this.#target = outer?.target ?? this.#root;
     this.#target.push(finishBlock(block, tag, end));
   }
 

@@ -29,6 +29,8 @@ export class OpenBlock {
   readonly alternatives: GuardedPart[] = [];
   alternates: Part | undefined;
   otherwise: Part | undefined;
+  /** How deep the blocks in it nest. */
+  nesting = 0;
   /** The part that what comes next belongs to. */
   target: Node[] = this.body;
 
@@ -91,7 +93,8 @@ export function finishBlock(block: OpenBlock, close: Span | undefined, end: numb
     }
     case "macro": {
       const { kind, name, nameSpan } = opening;
-      return { kind, start, end, open, name, nameSpan, body, close };
+      const { nesting } = block;
+      return { kind, start, end, open, name, nameSpan, body, nesting, close };
     }
   }
 }

@@ -32,6 +32,7 @@ const QUOTES = /['"]|--/g;
 function typeset(text: string): string {
   let result = "";
   let copied = 0;
+  let singleOpened = false;
   QUOTES.lastIndex = 0;
   for (let found = QUOTES.exec(text); found !== null; found = QUOTES.exec(text)) {
     const { index } = found;
@@ -40,10 +41,11 @@ function typeset(text: string): string {
     if (found[0] === "--") {
       result += "—";
     } else if (found[0] === "'") {
-      result += index === 0 || OPENS_SINGLE.test(text.charAt(index - 1)) ? "‘" : "’";
+      singleOpened = index === 0 || OPENS_SINGLE.test(text.charAt(index - 1));
+      result += singleOpened ? "‘" : "’";
     } else {
       const previous = text.charAt(index - 1);
-      const opens = index === 0 || (previous === "'" ? result.endsWith("‘") : OPENS_DOUBLE.test(previous));
+      const opens = index === 0 || (previous === "'" ? singleOpened : OPENS_DOUBLE.test(previous));
       result += opens ? "“" : "”";
     }
   }

@@ -30,5 +30,8 @@ const EXCHANGE: Readonly<Record<string, string>> = {
 
 function encode(text: string): string {
   if (UNCHANGED.test(text)) return text;
-  return encodeURIComponent(wellFormed(text)).replace(EXCHANGES, (found) => EXCHANGE[found] as string);
+  const encoded = encodeURIComponent(wellFormed(text));
+  return encoded.search(EXCHANGES) === -1
+    ? encoded
+    : encoded.replace(EXCHANGES, (found) => EXCHANGE[found] as string);
 }
