@@ -69,6 +69,6 @@ function reported(compiled: { readonly findings: PartialBody["problems"] }): Par
 }
 
 export function linkInjects(injects: Readonly<Record<string, unknown>> | undefined): (path: string) => Value {
-  if (injects === undefined || injects === null) return () => undefined;
+  if (injects === undefined || injects === null || typeof injects !== "object") return () => undefined;
   return (path) => (Object.hasOwn(injects, path) ? (injects[path] as Value) : undefined);
 }

@@ -82,7 +82,8 @@ export class Template extends CompiledTemplate {
   render(data: unknown, options: RenderOptions = {}): RenderResult {
     const services = this.#services;
     const limits = completeLimits(options.limits, services.limits);
-    const locale = options.locale === undefined ? undefined : services.locale(options.locale);
+    const tag = typeof options.locale === "string" ? options.locale : undefined;
+    const locale = tag === undefined ? undefined : services.locale(tag);
     const runtime = new Runtime(data as Value, this.compiled, {
       partial: linkPartials(options.partials, services.library),
       inject: linkInjects(options.injects),
@@ -97,7 +98,7 @@ export class Template extends CompiledTemplate {
     const start = { start: 0, end: 0 };
     if (locale?.known === false) {
       const detail = locale.localization?.tag ?? "no locale";
-      runtime.error("locale-unknown", start, { name: options.locale, detail });
+      runtime.error("locale-unknown", start, { name: tag, detail });
     }
     try {
       this.compiled.run(runtime);
@@ -129,5 +130,6 @@ export class Template extends CompiledTemplate {
 }
 
 function instant(now: number | Date | undefined): number | undefined {
-  return now === undefined ? undefined : Number(now);
+  if (typeof now === "number") return now;
+  return now instanceof Date ? now.getTime() : undefined;
 }

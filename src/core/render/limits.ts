@@ -32,7 +32,7 @@ export const DEFAULT_LIMITS: Limits = {
 
 /** Fills what `given` leaves out; what is no number or negative counts as left out. */
 export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
-  if (given === undefined) return base;
+  if (given === undefined || given === null) return base;
   const pick = (name: keyof Limits): number => {
     const value = given[name];
     return typeof value === "number" && value >= 0 ? value : base[name];

@@ -75,6 +75,13 @@ export const renderMessages = {
     help: () => "Look for loops that repeat too much, or raise the limit `outputLength`.",
     explanation: "The limit holds for the page and for every text that a formatter builds on the way.",
   },
+  "limit-time": {
+    severity: "error",
+    text: ({ limit }) => `The render was ended after ${limit} ms; what was written so far is kept.`,
+    help: () => "Look for loops and partials that repeat too much, or raise the limit `milliseconds`.",
+    explanation:
+      "The limit keeps a render that uses few but expensive steps from holding up the others on the same machine.",
+  },
   "limit-nesting": {
     severity: "error",
     text: ({ limit }) =>
