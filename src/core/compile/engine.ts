@@ -1,10 +1,11 @@
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
 import type { LocaleSource } from "../library/locale/locale-source.js";
-import { type LocaleChoice, Locales } from "../library/locale/locales.js";
+import { Locales } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { standardLibrary } from "../library/standard.js";
-import { completeLimits, DEFAULT_LIMITS, type LimitOptions, type Limits } from "../render/limits.js";
+import { completeLimits, DEFAULT_LIMITS, type LimitOptions } from "../render/limits.js";
 import { compileSource } from "./compile.js";
+import type { EngineServices } from "./engine-services.js";
 import { Template } from "./template.js";
 
 /** What an engine is made of. */
@@ -20,15 +21,6 @@ export interface EngineOptions {
   readonly clock?: () => number;
   /** Measures renders for the limit `milliseconds`: milliseconds since any fixed moment. Without it time stands still. */
   readonly stopwatch?: () => number;
-}
-
-/** What templates use of the engine that compiled them. */
-export interface EngineServices {
-  readonly library: Library;
-  readonly limits: Limits;
-  readonly clock: () => number;
-  readonly stopwatch: () => number;
-  readonly locale: (tag: string) => LocaleChoice;
 }
 
 export interface CompileOptions {

@@ -6,7 +6,7 @@ import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
-import type { EngineServices } from "./engine.js";
+import type { EngineServices } from "./engine-services.js";
 import { linkInjects, linkPartials, type Partials } from "./link.js";
 
 /** What a render is given besides the data. */

@@ -1,7 +1,7 @@
 import type { Path } from "../values/path.js";
 import { follow, member } from "../values/path.js";
 import type { Value } from "../values/value.js";
-import type { Macro } from "./macro.js";
+import type { Body } from "./body.js";
 
 /** One level of scope (language reference, section 7.1). */
 export class Frame {
@@ -12,7 +12,7 @@ export class Frame {
   /** 0-based number of the current element while this is the array frame of a running loop; else -1. */
   index = -1;
   locals: Map<string, Value> | undefined = undefined;
-  macros: Map<string, Macro> | undefined = undefined;
+  macros: Map<string, Body> | undefined = undefined;
 
   constructor(value: Value, parent: Frame | undefined, barrier: boolean) {
     this.value = value;
@@ -25,7 +25,7 @@ export class Frame {
     this.locals.set(name, value);
   }
 
-  defineMacro(name: string, macro: Macro): void {
+  defineMacro(name: string, macro: Body): void {
     this.macros ??= new Map();
     this.macros.set(name, macro);
   }
@@ -79,7 +79,7 @@ export function findIndex(frame: Frame): number | undefined {
 }
 
 /** Macros are found through barriers. */
-export function findMacro(frame: Frame, name: string): Macro | undefined {
+export function findMacro(frame: Frame, name: string): Body | undefined {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found = at.macros?.get(name);
     if (found !== undefined) return found;

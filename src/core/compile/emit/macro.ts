@@ -1,10 +1,9 @@
-import type { Operation } from "../../render/body.js";
-import type { Macro } from "../../render/macro.js";
+import type { Body, Operation } from "../../render/body.js";
 import type { MacroNode } from "../../syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
 
 export function emitMacro(node: MacroNode, context: EmitContext): Operation {
-  const macro: Macro = {
+  const macro: Body = {
     run: context.body(node.body, node),
     source: context.source,
     nesting: node.nesting,
