@@ -27,5 +27,10 @@ export type { JsonObject, Value } from "./core/values/value.js";
  * system's clock; options replace each of them.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
-  return new Engine({ locales: installedLocales(), clock: Date.now, ...options });
+  return new Engine({
+    locales: installedLocales(),
+    clock: Date.now,
+    stopwatch: () => performance.now(),
+    ...options,
+  });
 }

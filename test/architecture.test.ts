@@ -10,7 +10,8 @@ const src = join(root, "src");
 
 /**
  * Which folder may import which; a folder may always import itself, and definitions of islands also zod. `node:` stands for Node's own modules, an entry
- * behind `lazily:` may only be imported by a call of import(). What is not listed is forbidden.
+ * behind `lazily:` may only be imported by a call of import(), one behind `typed:` only for its types. What is not
+ * listed is forbidden.
  */
 const table: Readonly<Record<string, readonly string[]>> = {
   "index.ts": ["core/*", "store"],
@@ -26,6 +27,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     "@phensley/cldr-core",
     "date-fns",
     "date-fns-tz",
+    "markdown-it",
   ],
   "core/analyze": ["core/syntax", "core/library", "core/values", "core/diagnostics", "core/source"],
   "core/render": ["core/values", "core/diagnostics", "core/source", "core/library"],
@@ -37,7 +39,22 @@ const table: Readonly<Record<string, readonly string[]>> = {
   islands: ["model", "react"],
   stream: ["core/*", "islands", "react-dom/server", "node:"],
   browser: ["islands", "model", "react", "react-dom/client"],
-  service: ["index.ts", "core/*", "lint", "store", "islands", "stream", "express", "pino", "zod", "node:"],
+  // What must be the same on both sides: the form in which hashes are taken.
+  "client/canonical-json.ts": [],
+  client: ["client/canonical-json.ts", "typed:index.ts", "typed:service"],
+  service: [
+    "client/canonical-json.ts",
+    "index.ts",
+    "core/*",
+    "lint",
+    "store",
+    "islands",
+    "stream",
+    "express",
+    "pino",
+    "zod",
+    "node:",
+  ],
   cli: [
     "index.ts",
     "core/*",
@@ -246,6 +263,7 @@ function isAllowed({ target, kind }: Import, owner: string, allowed: readonly st
   if (folder === undefined) return allowed.includes(target);
   if (folder === owner) return true;
   if (allowed.includes(folder) || (folder.startsWith("core/") && allowed.includes("core/*"))) return true;
+  if (kind === "type" && allowed.includes(`typed:${folder}`)) return true;
   return kind === "lazy" && allowed.includes(`lazily:${folder}`);
 }
 

@@ -32,6 +32,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/lint.js")).lint,
   },
   {
+    name: "explain",
+    summary: "Tell about a diagnostic by its code",
+    load: async () => (await import("./commands/explain.js")).explain,
+  },
+  {
     name: "serve",
     summary: "Serve rendering, linting and sites over HTTP",
     load: async () => (await import("./commands/serve.js")).serve,

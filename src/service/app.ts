@@ -1,6 +1,7 @@
-import express, { type Express, type RequestHandler } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import { crossOrigin } from "./cross-origin.js";
 import { Problem } from "./errors.js";
-import { openExchange } from "./exchange.js";
+import { exchangeOf, openExchange } from "./exchange.js";
 import { requestLog } from "./log.js";
 import { notFound, replyWithProblem } from "./replies/problem.js";
 import { securityHeaders } from "./replies/security.js";
@@ -12,15 +13,19 @@ import type { Service } from "./service.js";
 export function createApp(service: Service): Express {
   const app = express();
   app.disable("x-powered-by");
-  // Replies are made for one caller, hashing them would be waste; files keep their tags, which come from another place.
+  // Our own tags are strong and know the encoding; files keep theirs, which come from another place.
   app.set("etag", () => undefined);
   app.set("query parser", false);
   app.use(identify(service), requestLog(service.log, service.clock), securityHeaders);
+  if (service.config.corsOrigins.length > 0) app.use(crossOrigin(service.config.corsOrigins));
   for (const path of new Set(routes.map((route) => route.path))) {
     const rows = routes.filter((route) => route.path === path);
     const mounted = app.route(path);
-    for (const { method, handler } of rows) {
-      mounted[method === "GET" ? "get" : "post"]((req, res) => handler(service, req, res));
+    for (const { method, handler, guarded } of rows) {
+      mounted[METHODS[method]]((req, res) => {
+        if (guarded === true) admit(service, req, res);
+        return handler(service, req, res);
+      });
     }
     mounted.all(otherMethods(rows));
   }
@@ -29,6 +34,14 @@ export function createApp(service: Service): Express {
   });
   app.use(replyWithProblem);
   return app;
+}
+
+const METHODS = { GET: "get", POST: "post", PUT: "put" } as const satisfies Record<Route["method"], string>;
+
+function admit({ callers }: Service, req: Request, res: Response): void {
+  const exchange = exchangeOf(res);
+  exchange.caller = callers.identify(req.get("authorization"));
+  if (exchange.caller.name !== undefined) exchange.notes["caller"] = exchange.caller.name;
 }
 
 function identify({ clock, readiness }: Service): RequestHandler {

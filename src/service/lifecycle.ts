@@ -1,14 +1,35 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Config } from "./config.js";
+import { refuseMalformed } from "./replies/malformed.js";
 import type { Readiness } from "./service.js";
 import { StartFault } from "./start-fault.js";
 
-/** Milliseconds that a caller may take to send a request, headers and body. */
-const REQUEST_DEADLINE = 60_000;
+export type ListenOptions = Pick<
+  Config,
+  "port" | "host" | "headersDeadline" | "idleTimeout" | "keepAliveTimeout" | "connections"
+>;
+
+/** Milliseconds between two looks at which heads are late. */
+const LATENESS_CHECK = 500;
 
 /** Starts listening. Throws a `StartFault` when the address cannot be used. */
-export async function listen(app: RequestListener, address: { port: number; host: string }): Promise<Server> {
-  const server = createServer({ requestTimeout: REQUEST_DEADLINE }, app);
+export async function listen(app: RequestListener, options: ListenOptions): Promise<Server> {
+  const { headersDeadline, idleTimeout, keepAliveTimeout, connections, ...rest } = options;
+  const address = { port: rest.port, host: rest.host };
+  const server = createServer(
+    {
+      headersTimeout: headersDeadline,
+      // Batches are as long as they are; bodies have a deadline of their own, and silence ends all.
+      requestTimeout: 0,
+      keepAliveTimeout,
+      connectionsCheckingInterval: Math.min(LATENESS_CHECK, headersDeadline),
+    },
+    app,
+  );
+  server.setTimeout(idleTimeout);
+  server.maxConnections = connections;
+  server.on("clientError", refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, address)));
     server.listen(address, resolve);

@@ -30,6 +30,7 @@ export class OwnPages {
       partials: Object.fromEntries(this.#templates),
       injects: {},
       now,
+      limits: { milliseconds: 0 },
     });
     const found = [...template.diagnostics, ...errors][0];
     if (found !== undefined) throw new Error(`The service's page "${name}": ${found.code}: ${found.message}`);

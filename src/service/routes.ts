@@ -1,9 +1,11 @@
 import type { Request, Response } from "express";
 import { ownAsset, siteAsset } from "./handlers/assets.js";
+import { batch } from "./handlers/batch.js";
 import { healthz, readyz } from "./handlers/health.js";
 import { home } from "./handlers/home.js";
 import { lint } from "./handlers/lint.js";
 import { reference, referenceAnchor } from "./handlers/reference.js";
+import { registerData, registerTemplate } from "./handlers/register.js";
 import { render } from "./handlers/render.js";
 import { sitePage } from "./handlers/site-page.js";
 import type { Service } from "./service.js";
@@ -11,17 +13,22 @@ import type { Service } from "./service.js";
 export type Handler = (service: Service, req: Request, res: Response) => Promise<void> | void;
 
 export interface Route {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT";
   /** Express 5 syntax. */
   readonly path: string;
   readonly handler: Handler;
+  /** Only for callers with a token, where tokens are configured. */
+  readonly guarded?: true;
 }
 
 /** Everything that the service answers. The first row whose path fits counts. */
 export const routes: readonly Route[] = [
   { method: "GET", path: "/", handler: home },
-  { method: "POST", path: "/render", handler: render },
-  { method: "POST", path: "/lint", handler: lint },
+  { method: "POST", path: "/render", handler: render, guarded: true },
+  { method: "POST", path: "/render/batch", handler: batch, guarded: true },
+  { method: "PUT", path: "/templates/:id", handler: registerTemplate, guarded: true },
+  { method: "PUT", path: "/data/:id", handler: registerData, guarded: true },
+  { method: "POST", path: "/lint", handler: lint, guarded: true },
   { method: "GET", path: "/reference", handler: reference },
   { method: "GET", path: "/reference/:name", handler: referenceAnchor },
   { method: "GET", path: "/assets/*path", handler: ownAsset },

@@ -17,6 +17,7 @@ export interface RunSurroundings {
   /** The folder that the setting `site` means. */
   readonly sitesFolder: (site: string | undefined) => string;
   readonly ownPagesFolder: string;
+  readonly browserFilesFolder?: string;
   /** Tells the person at the terminal. */
   readonly announce: (line: string) => Promise<void>;
 }
@@ -39,6 +40,7 @@ export async function runService(flags: Settings, surroundings: RunSurroundings)
     clock,
     sitesFolder: surroundings.sitesFolder(config.site),
     ownPagesFolder: surroundings.ownPagesFolder,
+    browserFilesFolder: surroundings.browserFilesFolder,
   });
   const server = await listen(createApp(service), config);
   const received = receive(signals);

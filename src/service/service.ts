@@ -2,13 +2,21 @@ import type { Library } from "../core/library/registry.js";
 import type { Template } from "../index.js";
 import type { CompiledCache } from "../store/compiled-cache.js";
 import type { Site } from "../store/sites.js";
+import type { BrowserFiles } from "./browser-files.js";
+import type { Callers } from "./callers.js";
 import type { Config } from "./config.js";
+import type { Gate } from "./gate.js";
 import type { Logger } from "./log.js";
 import type { OwnPages } from "./own-pages.js";
+import type { Registry } from "./registry.js";
 
 /** Everything that handlers work with. */
 export interface Service {
   readonly config: Config;
+  readonly callers: Callers;
+  /** What takes time goes through it. */
+  readonly gate: Gate;
+  readonly registry: Registry;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -16,6 +24,8 @@ export interface Service {
   readonly library: Library;
   readonly sites: ReadonlyMap<string, Site>;
   readonly ownPages: OwnPages;
+  /** Undefined where they have not been built. */
+  readonly browser: BrowserFiles | undefined;
   readonly readiness: Readiness;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { ByteCache, type CacheCounts } from "./byte-cache.js";
+import { compiledBytes } from "./memory-estimate.js";
 
 export interface CompiledCacheOptions<T> {
   readonly compile: (source: string, name: string | undefined) => T;
@@ -13,16 +14,20 @@ export interface CompiledCacheOptions<T> {
  */
 export class CompiledCache<T extends object> {
   readonly #compile: CompiledCacheOptions<T>["compile"];
-  readonly #entries: LRUCache<string, T>;
+  readonly #entries: ByteCache<T>;
 
   constructor(options: CompiledCacheOptions<T>) {
     this.#compile = options.compile;
-    this.#entries = new LRUCache({ maxSize: Math.max(1, options.maxBytes) });
+    this.#entries = new ByteCache(options.maxBytes);
   }
 
   /** Templates kept now. */
   get size(): number {
-    return this.#entries.size;
+    return this.#entries.counts.entries;
+  }
+
+  get counts(): CacheCounts {
+    return this.#entries.counts;
   }
 
   /** The compiled template of `source`; one that is larger than the whole cache is compiled each time. */
@@ -33,18 +38,7 @@ export class CompiledCache<T extends object> {
     const kept = this.#entries.get(key);
     if (kept !== undefined) return kept;
     const compiled = this.#compile(source, name);
-    this.#entries.set(key, compiled, { size: estimatedBytes(source) });
+    this.#entries.set(key, compiled, compiledBytes(source));
     return compiled;
   }
-}
-
-/** Measured on templates made of nothing but tags or blocks: 600 to 670 bytes each. */
-const TAG_BYTES = 700;
-const TEMPLATE_BYTES = 2_000;
-
-/** Sources differ a hundredfold in what they cost compiled, by how many tags they can hold. */
-function estimatedBytes(source: string): number {
-  let braces = 0;
-  for (let at = source.indexOf("{"); at !== -1; at = source.indexOf("{", at + 1)) braces++;
-  return TEMPLATE_BYTES + source.length * 2 + braces * TAG_BYTES;
 }

@@ -4,15 +4,16 @@ import { engine } from "../support/engine.js";
 import { formatterCalls, formatters, predicateCalls, predicates } from "../support/library-calls.js";
 
 /**
- * What a hostile render may take. Measured alone they take some tens of milliseconds; the rest is for the processes that
- * run beside the tests.
+ * What a hostile render may take of a processor. Most of them take some tens of milliseconds; time on the clock would also
+ * measure what else the machine does.
  */
 const MILLISECONDS = 3000;
 
 function hurry<T>(body: () => T): T {
-  const start = performance.now();
+  const before = process.cpuUsage();
   const result = body();
-  expect(performance.now() - start).toBeLessThan(MILLISECONDS);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(MILLISECONDS);
   return result;
 }
 
@@ -20,7 +21,7 @@ function render(source: string, data: unknown, options: RenderOptions = {}): Ren
   return hurry(() => engine.compile(source).render(data, { locale: "en", now: 0, ...options }));
 }
 
-/** The code that ended a render; it is the last one reported. */
+/** The code that ended a render: the last one reported, however many came before. */
 function ending({ errors }: RenderResult): string | undefined {
   return errors.at(-1)?.code;
 }
@@ -49,12 +50,6 @@ describe("renders without end", () => {
   });
 
   test("an output that grows in a loop", () => {
-    const result = render("{.repeated section l}{.repeated section m}{s}{.end}{.end}", {
-      l: new Array(1000).fill({ m: new Array(1000).fill(1) }),
-      s: "x".repeat(1000),
-    });
-    // The members of the page are not in reach of the elements: the loops write nothing.
-    expect(result.html).toBe("");
     const page = render("{.repeated section l}{s}{.end}", {
       l: new Array(100_000).fill(1),
       s: "x".repeat(1000),

@@ -73,8 +73,8 @@ describe("a body", () => {
     [
       '{"data":1,"now":""}',
       [
-        { path: "template", message: "is missing" },
         { path: "now", message: "must be a number" },
+        { path: "template", message: "is missing" },
       ],
     ],
   ])("of another form (%s) is answered with each mistake", async (body, errors) => {

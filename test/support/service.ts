@@ -36,7 +36,9 @@ export interface ServiceOptions {
 /** The service without a socket, over a folder of sites of its own. */
 export async function startTestService({ settings = {}, files = {} }: ServiceOptions = {}) {
   const folder = await TemporaryFolder.create(files);
-  const config = readConfig(settings, {});
+  // Tests share their machine: what they show of time they show with a limit of their own.
+  const limits = { milliseconds: 60_000, ...(settings["limits"] as object | undefined) };
+  const config = readConfig({ ...settings, limits }, {});
   const logLines = new LogLines();
   const service: Service = await assembleService(config, {
     engine: createEngine({ limits: config.limits }),

@@ -138,6 +138,7 @@ describe.each(SITES)("site %s", (name) => {
       const labelled = new Set(valuesOf(document, "for"));
       const fields = named(document, "input", "select", "textarea").filter(({ attributes }) => {
         const type = attributes.get("type");
+        if (type === "hidden") return false;
         if (type === "submit") return !attributes.get("value");
         const placeholder = attributes.get("placeholder");
         return !(

@@ -1,58 +1,118 @@
-import { Option } from "commander";
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
-import { createEngine } from "../../index.js";
-import { displayName, readText } from "../input.js";
-import { diagnosticText } from "../output/diagnostic-text.js";
+import { writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { fixText } from "../../lint/apply-fixes.js";
+import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
+import { reporters } from "../../lint/reporters/registry.js";
+import type { LintReport, ReportedFile } from "../../lint/reporters/report.js";
+import { tallyOf } from "../../lint/reporters/tally.js";
+import { asFileFault } from "../../store/file-fault.js";
+import { exitCode } from "../exit-code.js";
+import { displayName, readJson, readText, STDIN } from "../input.js";
 import { print } from "../output/print.js";
-import { exitCodeOf, plural, type Tally, tally, tallyText } from "../output/tally.js";
+import { packageVersion } from "../package-facts.js";
 import type { CliCommand } from "../registry.js";
-import { templatePaths } from "../template-paths.js";
+import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
-
-interface Options {
-  readonly format: "text" | "json";
-}
-
-interface LintedFile {
-  readonly file: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { openCache } from "./lint-cache-file.js";
+import { lintSettings } from "./lint-config.js";
+import { dryRunText } from "./lint-dry-run.js";
+import { isFolder, type LintFile, lintFiles } from "./lint-files.js";
+import { declareLintOptions, type LintOptions } from "./lint-options.js";
+import { Progress } from "./lint-progress.js";
+import { SiteLinter } from "./lint-site.js";
 
 export const lint: CliCommand = {
   declare: (command, { world, finish }) =>
-    command
-      .argument("<paths...>", "template files, folders of them, or - for standard input")
-      .addOption(
-        new Option("-f, --format <format>", "what to write").choices(["text", "json"]).default("text"),
-      )
-      .action(async (paths: string[], options: Options) => finish(await run(world, paths, options))),
+    declareLintOptions(command).action(async (paths: string[], options: LintOptions) =>
+      finish(await run(world, paths, options)),
+    ),
 };
 
-async function run(world: World, paths: readonly string[], { format }: Options): Promise<number> {
-  const engine = createEngine();
-  const linted: LintedFile[] = [];
-  for (const path of await templatePaths(world, paths)) {
-    const text = await readText(world, path);
-    const { diagnostics } = engine.compile(text);
-    const file = displayName(path);
-    linted.push({ file, diagnostics });
-    if (format === "json") continue;
-    for (const diagnostic of diagnostics)
-      await print(world.stdout, diagnosticText(diagnostic, { file, text }));
+async function run(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
+  const stdin = options.stdin === true || paths.includes(STDIN);
+  const named = paths.filter((path) => path !== STDIN);
+  if (!stdin && named.length === 0) throw new UsageFault("name the files or folders to lint, or --stdin");
+  if (stdin && options.fix === true)
+    throw new UsageFault("--fix cannot write standard input; use --fix-dry-run");
+  const stdinName = options.stdinFilename ?? displayName(STDIN);
+
+  const settings = await lintSettings(
+    world,
+    await startFolder(world, named[0]),
+    options.config,
+    options.rule ?? {},
+  );
+  const files = await lintFiles(world, named, settings.ignored);
+  if (stdin) files.push({ absolute: resolve(world.cwd, stdinName), name: stdinName });
+  const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
+  const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
+
+  const progress = new Progress(world, files.length);
+  const reported: ReportedFile[] = [];
+  for (const [index, file] of files.entries()) {
+    await progress.at(index);
+    const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
+    reported.push(await lintFile(world, linter, file, text, options));
+    linter.forget(file);
   }
-  const total = tally(linted.flatMap(({ diagnostics }) => diagnostics));
-  const report = format === "json" ? jsonReport(linted, total) : summary(linted, total);
-  await print(world.stdout, report);
-  return exitCodeOf(total);
+  await progress.end();
+  await stored?.save();
+
+  const { warnings, errors } = tallyOf({ files: reported, version: "" });
+  await print(world.stdout, written(world, reported, options));
+  if (options.fixDryRun === true && options.format === "stylish") {
+    await print(world.stdout, dryRunText(reported));
+  }
+  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY)
+    ? exitCode.findings
+    : exitCode.clean;
 }
 
-function summary(linted: readonly LintedFile[], total: Tally): string {
-  const affected = linted.filter(({ diagnostics }) => diagnostics.length > 0).length;
-  const where =
-    affected === 0 ? plural(linted.length, "file") : `${affected} of ${plural(linted.length, "file")}`;
-  return `${tallyText(total)} in ${where}\n`;
+/** Where the search for a configuration begins. */
+async function startFolder(world: World, path: string | undefined): Promise<string> {
+  if (path === undefined) return world.cwd;
+  const absolute = resolve(world.cwd, path);
+  return (await isFolder(absolute, path)) ? absolute : dirname(absolute);
 }
 
-function jsonReport(linted: readonly LintedFile[], total: Tally): string {
-  return `${JSON.stringify({ files: linted, summary: { files: linted.length, ...total } }, null, 2)}\n`;
+async function givenData(world: World, { data }: LintOptions) {
+  if (data === undefined) return undefined;
+  const value = await readJson(world, data);
+  return { text: JSON.stringify(value), value };
+}
+
+async function lintFile(
+  world: World,
+  linter: SiteLinter,
+  file: LintFile,
+  text: string,
+  { fix }: LintOptions,
+): Promise<ReportedFile> {
+  const lintAs = await linter.linter(file);
+  const input = { path: file.name, text };
+  if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
+  const result = fixText(input, lintAs);
+  if (result.text !== text) {
+    await writeFile(resolve(world.cwd, file.name), result.text).catch((error: unknown) => {
+      throw asFileFault(error, file.name);
+    });
+  }
+  return { path: file.name, text: result.text, diagnostics: result.diagnostics };
+}
+
+function written(world: World, files: readonly ReportedFile[], options: LintOptions): string {
+  const reporter = reporters.find(({ name }) => name === options.format);
+  const shown = options.quiet === true ? files.map(errorsOnly) : files;
+  const report: LintReport = { files: shown, version: packageVersion() };
+  return reporter?.write(report, usesColour(world, options) ? ANSI : PLAIN) ?? "";
+}
+
+function errorsOnly(file: ReportedFile): ReportedFile {
+  return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === "error") };
+}
+
+function usesColour({ stdout, env }: World, { color }: LintOptions): boolean {
+  if (color !== undefined) return color;
+  if ((env["NO_COLOR"] ?? "") !== "") return false;
+  return (env["FORCE_COLOR"] ?? "") !== "" || ("isTTY" in stdout && stdout.isTTY === true);
 }

@@ -1,12 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import type { Value } from "../../core/values/value.js";
-import { createEngine } from "../../index.js";
+import { createEngine, type RenderResult } from "../../index.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
-import { partialSources, readPartials } from "../../store/partials.js";
+import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
 import { displayName, readJson, readText, STDIN } from "../input.js";
+import type { IslandPage } from "../island-page.js";
 import { diagnosticText, type Origin } from "../output/diagnostic-text.js";
 import { print } from "../output/print.js";
 import { exitCodeOf, tally } from "../output/tally.js";
@@ -22,6 +24,8 @@ interface Options {
   readonly now?: number;
   readonly expressions: boolean;
   readonly includes: boolean;
+  readonly islands?: boolean;
+  readonly assetsBase?: string;
   readonly format: "html" | "json";
   readonly out?: string;
 }
@@ -42,6 +46,8 @@ export const render: CliCommand = {
       .option("-n, --now <ms>", "what counts as now, in milliseconds since 1970", instant)
       .option("--no-expressions", "do nothing at {.eval}")
       .option("--no-includes", "do nothing at {.include}")
+      .option("--islands", "render interactive blocks as islands")
+      .option("--assets-base <url>", "refer to the scripts and styles of islands below this address", base)
       .addOption(
         new Option("-f, --format <format>", "what to write").choices(["html", "json"]).default("html"),
       )
@@ -66,37 +72,59 @@ async function run(world: World, templateFile: string, options: Options): Promis
     now: options.now ?? world.clock(),
     expressions: options.expressions,
     includes: options.includes,
-    ...(options.locale === undefined ? {} : { locale: options.locale }),
+    locale: options.locale,
+    islands: options.islands,
   });
 
+  let failed = 0;
   const problems = [...template.diagnostics, ...result.errors];
   if (options.format === "json") {
-    const { html, errors, stats } = result;
-    const document = { html, errors, diagnostics: template.diagnostics, stats };
+    const { html, errors, stats, segments } = result;
+    const islands = segments.flatMap((part) =>
+      part.kind === "html" ? [] : [{ block: part.block, props: part.props }],
+    );
+    const listed = options.islands === true ? { islands } : {};
+    const document = { html, errors, diagnostics: template.diagnostics, stats, ...listed };
     await write(world, options.out, `${JSON.stringify(document, null, 2)}\n`);
   } else {
-    await write(world, options.out, result.html);
+    const page = await pageOf(result, options);
+    await write(world, options.out, page.html);
+    for (const { block, message } of page.reports) {
+      await print(world.stderr, `${displayName(templateFile)}: error: block "${block}": ${message}\n`);
+    }
+    failed = page.reports.length;
+    const main: Origin = { file: displayName(templateFile), text: source };
     for (const problem of problems) {
-      const partial = problem.source === undefined ? undefined : partials.get(problem.source);
-      const origin: Origin =
-        partial === undefined
-          ? {
-              file: problem.source ?? displayName(templateFile),
-              text: problem.source === undefined ? source : undefined,
-            }
-          : { file: `${options.partials?.replace(/\/+$/, "")}/${partial.path}`, text: partial.source };
-      await print(world.stderr, diagnosticText(problem, origin));
+      await print(world.stderr, diagnosticText(problem, originOf(problem, main, partials)));
     }
   }
-  return exitCodeOf(tally(problems));
+  const counts = tally(problems);
+  return exitCodeOf({ ...counts, errors: counts.errors + failed });
 }
 
-async function partialsOf(world: World, folder: string | undefined) {
-  if (folder === undefined) return new Map<string, { path: string; source: string }>();
-  const directory = await Directory.open(resolve(world.cwd, folder), folder);
+async function pageOf({ html, segments }: RenderResult, options: Options): Promise<IslandPage> {
+  if (options.islands !== true) return { html, reports: [] };
+  const { islandPage } = await import("../island-page.js");
+  return islandPage(segments, options.assetsBase);
+}
+
+type Partials = ReadonlyMap<string, PartialFile>;
+
+async function partialsOf(world: World, folder: string | undefined): Promise<Partials> {
+  if (folder === undefined) return new Map();
+  const directory = await Directory.open(resolve(world.cwd, folder), folder.replace(/(?<=.)\/+$/, ""));
   const { files, faults } = await readPartials(directory, await directory.list());
   if (faults[0] !== undefined) throw faults[0];
-  return files;
+  return new Map(
+    [...files].map(([name, { path, source }]) => [name, { path: `${directory.name}/${path}`, source }]),
+  );
+}
+
+/** Diagnostics name the partial that they are about; without a name they are about the template. */
+function originOf({ source: name }: Diagnostic, main: Origin, partials: Partials): Origin {
+  if (name === undefined) return main;
+  const partial = partials.get(name);
+  return { file: partial?.path ?? name, text: partial?.source };
 }
 
 async function write(world: World, file: string | undefined, text: string): Promise<void> {
@@ -114,6 +142,10 @@ function injection(text: string, previous: readonly Injection[] = []): readonly 
     throw new InvalidArgumentError("Write it as PATH=FILE, for instance ./menu.json=data/menu.json.");
   }
   return [...previous, { path: text.slice(0, split), file: text.slice(split + 1) }];
+}
+
+function base(text: string): string {
+  return text.endsWith("/") ? text : `${text}/`;
 }
 
 /** The range of ECMAScript's dates. */

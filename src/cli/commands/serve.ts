@@ -35,6 +35,7 @@ async function run(world: World, options: Options): Promise<number> {
         logDestination: world.stdout,
         sitesFolder: (site) => (site === undefined ? packagePath("templates") : resolve(world.cwd, site)),
         ownPagesFolder: packagePath("templates/service"),
+        browserFilesFolder: packagePath("dist/assets"),
         announce: (line) => print(world.stderr, `${line}\n`),
       },
     );

@@ -9,7 +9,8 @@ export function referenceMarkdown(sections: readonly ReferenceSection[]): string
     .join("\n");
 }
 
-function entryMarkdown(entry: ReferenceEntry): string {
+/** Everything about one formatter or predicate. */
+export function entryMarkdown(entry: ReferenceEntry): string {
   const parts = [`## ${code(entry.name)}`, code(entry.signature), entry.summary];
   if (entry.accepts !== undefined) parts.push(`**Input:** ${entry.accepts}`);
   if (entry.parameters.length > 0) parts.push(entry.parameters.map(parameterItem).join("\n"));

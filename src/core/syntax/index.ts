@@ -1,3 +1,5 @@
+export { type Place, placeAt, type TagPart, tagsOf } from "./at-offset.js";
+export { KEYWORDS, type Keyword } from "./instructions.js";
 export type {
   Arguments,
   Binding,
@@ -26,3 +28,4 @@ export type {
 export { type ParseResult, parse } from "./parse.js";
 export { print } from "./print.js";
 export { childLists, type Visitor, walk } from "./walk.js";
+export { type Expected, unfinishedTag } from "./unfinished-tag.js";

@@ -14,3 +14,8 @@ export function cartSubtotal(cart: unknown): Amount {
   const cents = amountOf(read(cart, "subtotalCents"));
   return isDecimal(cents) ? movePoint(cents, -2) : cents;
 }
+
+/** Whether a reply is a cart at all. */
+export function isCart(reply: unknown): boolean {
+  return Array.isArray(read(reply, "entries"));
+}

@@ -85,26 +85,6 @@ export function valueState(
   return (exact ? exactStock : stock) ? "available" : "sold-out";
 }
 
-/**
- * Position of the first option that still has to be chosen; undefined when the choice is complete. `possible` values
- * of an option may have run out: a variant need not have every option.
- */
-export function missingOption(
-  combinations: readonly Combination[],
-  choice: readonly string[],
-): number | undefined {
-  if (chosenVariant(combinations, choice) !== undefined) return undefined;
-  const count = combinations[0]?.values.length ?? 0;
-  for (let option = 0; option < count; option++) {
-    if (chosen(choice, option) !== "") continue;
-    const offered = combinations.some(
-      ({ values }) => values[option] !== "" && agrees(values, choice, 0, option),
-    );
-    if (offered) return option;
-  }
-  return undefined;
-}
-
 /** Whether a variant has the values that are chosen for the options `from` up to, but without, `to`. */
 function agrees(values: readonly string[], choice: readonly string[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
@@ -117,4 +97,3 @@ function agrees(values: readonly string[], choice: readonly string[], from: numb
 function chosen(choice: readonly string[], option: number): string {
   return choice[option] ?? "";
 }
-

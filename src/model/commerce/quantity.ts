@@ -23,3 +23,18 @@ export function allowsSeveralServices(websiteSettings: unknown): boolean {
   const setting = read(websiteSettings, "storeSettings", "multipleQuantityAllowedForServices");
   return setting === undefined || setting === null || booleanOf(setting);
 }
+
+/** What a visitor wrote as a quantity: a whole number within the limits; undefined for anything else. */
+export function readQuantity(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^[0-9]{1,9}$/.test(trimmed)) return undefined;
+  const quantity = Number(trimmed);
+  return quantity >= QUANTITY.least && quantity <= QUANTITY.most ? quantity : undefined;
+}
+
+/** The quantity nearest to what a visitor wrote, once the field is left; `last` where it was no number. */
+export function nearestQuantity(text: string, last: number): number {
+  const number = Number(text.trim() === "" ? Number.NaN : text);
+  if (Number.isNaN(number)) return last;
+  return Math.min(QUANTITY.most, Math.max(QUANTITY.least, Math.round(number)));
+}

@@ -1,6 +1,6 @@
 import { isTruthy, numberOf, read } from "../json.js";
 import { productTypeOf } from "./product-type.js";
-import { variantsOf } from "./variants.js";
+import { narrowed, variantsOf } from "./variants.js";
 
 /** The stock of what cannot run out. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -24,6 +24,11 @@ export function isSoldOut(product: unknown): boolean {
     default:
       return true;
   }
+}
+
+/** Whether one variant of a product can be bought, by the rules of the product's type. */
+export function isVariantAvailable(product: unknown, variant: unknown): boolean {
+  return !isSoldOut(narrowed(product, variant));
 }
 
 /**

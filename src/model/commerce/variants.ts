@@ -10,3 +10,22 @@ export function variantsOf(product: unknown): readonly unknown[] {
 export function hasVariants(product: unknown): boolean {
   return variantsOf(product).length > 1 && productTypeOf(product) !== "digital";
 }
+
+/** The product as it would be with this variant alone: the product's rules, asked of it, speak of the variant. */
+export function narrowed(product: unknown, variant: unknown): unknown {
+  const content = read(product, "structuredContent");
+  return {
+    structuredContent: {
+      productType: read(content, "productType"),
+      isSubscribable: read(content, "isSubscribable"),
+      subscriptionPlan: read(content, "subscriptionPlan"),
+      variants: [variant],
+    },
+  };
+}
+
+/** Position of the variant that is meant among `count`: the chosen one, and the only one without being chosen. */
+export function variantMeant(count: number, chosen: number | undefined): number | undefined {
+  if (count === 1) return 0;
+  return chosen !== undefined && chosen < count ? chosen : undefined;
+}

@@ -12,6 +12,11 @@ export function areCommentsShown(item: unknown, websiteSettings: unknown): boole
   return numberOf(read(item, "commentState")) === OPEN || numberOf(read(item, "publicCommentCount")) > 0;
 }
 
+/** Whether new comments are taken, under the same settings. */
+export function areCommentsOpen(item: unknown, websiteSettings: unknown): boolean {
+  return numberOf(read(item, "commentState")) === OPEN && areCommentsShown(item, websiteSettings);
+}
+
 /** Number of public comments; what is no number counts as none. */
 export function commentCount(item: unknown): number {
   return numberOf(read(item, "publicCommentCount")) || 0;

@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import type { Request, Response } from "express";
-import { Directory } from "../../store/directory.js";
+import { Directory, type FoundFile } from "../../store/directory.js";
 import { FileFault } from "../../store/file-fault.js";
 import { notFound } from "../replies/problem.js";
 import { contentPolicy } from "../replies/security.js";
@@ -13,27 +13,41 @@ export async function siteAsset(service: Service, req: Request, res: Response): 
   await sendAsset(site.directory, req, res);
 }
 
-/** Style sheets of the service's own pages. */
+/** Files of interactive blocks, and style sheets of the service's own pages. */
 export async function ownAsset(service: Service, req: Request, res: Response): Promise<void> {
-  await sendAsset(service.ownPages.directory, req, res);
+  const { browser, ownPages } = service;
+  const file = browser?.names.has(pathOf(req)) ? await browser.directory.find(pathOf(req)) : undefined;
+  if (file === undefined) await sendAsset(ownPages.directory, req, res);
+  else await sendFile(res, file, FOREVER);
 }
+
+/** Pages of other origins may load what a CDN has fetched from here. */
+const FOREVER = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+/** Revalidated each time: names carry no hash, and an edited style sheet should be seen at once. */
+const FRESH = { "Cache-Control": "no-cache" };
 
 async function sendAsset(owner: Directory, req: Request, res: Response): Promise<void> {
   const folder = await Directory.open(`${owner.realPath}/assets`).catch((fault: unknown) => {
     throw fault instanceof FileFault ? notFound(fault) : fault;
   });
-  const segments = req.params["path"];
-  const path = Array.isArray(segments) ? segments.join("/") : "";
-  const file = await folder.find(path);
+  const file = await folder.find(pathOf(req));
   if (file === undefined) throw notFound();
+  await sendFile(res, file, FRESH);
+}
+
+function pathOf(req: Request): string {
+  const segments = req.params["path"];
+  return Array.isArray(segments) ? segments.join("/") : "";
+}
+
+async function sendFile(res: Response, file: FoundFile, headers: Record<string, string>): Promise<void> {
   res.set("Content-Security-Policy", contentPolicy.file);
   await new Promise<void>((resolve, reject) => {
-    // Revalidated each time: names carry no hash, and an edited style sheet should be seen at once.
-    const options = {
-      root: dirname(file.realPath),
-      cacheControl: false,
-      headers: { "Cache-Control": "no-cache" },
-    };
+    const options = { root: dirname(file.realPath), cacheControl: false, headers };
     res.sendFile(basename(file.realPath), options, (error) => {
       if (error === undefined || res.headersSent) resolve();
       else reject(error);

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import type { Site } from "../../store/sites.js";
 import { acceptable } from "../replies/acceptable.js";
-import { replyWithPage } from "../replies/page.js";
+import { replyComplete } from "../replies/complete.js";
 import { contentPolicy } from "../replies/security.js";
 import type { Service } from "../service.js";
 import { siteUrl } from "./site-page.js";
@@ -12,7 +12,7 @@ export async function home(service: Service, req: Request, res: Response): Promi
   const sites = await Promise.all([...service.sites.values()].map(siteCard));
   const html = service.ownPages.render("home.page", { sites, ...callingExamples(req) }, service.clock());
   res.set({ "Content-Security-Policy": contentPolicy.strict, "Cache-Control": "no-cache" });
-  await replyWithPage(res, [html], service.config.replyDeadline);
+  await replyComplete(res, service.config, "html", html);
 }
 
 async function siteCard(site: Site) {

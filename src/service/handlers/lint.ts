@@ -1,12 +1,15 @@
 import type { Request, Response } from "express";
 import { acceptable } from "../replies/acceptable.js";
-import { readJsonBody } from "../requests/json-body.js";
 import { lintRequest } from "../requests/lint-request.js";
 import type { Service } from "../service.js";
+import { requireModestTemplate } from "../template-bounds.js";
+import { workOnJson } from "../work.js";
 
 export async function lint(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
-  const { template, name } = await readJsonBody(req, res, lintRequest, service.config.bodyLimit);
-  const { diagnostics } = service.templates.get(template, name);
-  res.json({ diagnostics });
+  const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => {
+    requireModestTemplate({ template: input.template }, service.config);
+    return service.templates.get(input.template, input.name).diagnostics;
+  });
+  if (diagnostics !== undefined) res.json({ diagnostics });
 }

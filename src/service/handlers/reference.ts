@@ -7,7 +7,7 @@ import {
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
 import type { Value } from "../../core/values/value.js";
 import { acceptable } from "../replies/acceptable.js";
-import { replyWithPage } from "../replies/page.js";
+import { replyComplete } from "../replies/complete.js";
 import { contentPolicy } from "../replies/security.js";
 import type { Service } from "../service.js";
 
@@ -17,7 +17,7 @@ export async function reference(service: Service, req: Request, res: Response): 
   const content = sections(service.library);
   res.set({ "Content-Security-Policy": contentPolicy.strict, "Cache-Control": "no-cache" });
   if (form === "json") {
-    res.json({ sections: content });
+    await replyComplete(res, service.config, "json", JSON.stringify({ sections: content }));
     return;
   }
   const html = service.ownPages.render(
@@ -25,7 +25,7 @@ export async function reference(service: Service, req: Request, res: Response): 
     { sections: content.map(sectionData) },
     service.clock(),
   );
-  await replyWithPage(res, [html], service.config.replyDeadline);
+  await replyComplete(res, service.config, "html", html);
 }
 
 /** An entry has the address `/reference#name`. */

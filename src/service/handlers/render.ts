@@ -1,35 +1,40 @@
 import type { Request, Response } from "express";
+import type { Segment } from "../../index.js";
+import { callerOf } from "../exchange.js";
+import { renderJob } from "../render-job.js";
 import { acceptable } from "../replies/acceptable.js";
+import { allowCaching } from "../replies/caching.js";
+import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
-import { replyWithPage } from "../replies/page.js";
-import { readJsonBody } from "../requests/json-body.js";
-import { type RenderRequest, renderRequest } from "../requests/render-request.js";
+import { replyWithIslands } from "../replies/island-page.js";
+import { timed } from "../replies/timing.js";
 import type { Service } from "../service.js";
+import { workOnJson } from "../work.js";
 
 export async function render(service: Service, req: Request, res: Response): Promise<void> {
-  const form = acceptable(req, res, ["html", "json"]);
-  const { config } = service;
-  const input = await readJsonBody(req, res, renderRequest(config.limits), config.bodyLimit);
-  if (res.destroyed) return;
-  const template = service.templates.get(input.template);
-  const result = template.render(input.data, optionsOf(service, input));
-  const { html, errors, stats } = result;
-  announce(res, template, result);
-  if (form === "json") res.json({ html, errors, diagnostics: template.diagnostics, stats });
-  else await replyWithPage(res, [html], config.replyDeadline);
+  const type = acceptable(req, res, ["html", "json"]);
+  const caller = callerOf(res);
+  const done = await workOnJson(service, req, res, caller.schemas.render, ({ input }) => ({
+    caching: input.caching,
+    wanted: input.islands,
+    ...timed(res, "render", () => renderJob(service, caller, input)),
+  }));
+  if (done === undefined) return;
+  const { bundle, result, caching, wanted } = done;
+  announce(res, bundle.template, result);
+  allowCaching(res, caching, result);
+  if (type === "html") {
+    await replyWithIslands(service, res, result);
+    return;
+  }
+  const { html, errors, stats, segments } = result;
+  const { diagnostics } = bundle.template;
+  const islands = wanted === true ? { islands: segments.flatMap(islandFacts) } : {};
+  const text = JSON.stringify({ html, errors, diagnostics, stats, ...islands });
+  await replyComplete(res, service.config, "json", text);
 }
 
-function optionsOf(service: Service, input: RenderRequest) {
-  const partials = Object.entries(input.partials ?? {});
-  return {
-    partials: Object.fromEntries(
-      partials.map(([name, source]) => [name, service.templates.get(source, name)] as const),
-    ),
-    injects: input.injects ?? {},
-    now: input.now ?? service.clock(),
-    limits: { ...service.config.limits, ...input.limits },
-    ...(input.locale === undefined ? {} : { locale: input.locale }),
-    ...(input.expressions === undefined ? {} : { expressions: input.expressions }),
-    ...(input.includes === undefined ? {} : { includes: input.includes }),
-  };
+/** An island for those who render it themselves. */
+function islandFacts(segment: Segment): { block: string; props: unknown }[] {
+  return segment.kind === "html" ? [] : [{ block: segment.block, props: segment.props }];
 }

@@ -1,12 +1,14 @@
 import type { Request, Response } from "express";
 import type { PageContent, SiteContent } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
+import { compiledPartials } from "../compiled-partials.js";
 import { Problem } from "../errors.js";
 import { acceptable } from "../replies/acceptable.js";
 import { announce } from "../replies/findings.js";
-import { replyWithPage } from "../replies/page.js";
+import { replyWithIslands } from "../replies/island-page.js";
 import { notFound } from "../replies/problem.js";
-import { contentPolicy } from "../replies/security.js";
+import { sitePolicy } from "../replies/security.js";
+import { timed } from "../replies/timing.js";
 import type { Service } from "../service.js";
 
 export async function sitePage(service: Service, req: Request, res: Response): Promise<void> {
@@ -16,25 +18,26 @@ export async function sitePage(service: Service, req: Request, res: Response): P
   const content = await site.content();
   const { page, source, data } = pageAt(content, pagePath(req.params["path"]));
 
-  const template = service.templates.get(source, page.template);
-  const partials = Object.entries(content.partials);
-  const result = template.render(
-    { ...data, baseUrl: siteUrl(site) },
-    {
-      partials: Object.fromEntries(
-        partials.map(([name, text]) => [name, service.templates.get(text, name)] as const),
-      ),
-      injects: {},
-      now: service.clock(),
-      expressions: true,
-      includes: true,
-      limits: service.config.limits,
-      locale: page.locale ?? "en-US",
-    },
+  const template = timed(res, "compile", () => service.templates.get(source, page.template));
+  const result = timed(res, "render", () =>
+    template.render(
+      { ...data, baseUrl: siteUrl(site) },
+      {
+        partials: compiledPartials(service.templates, content.partials),
+        injects: {},
+        now: service.clock(),
+        expressions: true,
+        includes: true,
+        islands: true,
+        // Files of ours: the first render after the start may take its time.
+        limits: { ...service.config.limits, milliseconds: 0 },
+        locale: page.locale ?? "en-US",
+      },
+    ),
   );
   announce(res, template, result);
-  res.set({ "Content-Security-Policy": contentPolicy.site, "Cache-Control": "no-cache" });
-  await replyWithPage(res, [result.html], service.config.replyDeadline);
+  res.set({ "Content-Security-Policy": sitePolicy(service.config.assetsBase), "Cache-Control": "no-cache" });
+  await replyWithIslands(service, res, result);
 }
 
 /** Where a site is served; its templates know it as `baseUrl`. */

@@ -6,8 +6,8 @@ import { exchangeOf } from "../exchange.js";
 const MOST_LOGGED = 10;
 
 /** Tells caller and log what was found in a template and its rendering. Pages themselves never show it. */
-export function announce(res: Response, { diagnostics }: Template, { errors, stats }: RenderResult): void {
-  const found = [...diagnostics, ...errors];
+export function announce(res: Response, template: Template, { errors, stats }: RenderResult): void {
+  const found = [...template.diagnostics, ...errors];
   // The engine lists the first thousand only, and counts the others.
   const unlisted = stats.errors - errors.length;
   const count = found.filter(({ severity }) => severity === "error").length + unlisted;

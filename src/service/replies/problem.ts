@@ -12,16 +12,25 @@ export const replyWithProblem: ErrorRequestHandler = (error: unknown, _req, res,
   else writeProblem(res, problem);
 };
 
-function writeProblem(res: Response, { code, status, facts }: Problem): void {
-  const document = {
+/** A problem as callers see it. */
+export function problemDocument({ code, status, facts }: Problem, requestId: string) {
+  return {
     type: `urn:platen:problem:${code}`,
     title: problemCatalogue[code].title,
     status,
     code,
     detail: facts.detail,
     ...(facts.errors === undefined ? {} : { errors: facts.errors }),
-    requestId: exchangeOf(res).requestId,
+    requestId,
   };
+}
+
+function writeProblem(res: Response, problem: Problem): void {
+  const document = problemDocument(problem, exchangeOf(res).requestId);
+  const { status, facts } = problem;
+  res.removeHeader("Content-Encoding");
+  res.removeHeader("Content-Length");
+  res.removeHeader("ETag");
   res
     .status(status)
     .set({ ...facts.headers, "Cache-Control": "no-store", "Content-Type": "application/problem+json" })
@@ -29,7 +38,7 @@ function writeProblem(res: Response, { code, status, facts }: Problem): void {
 }
 
 /** What the router and the file sender throw has a status; anything else is a mistake of ours. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   if (error instanceof URIError || status === 400) {

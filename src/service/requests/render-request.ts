@@ -1,37 +1,106 @@
 import { z } from "zod";
 import type { Limits } from "../../core/render/limits.js";
+import { CONTENT_ID } from "../content-id.js";
 
 /** Ends of the range of ECMAScript's dates, in milliseconds. */
 const LATEST = 8.64e15;
 
+/** Characters of all tags together, well below what proxies take as one header. */
+const LONGEST_TAGS = 8_000;
+
 const below = (least: number, most: number) => z.number().int().min(least).max(most).exactOptional();
+
+const contentId = z.string().regex(CONTENT_ID, "must be 64 lower-case hexadecimal digits");
+
+/** What a template needs besides data. */
+export const bundleShape = {
+  template: z.string().describe("The source of the template."),
+  partials: z.record(z.string(), z.string()).optional().describe("Name of the partial → its source."),
+  injects: z.record(z.string(), z.unknown()).optional().describe("Path of `{.inject}` → any JSON."),
+};
+
+/** How proxies may keep the reply. */
+const caching = z.strictObject({
+  control: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,500}$/, "must be the printable ASCII of a Cache-Control header")
+    .optional()
+    .describe("The `Cache-Control` of the reply."),
+  tags: z
+    .array(z.string().regex(/^[\x21-\x7e]{1,256}$/, "must be printable ASCII without spaces"))
+    .refine((tags) => tags.join(" ").length <= LONGEST_TAGS, `must have at most ${LONGEST_TAGS} characters`)
+    .optional()
+    .describe("The `Surrogate-Key` of the reply."),
+});
+
+const fields = (ceiling: Limits) => ({
+  ...bundleShape,
+  template: bundleShape.template.optional(),
+  templateId: contentId.optional().describe("The id of a registered template, instead of `template`."),
+  data: z.unknown().optional().describe("Any JSON; the template's references are looked up in it."),
+  baseId: contentId.optional().describe("The id of registered data; members of `data` replace its members."),
+  locale: z.string().max(100).optional().describe("BCP 47 tag of dates, numbers and money."),
+  now: z.number().min(-LATEST).max(LATEST).optional().describe("Milliseconds since 1970."),
+  expressions: z.boolean().optional().describe("`false` turns `{.eval}` off."),
+  includes: z.boolean().optional().describe("`false` turns `{.include}` off."),
+  limits: z
+    .strictObject({
+      partialDepth: below(0, ceiling.partialDepth),
+      instructions: below(0, ceiling.instructions),
+      outputLength: below(0, ceiling.outputLength),
+      // 0 would mean "no limit" to the engine.
+      expressionTokens: below(1, ceiling.expressionTokens),
+      expressionStringLength: below(1, ceiling.expressionStringLength),
+      milliseconds: below(1, ceiling.milliseconds === 0 ? Number.MAX_SAFE_INTEGER : ceiling.milliseconds),
+    })
+    .optional()
+    .describe("Lower limits than the service's own."),
+});
+
+/** What is wrong between fields. Told beside what is wrong with each: all mistakes come at once. */
+const consistent = z.superRefine<object>(
+  (input, context) => {
+    for (const [path, message] of contradictions(input)) {
+      context.addIssue({ code: "custom", path: [path], message });
+    }
+  },
+  { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
+);
 
 /** The body of `POST /render`. Limits may be lowered below `ceiling`, never raised. */
 export function renderRequest(ceiling: Limits) {
-  return z.strictObject({
-    template: z.string(),
-    /** Name → source. */
-    partials: z.record(z.string(), z.string()).optional(),
-    /** Any JSON. */
-    data: z.unknown().optional(),
-    /** Path of `.inject` → any JSON. */
-    injects: z.record(z.string(), z.unknown()).optional(),
-    locale: z.string().max(100).optional(),
-    /** Milliseconds since 1970. */
-    now: z.number().min(-LATEST).max(LATEST).optional(),
-    expressions: z.boolean().optional(),
-    includes: z.boolean().optional(),
-    limits: z
-      .strictObject({
-        partialDepth: below(0, ceiling.partialDepth),
-        instructions: below(0, ceiling.instructions),
-        outputLength: below(0, ceiling.outputLength),
-        // 0 would mean "no limit" to the engine.
-        expressionTokens: below(1, ceiling.expressionTokens),
-        expressionStringLength: below(1, ceiling.expressionStringLength),
-      })
-      .optional(),
-  });
+  const islands = z.boolean().optional().describe("`true` makes interactive blocks islands.");
+  return z.strictObject({ ...fields(ceiling), islands, caching: caching.optional() }).check(consistent);
+}
+
+/** One line of a batch. */
+export function batchLine(ceiling: Limits) {
+  const id = z.union([z.string().max(1000), z.number()]).optional();
+  return z
+    .strictObject({ id: id.describe("Comes back with the outcome."), ...fields(ceiling) })
+    .check(consistent);
 }
 
 export type RenderRequest = z.infer<ReturnType<typeof renderRequest>>;
+/** What both have: everything about the render itself. */
+export type RenderFields = Omit<RenderRequest, "caching">;
+
+function* contradictions(input: {
+  readonly template?: unknown;
+  readonly templateId?: unknown;
+  readonly partials?: unknown;
+  readonly baseId?: unknown;
+  readonly data?: unknown;
+}): Generator<readonly [path: string, message: string]> {
+  const { template, templateId, partials, baseId, data } = input;
+  if (templateId === undefined) {
+    if (template === undefined) yield ["template", "is missing"];
+  } else {
+    if (template !== undefined) yield ["template", "cannot stand beside templateId"];
+    if (partials !== undefined) yield ["partials", "belong to the registered template"];
+  }
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  if (baseId !== undefined && data !== undefined && !isObject) {
+    yield ["data", "must be an object where baseId is given"];
+  }
+}

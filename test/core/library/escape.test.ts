@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeAttribute, escapeCloseTag, escapeHtml } from "../../../src/core/library/escape.js";
+import { endsSoon } from "../../support/hang-guard.js";
 
 /** Short and long, as both have an algorithm of their own. */
 const text = fc
@@ -19,11 +20,9 @@ describe("escaping", () => {
     );
   });
 
-  test("a megabyte of special characters takes milliseconds", () => {
+  test("a megabyte of special characters is soon done", () => {
     const hostile = '<&">'.repeat(250_000);
-    const start = performance.now();
-    expect(escapeAttribute(hostile).length).toBe(4_750_000);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(endsSoon(() => escapeAttribute(hostile)).length).toBe(4_750_000);
   });
 
   test("a text can no longer end the script that it is in", () => {

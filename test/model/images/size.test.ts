@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { heightForWidth, parseSize, widthForHeight } from "../../../src/model/images/size.js";
+import { endsSoon } from "../../support/hang-guard.js";
 
 const pixels = fc.integer({ min: 1, max: 20_000 });
 
@@ -21,9 +22,7 @@ describe("parseSize", () => {
   );
 
   it("answers at once for a text that is nothing but crosses", () => {
-    const started = performance.now();
-    expect(parseSize("x".repeat(4_000_000))).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(endsSoon(() => parseSize("x".repeat(4_000_000)))).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatMessage } from "../../../../src/core/library/locale/message.js";
 import { checkMessage } from "../../../../src/core/library/locale/message-pattern.js";
 import { installedLocales } from "../../../../src/store/locale-packs.js";
+import { endsSoon } from "../../../support/hang-guard.js";
 import { contextOf } from "./context.js";
 
 const context = contextOf("en");
@@ -76,10 +77,8 @@ describe("message patterns", () => {
     ["a long number", `{0 plural =${"9".repeat(1_000_000)}{x} offset:${"9".repeat(1000)} other{#}}`],
     ["a long skeleton", `{0 datetime skeleton:${"yMdS".repeat(200_000)}}`],
   ])("that are hostile end soon: %s", (_name, text) => {
-    const started = performance.now();
-    const output = formatMessage(text, [5], {}, contextOf("en", 100_000));
+    const output = endsSoon(() => formatMessage(text, [5], {}, contextOf("en", 100_000)));
     expect(output.length).toBeLessThanOrEqual(1_200_000);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test("do not write more than may be written", () => {

@@ -1,13 +1,13 @@
 import { buttonLabel } from "../../../../model/commerce/button.js";
-import { follow, member, type Path } from "../../../values/path.js";
+import { member, type Path } from "../../../values/path.js";
 import { isTruthy } from "../../../values/truthiness.js";
-import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { addToCartProps } from "./add-to-cart-props.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { localizedStrings } from "./site-text.js";
+import { subscriptionOptionId } from "./subscription-option-id.js";
 import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
@@ -15,7 +15,6 @@ const COLLECTION_ID: Path = ["collectionId"];
 const ID: Path = ["id"];
 /** Published markup begins with as many lines; it separates the button from what stands before it. */
 const LEAD = "\n".repeat(13);
-const FIRST_OPTION_ID: Path = ["productSubscriptionOptions", 0, "id"];
 
 export const addToCartBtn = defineFormatter({
   name: "add-to-cart-btn",
@@ -60,26 +59,13 @@ export function addToCartButton(context: RenderContext): string {
   if (isSubscription) attributes += ` data-is-subscription="${writtenMarkup(subscribable)}"`;
   attributes += ` data-original-label="${label}" `;
   if (hasForm) attributes += `data-form="${jsonAttribute(form, context)}"`;
-  if (isSubscription && hasSubscriptionOptions(content) && isScalar(subscribable, context)) {
-    // No blank before it: published markup has none after the form either.
-    attributes += `data-subscription-option-id="${writtenMarkup(follow(content, FIRST_OPTION_ID))}"`;
-  }
+  const optionId = subscriptionOptionId(content, context);
+  // No blank before it: published markup has none after the form either.
+  if (optionId !== undefined) attributes += `data-subscription-option-id="${escapeAttribute(optionId)}"`;
 
   return `${LEAD}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
   <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${hasForm ? "use-form" : ""}" role="button" tabindex="0" data-dynamic-strings ${attributes}>
     <div class="sqs-add-to-cart-button-inner">${label}</div>
   </div>
 </div>`;
-}
-
-function hasSubscriptionOptions(content: Value): boolean {
-  const options = member(content, "productSubscriptionOptions");
-  return (typeof options === "object" || typeof options === "string") && isTruthy(options);
-}
-
-/** A container is no answer to whether a product can be subscribed to; the option is left out and the data reported. */
-function isScalar(subscribable: Value, context: RenderContext): boolean {
-  if (typeof subscribable !== "object") return true;
-  context.report("formatter-failure", "isSubscribable is an object or array");
-  return false;
 }

@@ -10,10 +10,14 @@ export const cartQuantity = defineFormatter({
   summary: "Writes how many pieces a cart holds.",
   accepts: "A cart with `entries`, each with a `quantity`; anything else holds 0.",
   parameters: [],
-  pure: true,
   bind: () => (value, context) => {
     context.charge(listOf(member(value, "entries")).length);
-    return `<span class="sqs-cart-quantity">${numberText(quantityOf(value))}</span>`;
+    const quantity = numberText(quantityOf(value));
+    return context.island(
+      "cart-quantity",
+      () => ({ quantity }),
+      `<span class="sqs-cart-quantity">${quantity}</span>`,
+    );
   },
   examples: [
     {

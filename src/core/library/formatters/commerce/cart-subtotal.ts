@@ -1,13 +1,17 @@
+import { cartSubtotalText } from "../../../../model/commerce/cart-subtotal.js";
 import { defineFormatter } from "../../define.js";
+
+const NOTICE = "deprecated, do not use";
 
 export const cartSubtotal = defineFormatter({
   name: "cart-subtotal",
   family: "commerce",
-  summary: "Writes a fixed notice; kept so that old templates go on working.",
-  accepts: "Anything; it is ignored.",
+  summary:
+    "Writes a fixed notice, as old templates have it; on pages with islands the subtotal, following what is added.",
+  accepts: "A cart with `subtotalCents` or `subtotal`; without islands it is ignored.",
   parameters: [],
-  pure: true,
-  bind: () => () => "deprecated, do not use",
+  bind: () => (value, context) =>
+    context.island("cart-subtotal", () => ({ subtotal: cartSubtotalText(value) ?? "" }), NOTICE),
   examples: [
     {
       template: "{cart|cart-subtotal}",

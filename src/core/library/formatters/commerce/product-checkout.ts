@@ -1,10 +1,7 @@
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { addToCartButton } from "./add-to-cart-btn.js";
-import { addToCartProps } from "./add-to-cart-props.js";
-import { quantityField, quantityProps } from "./quantity-input.js";
-import { variantPickerProps } from "./variant-picker-props.js";
+import { checkoutProps } from "./checkout-props.js";
+import { quantityField } from "./quantity-input.js";
 import { variantPicker } from "./variants-select.js";
 
 export const productCheckout = defineFormatter({
@@ -17,8 +14,8 @@ export const productCheckout = defineFormatter({
     context.within(value, false, () => {
       const picker = variantPicker(value, context) ?? "";
       const quantity = quantityField(value, context) ?? "";
-      const props = () => checkoutProps(value, picker !== "", quantity !== "", context);
-      return context.island("product", props, picker + quantity + addToCartButton(context));
+      const fragment = picker + quantity + addToCartButton(context);
+      return context.island("product", () => checkoutProps(value, context), fragment);
     }),
   examples: [
     {
@@ -32,17 +29,3 @@ export const productCheckout = defineFormatter({
     },
   ],
 });
-
-/** The parts for the browser; the innermost frame holds the product. */
-export function checkoutProps(
-  product: Value,
-  picks: boolean,
-  counts: boolean,
-  context: RenderContext,
-): Value {
-  return {
-    picker: picks ? variantPickerProps(product, context) : null,
-    quantity: counts ? quantityProps(product, context) : null,
-    button: addToCartProps(product, context),
-  };
-}

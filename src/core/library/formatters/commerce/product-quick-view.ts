@@ -2,6 +2,7 @@ import { member, type Path, parseSegment } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
+import { quickViewProps } from "./quick-view-props.js";
 import { siteText } from "./site-text.js";
 
 export const productQuickView = defineFormatter({
@@ -29,7 +30,8 @@ export const productQuickView = defineFormatter({
       const group = found === undefined ? name : toText(found);
       const id = escapeAttribute(toText(member(value, "id")));
       const text = escapeAttribute(siteText("productQuickViewText", context));
-      return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(group)}">${text}</span>`;
+      const fragment = `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(group)}">${text}</span>`;
+      return context.island("quick-view", () => quickViewProps(value, group, context), fragment);
     };
   },
   examples: [

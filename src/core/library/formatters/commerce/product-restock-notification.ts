@@ -1,13 +1,20 @@
+import { variantKeys } from "../../../../model/commerce/cart-entry.js";
 import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
 import { type RestockMessages, restockMessages, restockViews } from "../../../../model/commerce/restock.js";
+import { isVariantAvailable } from "../../../../model/commerce/stock.js";
+import { variantsOf } from "../../../../model/commerce/variants.js";
+import { restockTexts } from "../../../../model/commerce/visitor-texts.js";
+import { formTexts } from "../../../../model/forms/texts.js";
+import { ownTexts } from "../../../../model/social/texts.js";
 import { member, type Path } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
+import { toText, writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { writtenMarkup } from "./written-markup.js";
+import { chargeVariants } from "./charge-variants.js";
+import { localizedStrings } from "./site-text.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];
 const SITE_KEY: Path = ["website", "captchaSettings", "siteKey"];
@@ -31,7 +38,16 @@ export const productRestockNotification = defineFormatter({
       mailingListOptInByDefault: member(settings, "mailingListOptInByDefault") ?? null,
       captchaSiteKey: context.resolve(SITE_KEY) ?? null,
     };
-    return context.within(defaults, false, () => restockForms(value, settings, context));
+    return context.within(defaults, false, () => {
+      const forms: RestockForm[] = [];
+      for (const view of restockViews(settings)) {
+        context.charge(1);
+        forms.push(context.within(view as Value, false, () => restockForm(context)));
+      }
+      const fragment = markup(value, forms, settings, context);
+      if (forms.length === 0) return fragment;
+      return context.island("restock-form", () => restockProps(value, forms, settings, context), fragment);
+    });
   },
   examples: [
     {
@@ -58,10 +74,37 @@ export const productRestockNotification = defineFormatter({
   ],
 });
 
-function restockForms(product: Value, settings: Value, context: RenderContext): string {
+/** What the form of one view shows. */
+interface RestockForm {
+  readonly variantId: string;
+  readonly hiddenByDefault: boolean;
+  readonly mailingList: "absent" | "empty" | "checked";
+  readonly captcha: boolean;
+}
+
+/** The form of the view in the innermost frame; what the view lacks is looked for further out. */
+function restockForm(context: RenderContext): RestockForm {
+  return {
+    variantId: writtenText(context.resolve(VARIANT_ID)),
+    hiddenByDefault: isTruthy(context.resolve(HIDDEN)),
+    mailingList: !isTruthy(context.resolve(SIGN_UP))
+      ? "absent"
+      : isTruthy(context.resolve(OPT_IN))
+        ? "checked"
+        : "empty",
+    captcha: isTruthy(context.resolve(CAPTCHA)),
+  };
+}
+
+function markup(
+  product: Value,
+  forms: readonly RestockForm[],
+  settings: Value,
+  context: RenderContext,
+): string {
   const id = escapeAttribute(toText(member(product, "id")));
   const { invitation, placeholder, button, mailingList } = restockMessages(settings);
-  const markup = {
+  const texts = {
     invitation: escapeAttribute(invitation),
     placeholder: escapeAttribute(placeholder),
     button: escapeAttribute(button),
@@ -69,33 +112,52 @@ function restockForms(product: Value, settings: Value, context: RenderContext): 
   };
   // Published markup begins so, even where no form follows.
   let result = "\n\n\n\n\n\n";
-  for (const view of restockViews(settings)) {
-    context.charge(1);
-    result += context.within(view as Value, false, () => restockForm(id, markup, context));
+  for (const form of forms) {
+    result += formMarkup(id, form, texts);
     if (result.length > context.longestText) break;
   }
   return result;
 }
 
-/** The form of the view in the innermost frame; what the view lacks is looked for further out. */
-function restockForm(id: string, markup: RestockMessages, context: RenderContext): string {
-  const variant = writtenMarkup(context.resolve(VARIANT_ID));
-  const hidden = isTruthy(context.resolve(HIDDEN)) ? " hidden" : "";
-  let mailing = "";
-  if (isTruthy(context.resolve(SIGN_UP))) {
-    const checked = isTruthy(context.resolve(OPT_IN)) ? " checked" : "";
-    mailing = `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${markup.mailingList}</label>`;
-  }
-  const captcha = isTruthy(context.resolve(CAPTCHA)) ? '  <div class="captcha-container"></div>' : "";
+function formMarkup(id: string, form: RestockForm, texts: RestockMessages): string {
+  const hidden = form.hiddenByDefault ? " hidden" : "";
+  const checked = form.mailingList === "checked" ? " checked" : "";
+  const mailing =
+    form.mailingList === "absent"
+      ? ""
+      : `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${texts.mailingList}</label>`;
+  const captcha = form.captcha ? '  <div class="captcha-container"></div>' : "";
   return `
-<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${variant}"${hidden}>
-  <span class="product-restock-cta">${markup.invitation}</span>
+<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${escapeAttribute(form.variantId)}"${hidden}>
+  <span class="product-restock-cta">${texts.invitation}</span>
   <form class="product-restock-form" action="#">
-    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${markup.placeholder}">
-    <input class="sqs-editable-button" type="submit" value="${markup.button}">
+    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${texts.placeholder}">
+    <input class="sqs-editable-button" type="submit" value="${texts.button}">
   </form>
 ${mailing}
 ${captcha}
 </div>
 `;
+}
+
+/** The forms for the browser, with the variants by whose choice they are shown. */
+function restockProps(
+  product: Value,
+  forms: readonly RestockForm[],
+  settings: Value,
+  context: RenderContext,
+): Value {
+  chargeVariants(product, context);
+  const strings = localizedStrings(context);
+  return {
+    productId: toText(member(product, "id")),
+    forms: forms.map((form) => ({ ...form })),
+    messages: { ...restockMessages(settings) },
+    variants: variantsOf(product).map((variant) => ({
+      id: variantKeys(variant).id,
+      available: isVariantAvailable(product, variant),
+    })),
+    texts: ownTexts(strings, restockTexts),
+    formTexts: ownTexts(strings, formTexts),
+  };
 }

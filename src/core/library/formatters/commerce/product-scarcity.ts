@@ -1,6 +1,8 @@
 import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import { scarcityViews, showsScarcity } from "../../../../model/commerce/scarcity.js";
+import { scarceVariants, scarcityViews, showsScarcity } from "../../../../model/commerce/scarcity.js";
+import { variantsOf } from "../../../../model/commerce/variants.js";
 import { member, type Path } from "../../../values/path.js";
+import { sizeOf } from "../../../values/size.js";
 import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
@@ -8,7 +10,7 @@ import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { formatMessage } from "../../locale/message.js";
-import { jsonAttribute } from "./json-attribute.js";
+import { jsonAttribute, jsonText } from "./json-attribute.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];
 const ATTRIBUTES: Path = ["attributes"];
@@ -23,7 +25,11 @@ export const productScarcity = defineFormatter({
   parameters: [],
   bind: () => (value, context) => {
     const settings = merchandisingOf(value, context.resolve(CONTEXT)) as Value;
-    return showsScarcity(settings) ? scarcityMessages(settings, context) : value;
+    if (!showsScarcity(settings)) return value;
+    const messages = scarcityMessages(settings, context);
+    const fragment = markup(messages, context);
+    if (fragment === "") return fragment;
+    return context.island("scarcity", () => scarcityProps(value, messages, context), fragment);
   },
   examples: [
     {
@@ -49,27 +55,63 @@ export const productScarcity = defineFormatter({
   ],
 });
 
-function scarcityMessages(settings: Value, context: RenderContext): string {
+/** A message of the merchandising: its text, and the attributes of the variant that it speaks of. */
+interface Message {
+  readonly text: string;
+  readonly attributes: Value;
+}
+
+function scarcityMessages(settings: Value, context: RenderContext): readonly Message[] {
   // Null, not missing: a text further out is not meant.
   const defaults = { scarcityText: member(settings, "scarcityText") ?? null };
   return context.within(defaults, false, () => {
-    let result = "";
+    const messages: Message[] = [];
+    let length = 0;
     for (const view of scarcityViews(settings)) {
       context.charge(1);
-      result += context.within(view as Value, false, () => scarcityMessage(context));
-      if (result.length > context.longestText) break;
+      const message = context.within(view as Value, false, () => scarcityMessage(context));
+      messages.push(message);
+      length += message.text.length;
+      if (length > context.longestText) break;
     }
-    return result;
+    return messages;
   });
 }
 
 /** The message of the view in the innermost frame; what the view lacks is looked for further out. */
-function scarcityMessage(context: RenderContext): string {
-  const attributes = context.resolve(ATTRIBUTES);
+function scarcityMessage(context: RenderContext): Message {
   const qtyInStock = context.resolve(IN_STOCK);
-  const text = formatMessage(toText(context.resolve(TEXT)), [qtyInStock], { qtyInStock }, context);
-  const marks = isTruthy(attributes)
-    ? ` data-variant-attributes="${jsonAttribute(attributes, context)}" hidden`
-    : "";
-  return `\n  <div class="product-scarcity"${marks}>\n    ${escapeAttribute(text)}\n  </div>\n`;
+  return {
+    text: formatMessage(toText(context.resolve(TEXT)), [qtyInStock], { qtyInStock }, context),
+    attributes: context.resolve(ATTRIBUTES),
+  };
+}
+
+function markup(messages: readonly Message[], context: RenderContext): string {
+  let result = "";
+  for (const { text, attributes } of messages) {
+    const marks = isTruthy(attributes)
+      ? ` data-variant-attributes="${jsonAttribute(attributes, context)}" hidden`
+      : "";
+    result += `\n  <div class="product-scarcity"${marks}>\n    ${escapeAttribute(text)}\n  </div>\n`;
+    if (result.length > context.longestText) break;
+  }
+  return result;
+}
+
+/** The messages for the browser, each with the variants that it speaks of. */
+function scarcityProps(product: Value, messages: readonly Message[], context: RenderContext): Value {
+  const count = variantsOf(product).length;
+  return {
+    itemId: toText(member(product, "id")),
+    variantCount: count,
+    messages: messages.map(({ text, attributes }) => {
+      context.charge(1 + count * sizeOf(attributes));
+      return {
+        text,
+        attributes: isTruthy(attributes) ? jsonText(attributes, context) : null,
+        variants: scarceVariants(product, attributes),
+      };
+    }),
+  };
 }

@@ -1,16 +1,13 @@
-import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import { canGetBadge, type ProductStatus, productStatus as statusOf } from "../../../../model/commerce/status.js";
-import { read, textOf } from "../../../../model/json.js";
-import type { Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import {
+  canGetBadge,
+  type ProductStatus,
+  productStatus as statusOf,
+} from "../../../../model/commerce/status.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { chargeVariants } from "./charge-variants.js";
-import { siteText } from "./site-text.js";
 import { statusProps } from "./status-props.js";
-
-const CONTEXT: Path = ["productMerchandisingContext"];
+import { statusText } from "./status-text.js";
 
 export const productStatus = defineFormatter({
   name: "product-status",
@@ -47,17 +44,4 @@ export const productStatus = defineFormatter({
 
 function badgeMarkup(status: ProductStatus, text: string): string {
   return `<div class="product-mark ${status}">${escapeAttribute(text)}</div>`;
-}
-
-export function statusText(status: ProductStatus, product: Value, context: RenderContext): string {
-  return status === "sale" ? siteText("productSaleText", context) : soldOutText(product, context);
-}
-
-export function soldOutText(product: Value, context: RenderContext): string {
-  if (textOf(read(product, "id")) !== "") {
-    const custom = read(merchandisingOf(product, context.resolve(CONTEXT)), "customSoldOutText");
-    const text = textOf(custom);
-    if (text !== "") return text;
-  }
-  return siteText("productSoldOutText", context);
 }

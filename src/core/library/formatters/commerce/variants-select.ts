@@ -1,5 +1,4 @@
 import { type ProductOption, productOptions } from "../../../../model/commerce/options.js";
-import { productTypeOf } from "../../../../model/commerce/product-type.js";
 import { follow, member, type Path } from "../../../values/path.js";
 import { sizeOf } from "../../../values/size.js";
 import { isTruthy } from "../../../values/truthiness.js";
@@ -7,9 +6,8 @@ import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { formatMessage } from "../../locale/message.js";
 import { jsonAttribute } from "./json-attribute.js";
-import { siteText } from "./site-text.js";
+import { optionTexts, type PickerTexts, pickerTexts } from "./picker-texts.js";
 import { variantPickerProps } from "./variant-picker-props.js";
 import { writtenMarkup } from "./written-markup.js";
 
@@ -58,12 +56,6 @@ export const variantsSelect = defineFormatter({
   ],
 });
 
-/** Messages of the picker: the title of an option, and the invitation to choose. */
-export interface PickerTexts {
-  readonly title: string;
-  readonly select: string;
-}
-
 /** The picker of a product, as HTML; undefined where there is nothing to choose. */
 export function variantPicker(product: Value, context: RenderContext): string | undefined {
   const content = follow(product, CONTENT);
@@ -85,22 +77,6 @@ export function variantPicker(product: Value, context: RenderContext): string | 
     result += optionMarkup(option, texts, context);
   }
   return `${result}\n  </div>\n`;
-}
-
-export function pickerTexts(product: Value, context: RenderContext): PickerTexts {
-  if (productTypeOf(product) === "gift-card") {
-    const select = siteText("giftCardVariantSelectText", context);
-    return { title: siteText("giftCardValueDisplayText", context), select };
-  }
-  return { title: "{name}", select: siteText("productVariantSelectText", context) };
-}
-
-/** What an option is called, and how a visitor is asked to choose. */
-export function optionTexts(name: string, texts: PickerTexts, context: RenderContext): PickerTexts {
-  return {
-    title: formatMessage(texts.title, [name], { name }, context),
-    select: formatMessage(texts.select, [name], { variantName: name }, context),
-  };
 }
 
 function optionMarkup({ name, values }: ProductOption, texts: PickerTexts, context: RenderContext): string {

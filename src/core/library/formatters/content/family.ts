@@ -1,10 +1,12 @@
 import type { FormatterDefinition } from "../../define.js";
 import { absUrl } from "./abs-url.js";
 import { audioPlayer } from "./audio-player.js";
+import { block } from "./block.js";
 import { capitalize } from "./capitalize.js";
 import { childImageMeta } from "./child-image-meta.js";
 import { colorWeight } from "./color-weight.js";
 import { coverImageMeta } from "./cover-image-meta.js";
+import { form } from "./form.js";
 import { height } from "./height.js";
 import { humanizeDuration } from "./humanize-duration.js";
 import { image } from "./image.js";
@@ -12,6 +14,7 @@ import { imageColor } from "./image-color.js";
 import { imageMeta } from "./image-meta.js";
 import { imageSrcset } from "./image-srcset.js";
 import { itemClasses } from "./item-classes.js";
+import { newsletter } from "./newsletter.js";
 import { resizedHeightForWidth } from "./resized-height-for-width.js";
 import { resizedWidthForHeight } from "./resized-width-for-height.js";
 import { squarespaceThumbnailForHeight } from "./squarespace-thumbnail-for-height.js";
@@ -23,10 +26,12 @@ import { width } from "./width.js";
 export const contentFormatters: readonly FormatterDefinition[] = [
   absUrl,
   audioPlayer,
+  block,
   capitalize,
   childImageMeta,
   colorWeight,
   coverImageMeta,
+  form,
   height,
   humanizeDuration,
   image,
@@ -34,6 +39,7 @@ export const contentFormatters: readonly FormatterDefinition[] = [
   imageMeta,
   imageSrcset,
   itemClasses,
+  newsletter,
   resizedHeightForWidth,
   resizedWidthForHeight,
   squarespaceThumbnailForHeight,

@@ -25,9 +25,14 @@ export const commentLink = defineFormatter({
       const className = attribute("class", "sqs-comment-link sqs-disqus-comment-link");
       return `\n  <a ${attribute("href", url)} ${className} ${dataId}></a>\n`;
     }
-    const href = attribute("href", `${url}#comments-${id}`);
-    const text = linkText(nearest(value, COUNT, context));
-    return `\n  <a ${href} ${attribute("class", "sqs-comment-link")} ${dataId}>\n${text}  </a>\n`;
+    const href = `${url}#comments-${id}`;
+    const { count, noun } = countWords(nearest(value, COUNT, context));
+    const start = `<a ${attribute("href", href)} ${attribute("class", "sqs-comment-link")} ${dataId}>`;
+    return context.island(
+      "comment-link",
+      () => ({ href, id, text: `${count} ${noun}`.trimStart() }),
+      `\n  ${start}\n  ${escapeHtml(count)}\n  ${noun}\n  </a>\n`,
+    );
   },
   examples: [
     {
@@ -44,6 +49,6 @@ export const commentLink = defineFormatter({
 });
 
 /** The count as it is in the data; only the numbers 0 and 1 have words of their own. */
-function linkText(count: Value): string {
-  return `  ${count === 0 ? "No" : escapeHtml(writtenText(count))}\n  Comment${count === 1 ? "" : "s"}\n`;
+function countWords(count: Value): { count: string; noun: string } {
+  return { count: count === 0 ? "No" : writtenText(count), noun: count === 1 ? "Comment" : "Comments" };
 }

@@ -1,4 +1,5 @@
-import { usesDisqus } from "../../../../model/content/comments.js";
+import { areCommentsOpen, commentCount, usesDisqus } from "../../../../model/content/comments.js";
+import { commentTexts, ownTexts } from "../../../../model/social/texts.js";
 import { member } from "../../../values/path.js";
 import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
@@ -12,6 +13,7 @@ const SETTINGS = ["websiteSettings"];
 const ID = ["id"];
 const ITEM = ["item"];
 const COLLECTION = ["collection"];
+const LOCALIZED_STRINGS = ["localizedStrings"];
 
 export const comments = defineFormatter({
   name: "comments",
@@ -21,9 +23,27 @@ export const comments = defineFormatter({
     "An item; its `id`, the `item` or else the `collection` being commented on are also looked for in the scope around it.",
   parameters: [],
   bind: () => (value, context) => {
-    const disqus = usesDisqus(nearest(value, SETTINGS, context));
-    const attributes = disqus ? attribute("id", "disqus_thread") : subject(value, context);
-    return `\n  <div class="squarespace-comments" ${attributes}></div>\n`;
+    const settings = nearest(value, SETTINGS, context);
+    if (usesDisqus(settings)) return container(attribute("id", "disqus_thread"));
+    const anchor = `comments-${writtenText(nearest(value, ID, context))}`;
+    const subject = subjectOf(value, context);
+    if (subject === undefined) return container(attribute("id", anchor));
+    const { kind, commented } = subject;
+    const subjectId = writtenText(member(commented, "id"));
+    const publicCommentCount = writtenText(member(commented, "publicCommentCount"));
+    const commentState = writtenText(member(commented, "commentState"));
+    const data = `${attribute(`data-${kind}-id`, subjectId)} ${attribute("data-public-comment-count", publicCommentCount)} ${attribute("data-comment-state", commentState)}`;
+    const props = () => ({
+      anchor,
+      subject: kind,
+      subjectId,
+      publicCommentCount,
+      commentState,
+      count: commentCount(commented),
+      open: areCommentsOpen(commented, settings),
+      texts: ownTexts(context.resolve(LOCALIZED_STRINGS), commentTexts),
+    });
+    return context.island("comments", props, container(`${attribute("id", anchor)} ${data}`));
   },
   examples: [
     {
@@ -40,18 +60,14 @@ export const comments = defineFormatter({
   ],
 });
 
-function subject(value: Value, context: RenderContext): string {
-  const id = attribute("id", `comments-${writtenText(nearest(value, ID, context))}`);
+/** What is commented on: the item in scope, else the collection. */
+function subjectOf(value: Value, context: RenderContext) {
   const item = nearest(value, ITEM, context);
-  if (isTruthy(item)) return `${id} ${subjectAttributes("data-item-id", item)}`;
+  if (isTruthy(item)) return { kind: "item", commented: item };
   const collection = nearest(value, COLLECTION, context);
-  if (isTruthy(collection)) return `${id} ${subjectAttributes("data-collection-id", collection)}`;
-  return id;
+  return isTruthy(collection) ? { kind: "collection", commented: collection } : undefined;
 }
 
-function subjectAttributes(idName: string, commented: Value): string {
-  const id = attribute(idName, writtenText(member(commented, "id")));
-  const count = attribute("data-public-comment-count", writtenText(member(commented, "publicCommentCount")));
-  const state = attribute("data-comment-state", writtenText(member(commented, "commentState")));
-  return `${id} ${count} ${state}`;
+function container(attributes: string): string {
+  return `\n  <div class="squarespace-comments" ${attributes}></div>\n`;
 }

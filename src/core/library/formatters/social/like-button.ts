@@ -1,3 +1,4 @@
+import { likeTexts, ownTexts } from "../../../../model/social/texts.js";
 import { member } from "../../../values/path.js";
 import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
@@ -8,6 +9,7 @@ import { nearest } from "./scope/nearest.js";
 const SETTINGS = ["websiteSettings"];
 const ID = ["id"];
 const LIKE_COUNT = ["likeCount"];
+const LOCALIZED_STRINGS = ["localizedStrings"];
 const ICON = '<span class="like-icon"></span>';
 const COUNTER = '<span class="like-count"></span>';
 
@@ -20,9 +22,14 @@ export const likeButton = defineFormatter({
   bind: () => (value, context) => {
     if (!isTruthy(value)) return "";
     if (!isTruthy(member(nearest(value, SETTINGS, context), "simpleLikingEnabled"))) return "";
-    const id = attribute("data-item-id", writtenText(nearest(value, ID, context)));
-    const count = attribute("data-like-count", writtenText(nearest(value, LIKE_COUNT, context)));
-    return `\n  <span class="sqs-simple-like" ${id} ${count}>\n    ${ICON}\n    ${COUNTER}\n  </span>\n`;
+    const itemId = writtenText(nearest(value, ID, context));
+    const likeCount = writtenText(nearest(value, LIKE_COUNT, context));
+    const data = `${attribute("data-item-id", itemId)} ${attribute("data-like-count", likeCount)}`;
+    return context.island(
+      "like-button",
+      () => ({ itemId, likeCount, texts: ownTexts(context.resolve(LOCALIZED_STRINGS), likeTexts) }),
+      `\n  <span class="sqs-simple-like" ${data}>\n    ${ICON}\n    ${COUNTER}\n  </span>\n`,
+    );
   },
   examples: [
     {

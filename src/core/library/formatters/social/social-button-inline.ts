@@ -8,7 +8,7 @@ export const socialButtonInline = defineFormatter({
     "Writes the container of an item's share buttons as part of a line of text, on sites that have share buttons.",
   accepts: "An item; whatever it lacks stays empty.",
   parameters: [],
-  bind: () => (value, context) => shareContainer("span", "inline-style", value, context),
+  bind: () => (value, context) => shareContainer("inline-style", value, context),
   examples: [
     {
       template: "{i|social-button-inline}",

@@ -8,7 +8,7 @@ export const socialButton = defineFormatter({
     "Writes the container of an item's share buttons as a button of its own, on sites that have share buttons.",
   accepts: "An item; whatever it lacks stays empty.",
   parameters: [],
-  bind: () => (value, context) => shareContainer("div", "button-style", value, context),
+  bind: () => (value, context) => shareContainer("button-style", value, context),
   examples: [
     {
       template: "{i|social-button}",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { coreFormatters } from "../../../../../src/core/library/formatters/core/family.js";
 import type { Value } from "../../../../../src/core/values/value.js";
 import { createEngine } from "../../../../../src/index.js";
+import { endsSoon } from "../../../../support/hang-guard.js";
 import { bush, deepArray, deepObject } from "../../../values/nested.js";
 
 const engine = createEngine();
@@ -49,10 +50,8 @@ describe("core formatters", () => {
   test.each(coreFormatters.map(({ name }) => name))("%s ends soon whatever it is given", (name) => {
     for (const value of data) {
       for (const text of ["", " a"]) {
-        const start = performance.now();
-        const found = codes(`${name}${text}`, { a: value });
+        const found = endsSoon(() => codes(`${name}${text}`, { a: value }));
         expect(found.filter((code) => !code.startsWith("limit-"))).toEqual([]);
-        expect(performance.now() - start).toBeLessThan(2000);
       }
     }
   });

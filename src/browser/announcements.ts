@@ -1,0 +1,17 @@
+/** Detail of the event `platen:error`, which bubbles from the island's element. */
+export interface IslandErrorDetail {
+  readonly block: string;
+  readonly error: unknown;
+}
+
+/** Tells the page that a block failed. Nothing is written to the console: who wants to know listens. */
+export function announceError(element: HTMLElement, block: string, error: unknown): void {
+  const detail: IslandErrorDetail = { block, error };
+  element.dispatchEvent(new CustomEvent("platen:error", { bubbles: true, detail }));
+}
+
+/** Tells the page that a block's handlers are in place. */
+export function announceAlive(element: HTMLElement, block: string): void {
+  element.dataset["alive"] = "";
+  element.dispatchEvent(new CustomEvent("platen:alive", { bubbles: true, detail: { block } }));
+}

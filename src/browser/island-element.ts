@@ -1,0 +1,38 @@
+import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
+import { Island, type IslandWorld } from "./island.js";
+import { triggers } from "./when/triggers.js";
+import { whenParsed } from "./when-parsed.js";
+
+/** Defines the element that islands travel in; those that are on the page begin at once. */
+export function defineIslandElement(world: IslandWorld): void {
+  class PlatenIsland extends HTMLElement {
+    #island: Island | undefined;
+    #stopWaiting: (() => void) | undefined;
+
+    connectedCallback(): void {
+      if (this.#island === undefined) this.#stopWaiting ??= whenParsed(this, () => this.#begin());
+    }
+
+    disconnectedCallback(): void {
+      // Moving an element takes it out and puts it in again.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#stopWaiting?.();
+        this.#stopWaiting = undefined;
+        this.#island?.end();
+        this.#island = undefined;
+      });
+    }
+
+    #begin(): void {
+      const marker = readMarker(this);
+      // An island is never inside another one; what looks like it came from somebody's content.
+      const inside = this.parentElement?.closest(ISLAND_ELEMENT) ?? null;
+      if (marker === undefined || inside !== null) return;
+      const island = new Island(this, marker, world);
+      this.#island = island;
+      this.#stopWaiting = triggers[marker.when](this, () => island.awaken());
+    }
+  }
+  if (customElements.get(ISLAND_ELEMENT) === undefined) customElements.define(ISLAND_ELEMENT, PlatenIsland);
+}

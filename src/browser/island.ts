@@ -1,0 +1,91 @@
+import type { ComponentType } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { islandTree } from "../islands/island-tree.js";
+import { identifierPrefix, type Marker } from "../islands/marker.js";
+import type { IslandServices } from "../islands/services.js";
+import { announceAlive, announceError } from "./announcements.js";
+
+/** What islands need of the page they are on. */
+export interface IslandWorld {
+  readonly services: IslandServices;
+  /** The component of a block; rejects when there is none, or it cannot be fetched. */
+  readonly component: (block: string) => Promise<ComponentType>;
+}
+
+/** One island from the server's HTML to its end. */
+export class Island {
+  readonly #element: HTMLElement;
+  readonly #marker: Marker;
+  readonly #world: IslandWorld;
+  /** The server's HTML, which is put back when the component fails or is taken away. */
+  readonly #html: string;
+  #root: Root | undefined;
+  #life: Promise<void> | undefined;
+  #over = false;
+
+  constructor(element: HTMLElement, marker: Marker, world: IslandWorld) {
+    this.#element = element;
+    this.#marker = marker;
+    this.#world = world;
+    this.#html = element.innerHTML;
+  }
+
+  /** Hydrates, once. Settles when the island lives or has failed, and never rejects. */
+  awaken(): Promise<void> {
+    this.#life ??= this.#hydrate();
+    return this.#life;
+  }
+
+  /** Ends the island; the server's HTML is there again. */
+  end(): void {
+    if (this.#over) return;
+    this.#over = true;
+    if (this.#root === undefined) return;
+    this.#root.unmount();
+    this.#element.innerHTML = this.#html;
+  }
+
+  async #hydrate(): Promise<void> {
+    const { block, props, id } = this.#marker;
+    try {
+      const component = await this.#world.component(block);
+      if (this.#over) return;
+      await new Promise<void>((settle) => {
+        const fail = (error: unknown): void => {
+          // React is still at work when it tells.
+          queueMicrotask(() => {
+            this.end();
+            announceError(this.#element, block, error);
+            settle();
+          });
+        };
+        const alive = (): void => {
+          announceAlive(this.#element, block);
+          settle();
+        };
+        const { services } = this.#world;
+        this.#root = hydrateRoot(
+          this.#element,
+          islandTree({ component, props, services, onAlive: once(alive) }),
+          {
+            identifierPrefix: identifierPrefix(id),
+            onUncaughtError: fail,
+            onCaughtError: (error) => announceError(this.#element, block, error),
+            onRecoverableError: (error) => announceError(this.#element, block, error),
+          },
+        );
+      });
+    } catch (error) {
+      announceError(this.#element, block, error);
+    }
+  }
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    act();
+  };
+}

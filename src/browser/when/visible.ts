@@ -1,0 +1,30 @@
+import type { Trigger } from "./trigger.js";
+
+/** How far outside of the window an island comes to life, so that it is ready when it is seen. */
+const MARGIN = "200px";
+
+/** When the island is in the window, or nearly. */
+export const visible: Trigger = (element, awaken) => {
+  const boxes = watchable(element);
+  if (typeof IntersectionObserver !== "function" || boxes.length === 0) {
+    void awaken();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void awaken();
+    },
+    { rootMargin: MARGIN },
+  );
+  for (const box of boxes) observer.observe(box);
+  return () => observer.disconnect();
+};
+
+/** An island has no box of its own (`display: contents`), and what it holds may be hidden for now. */
+function watchable(element: HTMLElement): readonly Element[] {
+  const shown = [...element.children].filter((child) => child.getClientRects().length > 0);
+  if (shown.length > 0) return shown;
+  return element.parentElement === null ? [] : [element.parentElement];
+}

@@ -1,0 +1,62 @@
+import { Option } from "commander";
+import { allCodes } from "../../lint/config/read.js";
+import { type Explanation, explain as explanationOf, suggestCode } from "../../lint/explain.js";
+import { rules } from "../../lint/registry.js";
+import { exitCode } from "../exit-code.js";
+import { print } from "../output/print.js";
+import type { CliCommand } from "../registry.js";
+import { UsageFault } from "../usage-fault.js";
+
+export const explain: CliCommand = {
+  declare: (command, { world, finish }) =>
+    command
+      .argument("[code]", "code of a diagnostic; without one, all rules are listed")
+      .addOption(
+        new Option("-f, --format <format>", "what to write").choices(["text", "json"]).default("text"),
+      )
+      .action(async (code: string | undefined, { format }: { readonly format: "text" | "json" }) => {
+        await print(world.stdout, code === undefined ? list(format) : one(code, format));
+        finish(exitCode.clean);
+      }),
+};
+
+function list(format: "text" | "json"): string {
+  if (format === "json") return `${JSON.stringify(allCodes().map(explanationOf), null, 2)}\n`;
+  const width = Math.max(...rules.map(({ code }) => code.length));
+  const rows = rules.map(
+    ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
+  );
+  return `${rows.join("\n")}\n\nplaten explain CODE tells more, also about the codes of the language.\n`;
+}
+
+function one(code: string, format: "text" | "json"): string {
+  const found = explanationOf(code);
+  if (found === undefined) {
+    const suggestion = suggestCode(code);
+    const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
+    throw new UsageFault(`there is no code "${code}".${hint}`);
+  }
+  return format === "json" ? `${JSON.stringify(found, null, 2)}\n` : text(found);
+}
+
+const NEEDS: Readonly<Record<string, string>> = {
+  data: "Runs where there are data: --data FILE, or a JSON file of the same name beside the template.",
+  project: "Runs where the file belongs to a site: a folder with blocks, regions, collections or pages.",
+  json: "Runs on JSON and .conf files.",
+};
+
+function text({ code, level, summary, explanation, bad, good, needs, options }: Explanation): string {
+  const lines = [`${code} (${level})`, ""];
+  if (summary !== undefined) lines.push(summary, "");
+  lines.push(explanation);
+  if (needs !== undefined) lines.push("", NEEDS[needs] ?? "");
+  if (options !== undefined) lines.push("", `Options: ${JSON.stringify(options)}`);
+  for (const [title, examples] of [
+    ["Reported:", bad],
+    ["Not reported:", good],
+  ] as const) {
+    if (examples.length > 0)
+      lines.push("", title, ...examples.map((example) => `  ${example.replaceAll("\n", "\n  ")}`));
+  }
+  return `${lines.join("\n")}\n`;
+}

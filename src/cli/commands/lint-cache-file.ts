@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { LintCache } from "../../lint/lint-cache.js";
+import { asFileFault } from "../../store/file-fault.js";
+import { packageVersion } from "../package-facts.js";
+import type { World } from "../world.js";
+
+export const CACHE_FILE = ".platen-cache.json";
+
+/** A cache that lives in a file between runs. */
+export interface CacheFile {
+  readonly cache: LintCache;
+  readonly save: () => Promise<void>;
+}
+
+export async function openCache(world: World, location: string): Promise<CacheFile> {
+  const path = resolve(world.cwd, location);
+  // No cache, or one that cannot be read, is a cold one.
+  const document = await readFile(path, "utf8")
+    .then(
+      (text) => JSON.parse(text) as unknown,
+      () => undefined,
+    )
+    .catch(() => undefined);
+  const cache = new LintCache(packageVersion(), hash, document);
+  const save = async (): Promise<void> => {
+    const temporary = `${path}.${process.pid}.tmp`;
+    try {
+      // Written beside and moved, so that a run that is ended leaves no half of a file.
+      await writeFile(temporary, JSON.stringify(cache.document));
+      await rename(temporary, path);
+    } catch (error) {
+      throw asFileFault(error, location);
+    }
+  };
+  return { cache, save };
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}

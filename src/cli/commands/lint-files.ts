@@ -1,0 +1,80 @@
+import { stat } from "node:fs/promises";
+import { basename, dirname, relative, resolve, sep } from "node:path";
+import { isJsonPath } from "../../lint/lint-json.js";
+import { Directory } from "../../store/directory.js";
+import { asFileFault } from "../../store/file-fault.js";
+import { isTemplatePath } from "../../store/partials.js";
+import { UsageFault } from "../usage-fault.js";
+import type { World } from "../world.js";
+
+export interface LintFile {
+  readonly absolute: string;
+  /** As messages name it. */
+  readonly name: string;
+}
+
+/** Folders that make the folder which holds them a site. */
+const SITE_FOLDERS = new Set(["blocks", "regions", "collections", "pages"]);
+
+/**
+ * The files that the arguments of `lint` mean: files whatever they are called, and the templates, JSON and `.conf`
+ * files inside folders. `ignored` is asked about what is found in folders, not about what was named.
+ */
+export async function lintFiles(
+  world: World,
+  paths: readonly string[],
+  ignored: (absolute: string) => boolean,
+): Promise<LintFile[]> {
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    const absolute = resolve(world.cwd, path);
+    if (!(await isFolder(absolute, path))) {
+      found.set(absolute, path);
+      continue;
+    }
+    const inside = (await siteFiles(absolute, path)).filter((file) => !ignored(resolve(absolute, file)));
+    if (!inside.some(isTemplatePath)) throw new UsageFault(`${path}: there are no templates in this folder`);
+    const prefix = path.endsWith("/") ? path : `${path}/`;
+    for (const file of inside) {
+      const key = resolve(absolute, file);
+      if (!found.has(key)) found.set(key, prefix === "./" ? file : `${prefix}${file}`);
+    }
+  }
+  return [...found].map(([absolute, name]) => ({ absolute, name }));
+}
+
+async function siteFiles(folder: string, name: string): Promise<string[]> {
+  const directory = await Directory.open(folder, name);
+  return (await directory.list()).filter(
+    (path) => isTemplatePath(path) || (isJsonPath(path) && !path.split("/").includes("node_modules")),
+  );
+}
+
+/** The site that a file belongs to: the folder that holds its `blocks`, `pages` and so on. */
+export function siteOf(absolute: string): string | undefined {
+  for (let folder = dirname(absolute); folder !== dirname(folder); folder = dirname(folder)) {
+    if (SITE_FOLDERS.has(basename(folder))) return dirname(folder);
+  }
+  return undefined;
+}
+
+/** All templates of a site. Named as in the list of what is linted, where they are in it. */
+export async function siteTemplates(
+  world: World,
+  site: string,
+  listed: ReadonlyMap<string, string>,
+): Promise<LintFile[]> {
+  const paths = (await (await Directory.open(site)).list()).filter(isTemplatePath);
+  return paths.map((path) => {
+    const absolute = resolve(site, path);
+    return { absolute, name: listed.get(absolute) ?? relative(world.cwd, absolute).replaceAll(sep, "/") };
+  });
+}
+
+export async function isFolder(absolute: string, name: string): Promise<boolean> {
+  try {
+    return (await stat(absolute)).isDirectory();
+  } catch (error) {
+    throw asFileFault(error, name);
+  }
+}

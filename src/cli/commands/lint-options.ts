@@ -1,0 +1,66 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { allCodes } from "../../lint/config/read.js";
+import { suggestCode } from "../../lint/explain.js";
+import { isLevel, LEVELS, type Level } from "../../lint/level.js";
+import { reporters } from "../../lint/reporters/registry.js";
+import { CACHE_FILE } from "./lint-cache-file.js";
+
+export interface LintOptions {
+  readonly format: string;
+  readonly stdin?: boolean;
+  readonly stdinFilename?: string;
+  readonly config?: string;
+  readonly rule?: Readonly<Record<string, Level>>;
+  readonly data?: string;
+  readonly fix?: boolean;
+  readonly fixDryRun?: boolean;
+  readonly quiet?: boolean;
+  readonly maxWarnings?: number;
+  readonly cache?: boolean;
+  readonly cacheLocation: string;
+  readonly color?: boolean;
+}
+
+export function declareLintOptions(command: Command): Command {
+  return command
+    .argument("[paths...]", "template files, folders of them, or - for standard input")
+    .addOption(
+      new Option("-f, --format <format>", `what to write: ${reporters.map(({ name }) => name).join(", ")}`)
+        .choices(reporters.map(({ name }) => name))
+        .default("stylish"),
+    )
+    .option("-c, --config <file>", "configuration to use instead of the platen.config.json found above")
+    .option("-r, --rule <code:level>", "level of a rule; may be repeated", chosenLevel)
+    .option("-d, --data <file>", "JSON data of the page, for the rules that look values up")
+    .option("--fix", "repair in the files what can be repaired with certainty")
+    .option("--fix-dry-run", "show what --fix would do, and write nothing")
+    .option("-q, --quiet", "report errors only")
+    .option("--max-warnings <count>", "fail where there are more warnings than this", wholeNumber)
+    .option("--cache", "skip files that did not change since the last run")
+    .option("--cache-location <file>", "where the cache is kept", CACHE_FILE)
+    .option("--stdin", "lint standard input")
+    .option("--stdin-filename <name>", "what standard input is called, in messages and for its role")
+    .option("--color", "use colours even where there is no terminal")
+    .option("--no-color", "use no colours");
+}
+
+function chosenLevel(text: string, previous: Readonly<Record<string, Level>> = {}): Record<string, Level> {
+  const split = text.lastIndexOf(":");
+  const code = text.slice(0, split);
+  const level = text.slice(split + 1);
+  if (split < 1 || !isLevel(level)) {
+    throw new InvalidArgumentError(`Write it as CODE:LEVEL; levels are ${LEVELS.join(", ")}.`);
+  }
+  if (!allCodes().includes(code)) {
+    const suggestion = suggestCode(code);
+    throw new InvalidArgumentError(
+      `There is no code "${code}".${suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`}`,
+    );
+  }
+  return { ...previous, [code]: level };
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[0-9]{1,9}$/.test(text)) throw new InvalidArgumentError("Give a whole number.");
+  return Number(text);
+}

@@ -1,0 +1,34 @@
+import { print } from "../output/print.js";
+import type { World } from "../world.js";
+
+/** Runs that take longer than this show how far they are, in milliseconds. */
+const PATIENCE = 700;
+const INTERVAL = 100;
+const CLEAR_LINE = "\r\u001b[K";
+
+/** A line that counts files, on terminals and for long runs only. */
+export class Progress {
+  readonly #world: World;
+  readonly #total: number;
+  readonly #visible: boolean;
+  #next: number;
+  #shown = false;
+
+  constructor(world: World, total: number) {
+    this.#world = world;
+    this.#total = total;
+    this.#visible = "isTTY" in world.stderr && world.stderr.isTTY === true;
+    this.#next = world.clock() + PATIENCE;
+  }
+
+  async at(done: number): Promise<void> {
+    if (!this.#visible || this.#world.clock() < this.#next) return;
+    this.#next = this.#world.clock() + INTERVAL;
+    this.#shown = true;
+    await print(this.#world.stderr, `${CLEAR_LINE}linting ${done} of ${this.#total} files`);
+  }
+
+  async end(): Promise<void> {
+    if (this.#shown) await print(this.#world.stderr, CLEAR_LINE);
+  }
+}

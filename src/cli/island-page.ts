@@ -1,0 +1,35 @@
+import type { Segment } from "../core/library/fragment.js";
+import { Directory } from "../store/directory.js";
+import type { AssetManifest } from "../stream/browser-assets.js";
+import type { IslandReport } from "../stream/reports.js";
+import { packagePath } from "./package-facts.js";
+
+export interface IslandPage {
+  readonly html: string;
+  /** The islands that are shown as their static HTML, and why. */
+  readonly reports: readonly IslandReport[];
+}
+
+/**
+ * A page with its islands, whole. `assetsBase`: what the addresses of scripts and style sheets begin with; without it
+ * the page refers to none.
+ */
+export async function islandPage(
+  segments: readonly Segment[],
+  assetsBase: string | undefined,
+): Promise<IslandPage> {
+  const { pageHtml, readBrowserAssets } = await import("../stream/index.js");
+  const assets = assetsBase === undefined ? undefined : readBrowserAssets(await readManifest(), assetsBase);
+  const reports: IslandReport[] = [];
+  const { signal } = new AbortController();
+  let html = "";
+  for await (const part of pageHtml(segments, { assets, signal, report: (report) => reports.push(report) })) {
+    html += part;
+  }
+  return { html, reports };
+}
+
+async function readManifest(): Promise<AssetManifest> {
+  const folder = await Directory.open(packagePath("dist/assets"));
+  return JSON.parse(await folder.readText("manifest.json")) as AssetManifest;
+}

@@ -1,0 +1,25 @@
+import type { MarkupContent } from "vscode-languageserver";
+import { referenceEntry } from "../../core/library/reference.js";
+import type { Library } from "../../core/library/registry.js";
+import type { Keyword } from "../../core/syntax/instructions.js";
+import { entryMarkdown } from "../output/reference-markdown.js";
+import { instructionTexts } from "./instruction-texts.js";
+
+/** The reference has more of them; an editor's window is small. */
+const EXAMPLES = 2;
+
+/** What the reference says about a formatter or, with its question mark, a predicate. */
+export function callDocumentation(library: Library, name: string): MarkupContent | undefined {
+  const entry = referenceEntry(library, name);
+  if (entry === undefined) return undefined;
+  return markdown(entryMarkdown({ ...entry, examples: entry.examples.slice(0, EXAMPLES) }));
+}
+
+export function instructionDocumentation(keyword: Keyword): MarkupContent {
+  const { form, effect } = instructionTexts[keyword];
+  return markdown(`\`${form}\`\n\n${effect}`);
+}
+
+export function markdown(value: string): MarkupContent {
+  return { kind: "markdown", value };
+}

@@ -1,0 +1,46 @@
+import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import type { Severity } from "../../../core/diagnostics/diagnostic.js";
+import type { RuleSettings } from "../../../lint/config/settings.js";
+import { isJsonPath, lintJson } from "../../../lint/lint-json.js";
+import type { LintDiagnostic } from "../../../lint/problem.js";
+import { lintText } from "../../../lint/runner.js";
+import { parseJson } from "../../../store/json-document.js";
+import type { TemplateDocument } from "../template-document.js";
+import { type Fixture, nameOf, type TemplateView } from "../template-view.js";
+
+/** More of them are no list that anybody reads; a hostile megabyte has one in every other character. */
+const MOST = 1_000;
+
+/** What the linter finds in a document. `data` are those that `platen lint` would take. */
+export function findings(
+  view: TemplateView,
+  settings: RuleSettings,
+  data: Fixture | undefined,
+): readonly LintDiagnostic[] {
+  const { document, library, site } = view;
+  const input = { path: nameOf(document), text: document.text };
+  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson);
+  return lintText(input, {
+    library,
+    settings,
+    project: site?.project,
+    data: data && { value: data.value, explicit: false },
+  });
+}
+
+/** The same as an editor shows it. */
+export function diagnostics(document: TemplateDocument, found: readonly LintDiagnostic[]): Diagnostic[] {
+  return found.slice(0, MOST).map((one) => ({
+    range: document.range({ start: one.start.offset, end: one.end.offset }),
+    severity: SEVERITIES[one.severity],
+    code: one.code,
+    source: "platen",
+    message: one.help === undefined ? one.message : `${one.message} ${one.help}`,
+  }));
+}
+
+const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+};

@@ -1,0 +1,112 @@
+import { readLines, writeLines } from "./ndjson.js";
+import { PlatenError } from "./platen-error.js";
+import { named, register, registering } from "./registration.js";
+import { Transport, type TransportOptions } from "./transport.js";
+import type {
+  BatchInput,
+  BatchOutcome,
+  CallOptions,
+  Diagnostic,
+  Rendered,
+  RenderedStream,
+  RenderInput,
+  TemplateBundle,
+} from "./types.js";
+
+const NDJSON = "application/x-ndjson";
+
+/** Calls a Platen service. Needs nothing but `fetch`, streams and WebCrypto. */
+export class PlatenClient {
+  readonly #transport: Transport;
+
+  constructor(options: TransportOptions) {
+    this.#transport = new Transport(options);
+  }
+
+  /** Renders to a text, with what was found wrong. */
+  async render(input: RenderInput, options: CallOptions = {}): Promise<Rendered> {
+    return (await this.#render(input, "application/json", options)).json();
+  }
+
+  /** Renders to a stream of HTML. Not reading on holds the service back; cancelling ends its work. */
+  async renderStream(input: RenderInput, options: CallOptions = {}): Promise<RenderedStream> {
+    const reply = await this.#render(input, "text/html", options);
+    return {
+      html: reply.body ?? new Blob([]).stream(),
+      errors: Number(reply.headers.get("platen-errors")),
+      requestId: reply.headers.get("x-request-id") ?? "",
+    };
+  }
+
+  /**
+   * Renders one input after the other over a single connection. Inputs are taken no faster than outcomes are read. An
+   * outcome with a problem does not end the batch.
+   */
+  async *batch(
+    inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,
+    options: CallOptions = {},
+  ): AsyncGenerator<BatchOutcome, void, undefined> {
+    /** Sent and not answered yet; the service answers in order. */
+    const open: BatchInput[] = [];
+    async function* sent(): AsyncGenerator<object, void, undefined> {
+      for await (const input of inputs) {
+        open.push(input);
+        yield await named(input);
+      }
+    }
+    const reply = await this.#transport.call({
+      method: "POST",
+      path: "/render/batch",
+      headers: { "Content-Type": NDJSON, Accept: NDJSON },
+      body: writeLines(sent()),
+      signal: options.signal,
+    });
+    if (reply.body === null) return;
+    for await (const line of readLines(reply.body)) {
+      const outcome = line as BatchOutcome;
+      const input = open.shift();
+      yield input === undefined ? outcome : await this.#completed(input, outcome, options);
+    }
+  }
+
+  /** Sends a bundle ahead; renders that use it do so by themselves when they must. */
+  async registerTemplate(
+    bundle: TemplateBundle,
+    options: CallOptions = {},
+  ): Promise<{ readonly id: string; readonly diagnostics: readonly Diagnostic[] }> {
+    const { id, diagnostics = [] } = await register(this.#transport, "templates", bundle, options);
+    return { id, diagnostics };
+  }
+
+  /** Sends data ahead; renders that use them do so by themselves when they must. */
+  async registerData(base: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<string> {
+    return (await register(this.#transport, "data", base, options)).id;
+  }
+
+  #render(input: RenderInput, accept: string, options: CallOptions): Promise<Response> {
+    return registering(this.#transport, input, options, async () =>
+      this.#transport.call({
+        method: "POST",
+        path: "/render",
+        headers: { "Content-Type": "application/json", Accept: accept },
+        body: JSON.stringify(await named(input)),
+        signal: options.signal,
+      }),
+    );
+  }
+
+  /** An outcome that only lacks a registration is made good by a call of its own. */
+  async #completed(input: BatchInput, outcome: BatchOutcome, options: CallOptions): Promise<BatchOutcome> {
+    if (!("problem" in outcome) || !/^(?:template|data)-not-registered$/.test(outcome.problem.code)) {
+      return outcome;
+    }
+    const { id, ...rest } = input;
+    const name = id === undefined ? {} : { id };
+    try {
+      return { ...name, status: 200, ...(await this.render(rest, options)) };
+    } catch (error) {
+      if (!(error instanceof PlatenError) || error.problem === undefined) throw error;
+      return { ...name, status: error.status, problem: error.problem };
+    }
+  }
+}

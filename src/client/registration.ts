@@ -1,0 +1,57 @@
+import { canonicalJson } from "./canonical-json.js";
+import { contentId } from "./content-id.js";
+import { PlatenError } from "./platen-error.js";
+import type { Transport } from "./transport.js";
+import type { BatchInput, CallOptions, Diagnostic, RenderInput, TemplateBundle } from "./types.js";
+
+const JSON_TYPE = { "Content-Type": "application/json", Accept: "application/json" };
+
+/** The request as it travels: what was sent before is named by its hash. */
+export async function named(input: RenderInput | BatchInput): Promise<object> {
+  const { bundle, base, ...rest } = input;
+  return {
+    ...rest,
+    ...(bundle === undefined ? {} : { templateId: await contentId(bundle) }),
+    ...(base === undefined ? {} : { baseId: await contentId(base) }),
+  };
+}
+
+export async function register(
+  transport: Transport,
+  kind: "templates" | "data",
+  value: TemplateBundle | object,
+  { signal }: CallOptions,
+): Promise<{ readonly id: string; readonly diagnostics?: readonly Diagnostic[] }> {
+  const path = `/${kind}/${await contentId(value)}`;
+  const body = canonicalJson(value);
+  return (await transport.call({ method: "PUT", path, headers: JSON_TYPE, body, signal })).json();
+}
+
+/**
+ * Does `work`, and again after sending the service what it does not have. Each is sent at most once: a service that
+ * forgets it at once has no room for it.
+ */
+export async function registering<T>(
+  transport: Transport,
+  { bundle, base }: RenderInput | BatchInput,
+  options: CallOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const missing = new Map<string, () => Promise<unknown>>();
+  if (bundle !== undefined) {
+    missing.set("template-not-registered", () => register(transport, "templates", bundle, options));
+  }
+  if (base !== undefined) {
+    missing.set("data-not-registered", () => register(transport, "data", base, options));
+  }
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const send = error instanceof PlatenError ? missing.get(error.code) : undefined;
+      if (send === undefined) throw error;
+      missing.delete((error as PlatenError).code);
+      await send();
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic, RenderStats } from "../index.js";
+import type { TemplateBundle } from "../service/requests/register-request.js";
+import type { RenderRequest } from "../service/requests/render-request.js";
+
+export type { Diagnostic, RenderStats } from "../index.js";
+export type { TemplateBundle } from "../service/requests/register-request.js";
+
+/** What to render. A `bundle` or `base` is sent once and from then on named by its hash. */
+export interface RenderInput
+  extends Omit<RenderRequest, "template" | "templateId" | "partials" | "baseId" | "data"> {
+  /** A template to be sent with this request. Either this or `bundle`. */
+  readonly template?: string;
+  readonly partials?: Readonly<Record<string, string>>;
+  /** A template that many requests use. Do not change it after it was used. */
+  readonly bundle?: TemplateBundle;
+  /** Any JSON; an object where `base` is given. */
+  readonly data?: unknown;
+  /** Data that many requests use; members of `data` replace its members. Do not change it after it was used. */
+  readonly base?: Readonly<Record<string, unknown>>;
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly errors: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly stats: RenderStats;
+}
+
+export interface RenderedStream {
+  /** The page as UTF-8. */
+  readonly html: ReadableStream<Uint8Array>;
+  /** Errors in template and render together. */
+  readonly errors: number;
+  readonly requestId: string;
+}
+
+export interface BatchInput extends Omit<RenderInput, "caching"> {
+  readonly id?: string | number;
+}
+
+export type BatchOutcome =
+  | (Rendered & { readonly id?: string | number; readonly status: 200 })
+  | { readonly id?: string | number; readonly status: number; readonly problem: ProblemDocument };
+
+/** What the service answers where it does not do what it was asked (RFC 9457). */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** Stable; to be compared. */
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly requestId: string;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}

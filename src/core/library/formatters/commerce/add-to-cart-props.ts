@@ -1,0 +1,56 @@
+import { buttonLabel, needsChoice } from "../../../../model/commerce/button.js";
+import { variantKeys } from "../../../../model/commerce/cart-entry.js";
+import { productOptions } from "../../../../model/commerce/options.js";
+import { isSoldOut, isVariantAvailable } from "../../../../model/commerce/stock.js";
+import { variantsOf } from "../../../../model/commerce/variants.js";
+import { cartTexts } from "../../../../model/commerce/visitor-texts.js";
+import { formTexts } from "../../../../model/forms/texts.js";
+import { ownTexts } from "../../../../model/social/texts.js";
+import { member, type Path } from "../../../values/path.js";
+import { writtenText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { chargeVariants } from "./charge-variants.js";
+import { jsonText } from "./json-attribute.js";
+import { optionTexts, pickerTexts } from "./picker-texts.js";
+import { localizedStrings } from "./site-text.js";
+import { soldOutText } from "./status-text.js";
+import { subscriptionOptionId } from "./subscription-option-id.js";
+
+const CONTENT: Path = ["structuredContent"];
+const COLLECTION_ID: Path = ["collectionId"];
+const ID: Path = ["id"];
+
+/** The button for the browser; the innermost frame holds the product, what it lacks is looked for further out. */
+export function addToCartProps(product: Value, context: RenderContext): Value {
+  const content = context.resolve(CONTENT);
+  const whole: Value = { structuredContent: content };
+  chargeVariants(whole, context);
+  const form = member(content, "additionalFieldsForm");
+  const hasForm = isTruthy(form) && isTruthy(member(content, "additionalFieldsFormId"));
+  const subscribable = member(content, "isSubscribable");
+  const optionId = subscriptionOptionId(content, context);
+  const texts = pickerTexts(whole, context);
+  return {
+    collectionId: writtenText(context.resolve(COLLECTION_ID)),
+    itemId: writtenText(context.resolve(ID)),
+    productType: writtenText(member(content, "productType")),
+    useCustomLabel: writtenText(member(content, "useCustomAddButtonText")),
+    isSubscription: isTruthy(subscribable) ? writtenText(subscribable) : null,
+    subscriptionOptionId: optionId ?? null,
+    form: hasForm ? jsonText(form, context) : null,
+    label: buttonLabel(content, localizedStrings(context)),
+    soldOut: isSoldOut(whole),
+    soldOutText: soldOutText(product, context),
+    invitations: needsChoice(whole)
+      ? productOptions(whole).map(({ name }) => optionTexts(name, texts, context).select || name)
+      : [],
+    variants: variantsOf(whole).map((variant) => ({
+      ...variantKeys(variant),
+      available: isVariantAvailable(whole, variant),
+    })),
+    texts: ownTexts(localizedStrings(context), cartTexts),
+    formTexts: hasForm ? ownTexts(localizedStrings(context), formTexts) : {},
+  };
+}

@@ -1,0 +1,20 @@
+import { productOptions } from "../../../../model/commerce/options.js";
+import { takesQuantity } from "../../../../model/commerce/quantity.js";
+import type { Path } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { addToCartProps } from "./add-to-cart-props.js";
+import { quantityProps } from "./quantity-input.js";
+import { variantPickerProps } from "./variant-picker-props.js";
+
+const WEBSITE_SETTINGS: Path = ["websiteSettings"];
+
+/** Everything needed to buy a product, for the browser. */
+export function checkoutProps(product: Value, context: RenderContext): Value {
+  const counts = takesQuantity(product, context.resolve(WEBSITE_SETTINGS));
+  return context.within(product, false, () => ({
+    picker: productOptions(product).length > 0 ? variantPickerProps(product, context) : null,
+    quantity: counts ? quantityProps(product, context) : null,
+    button: addToCartProps(product, context),
+  }));
+}

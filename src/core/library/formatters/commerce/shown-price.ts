@@ -1,0 +1,82 @@
+import { fromPrice, normalPrice, salePrice } from "../../../../model/commerce/price-selection.js";
+import { productTypeOf } from "../../../../model/commerce/product-type.js";
+import { isOnSale } from "../../../../model/commerce/sale.js";
+import {
+  isSubscribable,
+  type SubscriptionPlan,
+  subscriptionPlanOf,
+} from "../../../../model/commerce/subscription-plan.js";
+import {
+  subscriptionDefaultText,
+  subscriptionTextKey,
+} from "../../../../model/commerce/subscription-text.js";
+import { presentText } from "../../../../model/commerce/texts.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { chargeVariants } from "./charge-variants.js";
+import type { ShownPrice } from "./price-fragment.js";
+import type { PricePrinter } from "./price-printer.js";
+import { localizedStrings, messageMarkup, siteText } from "./site-text.js";
+import { variesInPrice } from "./varied.js";
+
+/** The messages of a price, one for the lowest price and one for exact ones. */
+interface PriceTexts {
+  readonly from: string;
+  readonly exact: string;
+  readonly plan?: SubscriptionPlan;
+}
+
+/** What a product costs, as it is shown. */
+export function shownPrice(
+  product: Value,
+  printer: PricePrinter,
+  context: RenderContext,
+): ShownPrice | undefined {
+  chargeVariants(product, context);
+  if (isSubscribable(product)) {
+    const plan = subscriptionPlanOf(product);
+    if (plan === undefined) {
+      // Published texts for this case may name the price; it reads "true" there.
+      return from("true", { from: siteText("productPriceUnavailable", context), exact: "" }, context);
+    }
+    const varied = variesInPrice(product, context);
+    const key = subscriptionTextKey(plan, varied);
+    const text = presentText(localizedStrings(context), key, subscriptionDefaultText(plan, varied));
+    return choose(product, varied, { from: text, exact: text, plan }, printer, context);
+  }
+  if (productTypeOf(product) === "undefined") return undefined;
+  const varied = variesInPrice(product, context);
+  const texts = { from: varied ? siteText("productPriceFromText", context) : "", exact: "{price}" };
+  return choose(product, varied, texts, printer, context);
+}
+
+/** The first price that can be printed: the lowest of varied ones, the sale, the normal one. */
+function choose(
+  product: Value,
+  varied: boolean,
+  texts: PriceTexts,
+  printer: PricePrinter,
+  context: RenderContext,
+): ShownPrice | undefined {
+  const lowest = varied ? printer.print(fromPrice(product)) : "";
+  if (lowest !== "") return from(lowest, texts, context);
+  const sale = isOnSale(product) ? printer.print(salePrice(product)) : "";
+  const normal = printer.print(normalPrice(product));
+  if (sale !== "") {
+    return { layout: "sale", sale: exact(sale, texts, context), normal: exact(normal, texts, context) };
+  }
+  return normal === "" ? undefined : { layout: "normal", normal: exact(normal, texts, context) };
+}
+
+function from(price: string, texts: PriceTexts, context: RenderContext): ShownPrice {
+  const values = { fromPrice: price, price, ...planValues(texts.plan) };
+  return { layout: "from", from: messageMarkup(texts.from, values, context) };
+}
+
+function exact(price: string, texts: PriceTexts, context: RenderContext): string {
+  return messageMarkup(texts.exact, { price, ...planValues(texts.plan) }, context);
+}
+
+function planValues(plan: SubscriptionPlan | undefined) {
+  return { billingPeriodValue: plan?.period, duration: plan?.duration };
+}

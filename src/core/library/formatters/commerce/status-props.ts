@@ -1,0 +1,23 @@
+import { type ProductStatus, productStatus } from "../../../../model/commerce/status.js";
+import { hasVariants, narrowed, variantsOf } from "../../../../model/commerce/variants.js";
+import { read, textOf } from "../../../../model/json.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { chargeVariants } from "./charge-variants.js";
+import { statusText } from "./status-text.js";
+
+/** The badge for the browser: the product's own, and that of each variant where there is a choice. */
+export function statusProps(
+  product: Value,
+  status: ProductStatus | undefined,
+  context: RenderContext,
+): Value {
+  chargeVariants(product, context);
+  const statuses = hasVariants(product)
+    ? variantsOf(product).map((variant) => productStatus(narrowed(product, variant)) ?? null)
+    : [];
+  const shown = new Set([status, ...statuses].filter((each) => typeof each === "string"));
+  const texts: Record<string, string> = {};
+  for (const each of shown) texts[each] = statusText(each, product, context);
+  return { itemId: textOf(read(product, "id")), product: status ?? null, variants: statuses, texts };
+}

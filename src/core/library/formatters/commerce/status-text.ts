@@ -1,0 +1,23 @@
+import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
+import type { ProductStatus } from "../../../../model/commerce/status.js";
+import { read, textOf } from "../../../../model/json.js";
+import type { Path } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { siteText } from "./site-text.js";
+
+const CONTEXT: Path = ["productMerchandisingContext"];
+
+/** What a badge says, not yet escaped. */
+export function statusText(status: ProductStatus, product: Value, context: RenderContext): string {
+  return status === "sale" ? siteText("productSaleText", context) : soldOutText(product, context);
+}
+
+export function soldOutText(product: Value, context: RenderContext): string {
+  if (textOf(read(product, "id")) !== "") {
+    const custom = read(merchandisingOf(product, context.resolve(CONTEXT)), "customSoldOutText");
+    const text = textOf(custom);
+    if (text !== "") return text;
+  }
+  return siteText("productSoldOutText", context);
+}

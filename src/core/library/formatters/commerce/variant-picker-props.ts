@@ -1,0 +1,32 @@
+import { combinationsOf } from "../../../../model/commerce/choice.js";
+import { productOptions } from "../../../../model/commerce/options.js";
+import { follow, member, type Path } from "../../../values/path.js";
+import { sizeOf } from "../../../values/size.js";
+import { writtenText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { jsonText } from "./json-attribute.js";
+import { optionTexts, pickerTexts } from "./picker-texts.js";
+import { soldOutText } from "./status-text.js";
+
+const CONTENT: Path = ["structuredContent"];
+
+/** The picker for the browser. Attributes that sites read travel as the text that they have in the static fragment. */
+export function variantPickerProps(product: Value, context: RenderContext): Value {
+  const content = follow(product, CONTENT);
+  const variants = member(content, "variants");
+  const options = productOptions(product);
+  context.charge(1 + sizeOf(variants) * options.length);
+  const texts = pickerTexts(product, context);
+  return {
+    itemId: writtenText(member(product, "id")),
+    variants: jsonText(variants, context),
+    subscriptionPlan: isTruthy(member(content, "isSubscribable"))
+      ? jsonText(member(content, "subscriptionPlan"), context)
+      : null,
+    options: options.map(({ name, values }) => ({ name, ...optionTexts(name, texts, context), values })),
+    combinations: combinationsOf(product, options).map(({ values, available }) => ({ values, available })),
+    soldOutText: soldOutText(product, context),
+  };
+}

@@ -1,0 +1,132 @@
+import { blockTypes } from "../../../../model/enumerations/block-type.js";
+import { member } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter, type FormatterDefinition } from "../../define.js";
+import { Fragment } from "../../fragment.js";
+import { productCheckout } from "../commerce/product-checkout.js";
+import { albumBlock } from "./block/album.js";
+import { audioBlock } from "./block/audio.js";
+import { buttonBlock } from "./block/button.js";
+import { codeBlock } from "./block/code.js";
+import type { BlockContent } from "./block/content.js";
+import { embedBlock } from "./block/embed.js";
+import { galleryBlock } from "./block/gallery.js";
+import { horizontalRuleBlock } from "./block/horizontal-rule.js";
+import { htmlBlock } from "./block/html.js";
+import { imageBlock } from "./block/image.js";
+import { linkBlock } from "./block/link.js";
+import { mapBlock } from "./block/map.js";
+import { markdownBlock } from "./block/markdown.js";
+import { quoteBlock } from "./block/quote.js";
+import { spacerBlock } from "./block/spacer.js";
+import { twitterBlock } from "./block/twitter.js";
+import { videoBlock } from "./block/video.js";
+import { form } from "./form.js";
+import { newsletter } from "./newsletter.js";
+
+type BlockTypeName = keyof typeof blockTypes;
+
+/** What each type that a page can show is written by. */
+const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
+  html: htmlBlock,
+  map: mapBlock,
+  image: imageBlock,
+  twitter: twitterBlock,
+  gallery: galleryBlock,
+  form: asWrittenBy(form),
+  link: linkBlock,
+  spacer: spacerBlock,
+  embed: embedBlock,
+  code: codeBlock,
+  quote: quoteBlock,
+  video: videoBlock,
+  audio: audioBlock,
+  product: asWrittenBy(productCheckout),
+  markdown: markdownBlock,
+  horizontalrule: horizontalRuleBlock,
+  newsletter: asWrittenBy(newsletter),
+  button: buttonBlock,
+  album: albumBlock,
+};
+
+const names = new Map<Value, BlockTypeName>([["divider", "horizontalrule"]]);
+for (const name of Object.keys(blockTypes) as BlockTypeName[])
+  names.set(name, name).set(blockTypes[name], name);
+
+export const block = defineFormatter({
+  name: "block",
+  family: "content",
+  summary: "Writes a content block of a page body.",
+  accepts:
+    "`{type, value}`: the type by number or name, what is in the block by the type. A type that cannot be shown writes nothing and is reported.",
+  parameters: [],
+  bind: () => (value, context) => {
+    const type = member(value, "type");
+    const name = names.get(type);
+    const content = name === undefined ? undefined : contents[name];
+    if (name === undefined || content === undefined) {
+      context.report("formatter-failure", problem(type, name));
+      return "";
+    }
+    const inside = content(member(value, "value"), context);
+    return inside === "" ? "" : wrapped(name, inside);
+  },
+  examples: [
+    {
+      template: "{.repeated section blocks}{@|block}{.end}",
+      data: {
+        blocks: [
+          { type: "quote", value: { quote: "Less, but better", source: "D. R." } },
+          { type: 47 },
+          { type: "markdown", value: { text: "# Hello *world*" } },
+        ],
+      },
+      output:
+        '<div class="sqs-block quote-block sqs-block-quote" data-block-type="31"><div class="sqs-block-content"><figure><blockquote><p>Less, but better</p></blockquote><figcaption class="source">— D. R.</figcaption></figure></div></div>' +
+        '<div class="sqs-block horizontalrule-block sqs-block-horizontalrule" data-block-type="47"><div class="sqs-block-content"><hr></div></div>' +
+        '<div class="sqs-block markdown-block sqs-block-markdown" data-block-type="44"><div class="sqs-block-content"><h1>Hello <em>world</em></h1>\n</div></div>',
+    },
+    {
+      template: "{b|block}",
+      data: {
+        b: {
+          type: "button",
+          value: {
+            buttonText: "Book & pay",
+            clickthroughUrl: { url: "/book", newWindow: true },
+            alignment: "center",
+            size: "medium",
+          },
+        },
+      },
+      output:
+        '<div class="sqs-block button-block sqs-block-button" data-block-type="53"><div class="sqs-block-content"><div class="sqs-block-button-container" data-alignment="center" data-button-size="medium"><a class="sqs-block-button-element" href="/book" target="_blank" rel="noopener">Book &amp; pay</a></div></div></div>',
+    },
+    { template: "[{b|block}]", data: { b: { type: "hologram", value: {} } }, output: "[]" },
+  ],
+});
+
+/** The element that published sites style blocks by. Islands inside stay islands. */
+function wrapped(name: BlockTypeName, inside: string | Fragment): string | Fragment {
+  const start = `<div class="sqs-block ${name}-block sqs-block-${name}" data-block-type="${blockTypes[name]}"><div class="sqs-block-content">`;
+  const end = "</div></div>";
+  if (typeof inside === "string") return start + inside + end;
+  return new Fragment([{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: end }]);
+}
+
+/** A block with a formatter of its own is what that writes for the block's value. */
+function asWrittenBy(formatter: FormatterDefinition): BlockContent {
+  const format = formatter.bind([]);
+  return (value, context: RenderContext) => {
+    const written = context.within(value, false, () => format(value, context, [value]));
+    return written instanceof Fragment || typeof written === "string" ? written : "";
+  };
+}
+
+/** Types are data: only a short one is repeated in a message. */
+function problem(type: Value, name: BlockTypeName | undefined): string {
+  if (name !== undefined) return `blocks of type ${name} (${blockTypes[name]}) cannot be shown`;
+  const short = typeof type === "number" || (typeof type === "string" && type.length <= 40);
+  return short ? `there is no block type ${type}` : "the block has no type";
+}

@@ -1,0 +1,9 @@
+import { follow, member } from "../../../../values/path.js";
+import { toText } from "../../../../values/text.js";
+import type { BlockContent } from "./content.js";
+
+const OEMBED_HTML = ["oembed", "html"];
+
+/** `{html}` or `{oembed: {html}}`: what the owner embeds, as it is. */
+export const embedBlock: BlockContent = (value) =>
+  toText(member(value, "html")) || toText(follow(value, OEMBED_HTML));

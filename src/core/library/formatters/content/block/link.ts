@@ -1,0 +1,15 @@
+import { member } from "../../../../values/path.js";
+import { toText } from "../../../../values/text.js";
+import { escapeHtml } from "../../../escape.js";
+import { linkAttributes, targetOf } from "./address.js";
+import type { BlockContent } from "./content.js";
+
+/** `{text, clickthroughUrl, description}`. Without a text the address is shown, without an address nothing. */
+export const linkBlock: BlockContent = (value) => {
+  const target = targetOf(value);
+  if (target.url === "") return "";
+  const text = toText(member(value, "text")).trim() || target.url;
+  const description = toText(member(value, "description"));
+  const more = description === "" ? "" : ` <span class="description">${escapeHtml(description)}</span>`;
+  return `<p><a${linkAttributes(target)}>${escapeHtml(text)}</a>${more}</p>`;
+};

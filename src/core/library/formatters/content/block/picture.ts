@@ -1,0 +1,39 @@
+import { blockTypes } from "../../../../../model/enumerations/block-type.js";
+import { altText } from "../../../../../model/images/alt-text.js";
+import { parseSize } from "../../../../../model/images/size.js";
+import { srcsetOfVariants } from "../../../../../model/images/srcset.js";
+import { member } from "../../../../values/path.js";
+import { toText } from "../../../../values/text.js";
+import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { attribute } from "../markup/attribute.js";
+
+/**
+ * An image that needs no script: it loads late, in the size that the screen asks for, and keeps its place meanwhile.
+ * "" without an address.
+ *
+ * @param alt as it is in the data, not escaped
+ */
+export function picture(image: Value, alt: string, context: RenderContext): string {
+  const source = toText(member(image, "assetUrl"));
+  if (source === "") return "";
+  const variants = toText(member(image, "systemDataVariants"));
+  context.charge(variants.length >>> 6);
+  const srcset = variants === "" ? "" : srcsetOfVariants(image, context.longestText);
+  const widths = srcset === "" ? "" : ` ${attribute("srcset", srcset)} sizes="100vw"`;
+  const size = parseSize(member(image, "originalSize"));
+  const room = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
+  return `<img ${attribute("src", source)}${widths} ${attribute("alt", alt)}${room} loading="lazy">`;
+}
+
+/** What the owner wrote for those who do not see the image. */
+export function writtenAlt(image: Value): string {
+  return altText(image, blockTypes.image);
+}
+
+/** What stands in where nobody wrote anything: title, body or file name. */
+export function anyAlt(image: Value, context: RenderContext): string {
+  const body = member(image, "body");
+  if (typeof body === "string") context.charge(body.length >>> 6);
+  return writtenAlt(image) || altText(image, undefined);
+}

@@ -1,0 +1,13 @@
+import { member } from "../../../../values/path.js";
+import { toText } from "../../../../values/text.js";
+import { escapeHtml } from "../../../escape.js";
+import type { BlockContent } from "./content.js";
+
+/** `{quote, source}`, both plain text. */
+export const quoteBlock: BlockContent = (value) => {
+  const quote = toText(member(value, "quote"));
+  if (quote === "") return "";
+  const source = toText(member(value, "source"));
+  const caption = source === "" ? "" : `<figcaption class="source">— ${escapeHtml(source)}</figcaption>`;
+  return `<figure><blockquote><p>${escapeHtml(quote)}</p></blockquote>${caption}</figure>`;
+};

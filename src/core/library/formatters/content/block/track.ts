@@ -1,0 +1,23 @@
+import { follow, member } from "../../../../values/path.js";
+import { toText } from "../../../../values/text.js";
+import type { Value } from "../../../../values/value.js";
+import { escapeHtml } from "../../../escape.js";
+import { attribute } from "../markup/attribute.js";
+import { safeAddress } from "./address.js";
+
+const ASSET_URL = ["structuredContent", "audioAssetUrl"];
+
+/** A recording: `audioAssetUrl`, directly or in `structuredContent`, `title` and `author`. "" without an address. */
+export function track(value: Value): string {
+  const source = safeAddress(toText(member(value, "audioAssetUrl") ?? follow(value, ASSET_URL)));
+  if (source === "") return "";
+  const title = toText(member(value, "title"));
+  const author = toText(member(value, "author"));
+  const words = title !== "" && author !== "" ? `${title} — ${author}` : title || author;
+  const name = words || "Recording";
+  const caption = words === "" ? "" : `<figcaption>${escapeHtml(words)}</figcaption>`;
+  // Browsers that cannot play it show the link.
+  const link = `<a ${attribute("href", source)}>${escapeHtml(name)}</a>`;
+  const player = `<audio controls preload="none" ${attribute("src", source)} ${attribute("aria-label", name)}>${link}</audio>`;
+  return `<figure>${caption}${player}</figure>`;
+}

@@ -1,0 +1,81 @@
+import { formLook } from "../../../../model/forms/field-look.js";
+import { type FormBlock, readFormBlock } from "../../../../model/forms/form.js";
+import { type FormTexts, replacedTexts, textsWith } from "../../../../model/forms/texts.js";
+import { isObject, type Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { fieldList } from "./markup/form/field-list.js";
+import {
+  captchaContainer,
+  errorRegion,
+  formIdControl,
+  submitButton,
+  writtenBlock,
+} from "./markup/form/form-parts.js";
+import { formReading, saveAddress } from "./markup/form/form-reading.js";
+import { openTag } from "./markup/form/open-tag.js";
+
+export const form = defineFormatter({
+  name: "form",
+  family: "content",
+  summary:
+    "Writes a form that posts as it is and, as an island, checks its fields and is sent without leaving the page.",
+  accepts:
+    "A form, or a form block with the form in `form`; anything else writes nothing. It posts to `websiteSettings.formAddress` where the site has one.",
+  parameters: [],
+  bind: () => (value, context) => {
+    if (!isObject(value)) return "";
+    const reading = formReading(value, context);
+    const address = saveAddress(context);
+    const block = readFormBlock(value, reading);
+    const texts = replacedTexts(reading.localizedStrings);
+    return context.island(
+      "form",
+      () => ({ ...block, address, texts }) as unknown as Value,
+      formMarkup(block, address, textsWith(texts), context),
+    );
+  },
+  examples: [
+    {
+      template: "{f|form}",
+      data: {
+        f: { id: "f1", fields: [{ id: "mail", type: "email", title: "Email", required: true }] },
+        localizedStrings: { formRequiredMark: "*" },
+      },
+      output:
+        '<div class="form-wrapper" data-form-id="f1" data-form-type="1"><div class="form-inner-wrapper"><div class="form-problem form-problem-above" role="alert"></div><form action="/api/form/SaveFormSubmission" method="post"><input type="hidden" name="formId" value="f1"><div class="form-error" role="alert" tabindex="-1"></div><div class="field-list"><div class="form-item field email required"><div class="field-error" id="form-f1-0-error"></div><label class="title" for="form-f1-0-field">Email<span class="required"> *</span></label><input class="field-element" id="form-f1-0-field" name="mail" type="email" autocomplete="email" inputmode="email" required></div></div><div class="form-button-wrapper"><button type="submit" class="button sqs-system-button sqs-editable-button">Submit</button><span class="form-progress" role="status"></span></div></form><div class="form-problem form-problem-below"></div></div></div>',
+    },
+    { template: "[{f|form}]", data: { f: "no form" }, output: "[]" },
+  ],
+});
+
+function formMarkup(
+  { form, lightbox }: FormBlock,
+  address: string,
+  texts: FormTexts,
+  context: RenderContext,
+): string {
+  const root = openTag("div", {
+    class: "form-wrapper",
+    "data-form-id": form.id,
+    "data-form-type": `${form.type}`,
+  });
+  const body = [
+    '<div class="form-inner-wrapper"><div class="form-problem form-problem-above" role="alert"></div>',
+    openTag("form", { action: address, method: "post" }),
+    formIdControl(form),
+    errorRegion("form-error"),
+    `<div class="field-list">${fieldList(form, texts, formLook, context)}</div>`,
+    captchaContainer(form),
+    `<div class="form-button-wrapper">${submitButton(form, "button sqs-system-button sqs-editable-button")}</div>`,
+    writtenBlock("form-disclaimer", form.disclaimerMessage),
+    '</form><div class="form-problem form-problem-below"></div></div>',
+  ].join("");
+  return `${root}${lightbox === null ? body : unfolding(lightbox.buttonLabel, body)}</div>`;
+}
+
+/** What opens in a lightbox once a script runs unfolds in its place before. */
+function unfolding(label: string, body: string): string {
+  return `<details class="lightbox-form"><summary class="lightbox-handle button sqs-system-button sqs-editable-button">${escapeAttribute(label)}</summary>${body}</details>`;
+}

@@ -1,0 +1,47 @@
+import { fieldClass } from "../../../../../../model/forms/field-look.js";
+import type { QuestionField } from "../../../../../../model/forms/fields.js";
+import { escapeAttribute } from "../../../../escape.js";
+import type { StaticField } from "./field.js";
+import { openTag } from "./open-tag.js";
+
+/** A field with one control: region for errors, label, description, the control. */
+export function labelledField(
+  { field, prefix, texts, look }: StaticField<QuestionField>,
+  control: string,
+): string {
+  const label = openTag("label", { class: `title${look.title}`, for: `${prefix}-field` });
+  return `${frame(field, prefix, look)}${label}${title(field, texts)}</label>${description(field, prefix)}${control}</div>`;
+}
+
+/** A field with several controls, named by the title as a group. */
+export function groupField(
+  { field, prefix, texts, look }: StaticField<QuestionField>,
+  controls: string,
+): string {
+  const group = openTag("fieldset", { "aria-describedby": describedBy(field, prefix) });
+  const legend = openTag("legend", { class: `title${look.title}` });
+  return `${frame(field, prefix, look)}${group}${legend}${title(field, texts)}</legend>${description(field, prefix)}${controls}</fieldset></div>`;
+}
+
+export function describedBy(field: QuestionField, prefix: string, counted = false): string | undefined {
+  const own = field.description === "" ? "" : `${prefix}-description`;
+  if (!counted) return own || undefined;
+  return own === "" ? `${prefix}-count` : `${own} ${prefix}-count`;
+}
+
+function frame(field: QuestionField, prefix: string, look: StaticField["look"]): string {
+  return `${openTag("div", { class: fieldClass(field, look) })}${openTag("div", { class: "field-error", id: `${prefix}-error` })}</div>`;
+}
+
+function title(field: QuestionField, texts: StaticField["texts"]): string {
+  const mark = field.required
+    ? `<span class="required"> ${escapeAttribute(texts.formRequiredMark)}</span>`
+    : "";
+  return escapeAttribute(field.title) + mark;
+}
+
+function description(field: QuestionField, prefix: string): string {
+  if (field.description === "") return "";
+  const open = openTag("div", { class: "description", id: `${prefix}-description` });
+  return `${open}${escapeAttribute(field.description)}</div>`;
+}

@@ -1,0 +1,63 @@
+import { type FieldLook, fieldClass } from "../../../../../../model/forms/field-look.js";
+import type { Form } from "../../../../../../model/forms/form.js";
+import type { FormTexts } from "../../../../../../model/forms/texts.js";
+import type { RenderContext } from "../../../../context.js";
+import { escapeAttribute } from "../../../../escape.js";
+import type { StaticField } from "./field.js";
+import { choicesField, likertField, partsField } from "./group-controls.js";
+import { openTag } from "./open-tag.js";
+import { lineField, selectField, textareaField } from "./single-controls.js";
+
+/** The fields of a form, in order, as they are before anybody typed. */
+export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context: RenderContext): string {
+  const start = idStart(form.id);
+  let result = "";
+  const room = (written: string): boolean => {
+    context.charge(1);
+    return result.length + written.length <= context.longestText;
+  };
+  for (let i = 0; i < form.fields.length; i++) {
+    const field = form.fields[i];
+    if (field === undefined || !room("")) break;
+    result += fieldMarkup({ field, prefix: `${start}-${i}`, texts, look, room });
+  }
+  return result;
+}
+
+/** What ids begin with: unique for each form, and without the blanks that would split a list of ids. */
+function idStart(formId: string): string {
+  return `form-${formId.replace(/\s/g, "_")}`;
+}
+
+function fieldMarkup(given: StaticField): string {
+  const { field, look } = given;
+  switch (field.type) {
+    case "hidden":
+      return openTag("input", { type: "hidden", name: field.id, value: field.value });
+    case "section": {
+      const text = field.description === "" ? "" : block("description", field.description);
+      return `${openTag("div", { class: fieldClass(field, look) })}${block("title", field.title)}${text}</div>`;
+    }
+    case "textarea":
+      return textareaField({ ...given, field });
+    case "select":
+      return selectField({ ...given, field });
+    case "checkbox":
+    case "radio":
+      return choicesField({ ...given, field });
+    case "likert":
+      return likertField({ ...given, field });
+    case "name":
+    case "address":
+    case "date":
+    case "time":
+    case "phone":
+      return partsField({ ...given, field });
+    default:
+      return lineField({ ...given, field });
+  }
+}
+
+function block(className: string, text: string): string {
+  return `<div class="${className}">${escapeAttribute(text)}</div>`;
+}

@@ -1,0 +1,29 @@
+import { captchaClass } from "../../../../../../model/forms/captcha.js";
+import { FORM_ID_NAME } from "../../../../../../model/forms/control-names.js";
+import type { Form } from "../../../../../../model/forms/form.js";
+import { escapeAttribute } from "../../../../escape.js";
+import { openTag } from "./open-tag.js";
+
+/** What a form posts beside its fields where no script runs. */
+export function formIdControl(form: Form): string {
+  return openTag("input", { type: "hidden", name: FORM_ID_NAME, value: form.id });
+}
+
+/** Where it is said what is wrong with the form as a whole. */
+export function errorRegion(className: string): string {
+  return `${openTag("div", { class: className, role: "alert", tabindex: "-1" })}</div>`;
+}
+
+export function captchaContainer(form: Form): string {
+  return form.captcha === null ? "" : `<div class="${captchaClass(form.captcha)}"></div>`;
+}
+
+export function submitButton(form: Form, className: string): string {
+  const button = openTag("button", { type: "submit", class: className });
+  return `${button}${escapeAttribute(form.submitButtonText)}</button><span class="form-progress" role="status"></span>`;
+}
+
+/** HTML that the site's editor wrote, in an element of its own; nothing for none. */
+export function writtenBlock(className: string, html: string): string {
+  return html === "" ? "" : `<div class="${className}">${html}</div>`;
+}

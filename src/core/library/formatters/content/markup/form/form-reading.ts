@@ -1,0 +1,31 @@
+import type { FieldReading } from "../../../../../../model/forms/fields.js";
+import { SAVE_ADDRESS } from "../../../../../../model/forms/save-address.js";
+import { member } from "../../../../../values/path.js";
+import { toText } from "../../../../../values/text.js";
+import { isObject, type Value } from "../../../../../values/value.js";
+import type { RenderContext } from "../../../../context.js";
+
+const ADDRESS = ["websiteSettings", "formAddress"];
+const LOCALIZED_STRINGS = ["localizedStrings"];
+
+/** How formatters read a form: in the site's words, and counting what they visit. */
+export function formReading(value: Value, context: RenderContext): FieldReading {
+  chargeTexts(value, context);
+  chargeTexts(member(value, "form"), context);
+  return {
+    localizedStrings: context.resolve(LOCALIZED_STRINGS),
+    visit: () => context.charge(1),
+  };
+}
+
+/** Where forms post to without a script. */
+export function saveAddress(context: RenderContext): string {
+  return toText(context.resolve(ADDRESS)) || SAVE_ADDRESS;
+}
+
+/** Members may be JSON texts, which are read as a whole. */
+function chargeTexts(value: Value, context: RenderContext): void {
+  if (typeof value === "string") context.charge(value.length >>> 6);
+  if (!isObject(value)) return;
+  for (const text of Object.values(value)) if (typeof text === "string") context.charge(text.length >>> 6);
+}

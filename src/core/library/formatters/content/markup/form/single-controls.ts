@@ -1,0 +1,75 @@
+import { characterCount } from "../../../../../../model/forms/character-count.js";
+import { lineControlOf } from "../../../../../../model/forms/controls.js";
+import type {
+  ChoiceField,
+  CurrencyField,
+  LineField,
+  TextareaField,
+} from "../../../../../../model/forms/fields.js";
+import { escapeAttribute } from "../../../../escape.js";
+import type { StaticField } from "./field.js";
+import { describedBy, labelledField } from "./field-frame.js";
+import { openTag } from "./open-tag.js";
+
+export function lineField(given: StaticField<LineField | CurrencyField>): string {
+  const { field, prefix, look } = given;
+  const { type, autocomplete, inputMode } = lineControlOf(field);
+  const input = openTag("input", {
+    class: `field-element${look.control}`,
+    id: `${prefix}-field`,
+    name: field.id,
+    type,
+    autocomplete: autocomplete || undefined,
+    inputmode: inputMode || undefined,
+    placeholder: field.placeholder || undefined,
+    required: field.required,
+    "aria-describedby": describedBy(field, prefix),
+  });
+  const symbol = field.type === "currency" ? field.symbol : "";
+  return labelledField(
+    given,
+    symbol === ""
+      ? input
+      : `<div class="currency"><span class="currency-symbol">${escapeAttribute(symbol)}</span>${input}</div>`,
+  );
+}
+
+export function textareaField(given: StaticField<TextareaField>): string {
+  const { field, prefix, look } = given;
+  const count = characterCount(0, field.maxLength);
+  const textarea = openTag("textarea", {
+    class: `field-element${look.control}`,
+    id: `${prefix}-field`,
+    name: field.id,
+    rows: "4",
+    placeholder: field.placeholder || undefined,
+    required: field.required,
+    "aria-describedby": describedBy(field, prefix, count !== undefined),
+  });
+  const counter =
+    count === undefined
+      ? ""
+      : `${openTag("div", { class: "character-count", id: `${prefix}-count`, "aria-live": "off" })}${count.text}</div>`;
+  return labelledField(given, `${textarea}</textarea>${counter}`);
+}
+
+export function selectField(given: StaticField<ChoiceField>): string {
+  const { field, prefix, texts, look, room } = given;
+  let result = openTag("select", {
+    class: `field-element${look.control}`,
+    id: `${prefix}-field`,
+    name: field.id,
+    required: field.required,
+    "aria-describedby": describedBy(field, prefix),
+  });
+  result += optionTag("", texts.formSelectOption);
+  for (const option of field.options) {
+    if (!room(result)) break;
+    result += optionTag(option, option);
+  }
+  return labelledField(given, `${result}</select>`);
+}
+
+export function optionTag(value: string, text: string): string {
+  return `${openTag("option", { value })}${escapeAttribute(text)}</option>`;
+}

@@ -1,0 +1,139 @@
+import type { Span } from "../source/span.js";
+import { splitArguments } from "./build/parts.js";
+import { REFERENCE, WORD } from "./tokens/lexical.js";
+
+/** What may be written at the cursor; the span is the beginning of it that is there already. */
+export type Expected = Span &
+  (
+    /** An instruction or a predicate, from the dot on. */
+    | { readonly kind: "instruction" }
+    /** `owner` is what stands before the last dot. The target of a section is looked for in its scope only. */
+    | {
+        readonly kind: "reference";
+        readonly owner: string;
+        readonly target: boolean;
+        /** Instructions, or predicates, may stand here as well; the tag has only just begun. */
+        readonly or?: "instruction" | "predicate";
+      }
+    | { readonly kind: "formatter" }
+    | { readonly kind: "predicate" }
+    /** `index` counts from 0. */
+    | {
+        readonly kind: "argument";
+        readonly of: "formatter" | "predicate";
+        readonly name: string;
+        readonly index: number;
+      }
+    | { readonly kind: "partial" }
+    /** The name of a local variable that is being set. */
+    | { readonly kind: "local" }
+  );
+
+/** Nobody types longer tags; braces of minified scripts may be further away. */
+const LONGEST = 4_000;
+
+/**
+ * What may come next at `offset`, judged by what stands between it and the brace before it. Unlike the tree, this works
+ * on tags that are not complete yet. Undefined where no tag is being written.
+ */
+export function unfinishedTag(source: string, offset: number): Expected | undefined {
+  const from = Math.max(0, offset - LONGEST);
+  const before = source.slice(from, offset);
+  const brace = before.lastIndexOf("{");
+  if (brace === -1 || before.indexOf("}", brace) !== -1) return undefined;
+  const content = before.slice(brace + 1);
+  const found = content.startsWith(".") ? instruction(content) : variable(content, false);
+  if (found === undefined) return undefined;
+  const { prefix, ...expected } = found;
+  return { ...expected, start: offset - prefix.length, end: offset } as Expected;
+}
+
+type Found = Record<string, unknown> & { readonly prefix: string };
+
+function matching(text: string, pattern: RegExp): readonly string[] | undefined {
+  const found = pattern.exec(text);
+  return found === null ? undefined : found.slice(1).map((part) => part ?? "");
+}
+
+/** A reference of which any part, or nothing, has been written: all before its last dot, and the rest. */
+function reference(text: string, more: Record<string, unknown> = {}): Found | undefined {
+  const parts = matching(text, /^((?:[@$\w-]+\.)*)([@$\w-]*)$/);
+  if (parts === undefined) return undefined;
+  const [owner = "", prefix = ""] = parts;
+  return { kind: "reference", target: false, ...more, owner: owner.slice(0, -1), prefix };
+}
+
+const FIRST_REFERENCES = new RegExp(`^${REFERENCE}(?: *, *${REFERENCE})*$`);
+const CALL = new RegExp(`^(${WORD})([\\s\\S]+)$`);
+
+/** References, and the formatters behind them. */
+function variable(content: string, inTag: boolean): Found | undefined {
+  const pipe = content.indexOf("|");
+  if (pipe === -1) {
+    const comma = content.lastIndexOf(",");
+    if (comma !== -1 && !FIRST_REFERENCES.test(content.slice(0, comma))) return undefined;
+    const rest = content.slice(comma + 1);
+    const begins = content === "" && !inTag;
+    return reference(comma === -1 ? rest : rest.trimStart(), begins ? { or: "instruction" } : {});
+  }
+  if (!FIRST_REFERENCES.test(content.slice(0, pipe))) return undefined;
+  const last = content.slice(content.lastIndexOf("|") + 1);
+  const [name, list] = matching(last, CALL) ?? [];
+  if (name !== undefined && list !== undefined && !/^[\w-]*$/.test(list)) {
+    return call("formatter", name, list);
+  }
+  return /^[\w-]*$/.test(last) ? { kind: "formatter", prefix: last } : undefined;
+}
+
+function call(of: "formatter" | "predicate", name: string, list: string): Found {
+  const values = splitArguments(list);
+  const prefix = values.at(-1) ?? "";
+  const index = values.length - 1;
+  if (of === "formatter" && name === "apply" && index === 0) return { kind: "partial", prefix };
+  return { kind: "argument", of, name, index, prefix };
+}
+
+const PREDICATE_CALL = new RegExp(`^(${WORD}\\?)([\\s\\S]+)$`);
+
+function instruction(content: string): Found | undefined {
+  if (/^\.(?:[\w-]*\??|repeated\s+[a-z]*|alternates\s+[a-z]*)$/.test(content)) {
+    return { kind: "instruction", prefix: content };
+  }
+  const [dotted, dottedList] = matching(content.slice(1), PREDICATE_CALL) ?? [];
+  if (dotted !== undefined && dottedList !== undefined) return call("predicate", dotted, dottedList);
+  const [keyword, operand = ""] = matching(content, /^\.([a-z-]+(?:(?<=repeated)\s+section)?)\s+([\s\S]*)$/) ?? [];
+  return keyword === undefined ? undefined : OPERANDS[keyword.replace(/\s+/, " ")]?.(operand);
+}
+
+const OPERANDS: Readonly<Record<string, (operand: string) => Found | undefined>> = {
+  section: (operand) => reference(operand, { target: true }),
+  "repeated section": (operand) => reference(operand, { target: true }),
+  if: (operand) => {
+    const [name, list] = matching(operand, PREDICATE_CALL) ?? [];
+    if (name !== undefined && list !== undefined) return call("predicate", name, list);
+    const operator = Math.max(operand.lastIndexOf("&&"), operand.lastIndexOf("||"));
+    if (operator !== -1) return reference(operand.slice(operator + 2).trimStart());
+    return reference(operand, operand.includes(".") ? {} : { or: "predicate" });
+  },
+  or: (operand) => {
+    const [name, list] = matching(operand, PREDICATE_CALL) ?? [];
+    if (name !== undefined && list !== undefined) return call("predicate", name, list);
+    return /^[\w-]*$/.test(operand) ? { kind: "predicate", prefix: operand } : undefined;
+  },
+  var: (operand) => {
+    const [rest] = matching(operand, /^@[\w-]+\s+([\s\S]*)$/) ?? [];
+    if (rest !== undefined) return variable(rest, true);
+    return /^@?[\w-]*$/.test(operand) ? { kind: "local", prefix: operand } : undefined;
+  },
+  ctx: (operand) => {
+    const [rest] = matching(operand, /=([^=\s]*)$/) ?? [];
+    return rest === undefined ? undefined : reference(rest);
+  },
+  include: (operand) => (/^[^\s]*$/.test(operand) ? { kind: "partial", prefix: operand } : undefined),
+  eval: (operand) => {
+    let start = operand.length;
+    while (start > 0 && /[@$\w.-]/.test(operand[start - 1] as string)) start--;
+    // A minus sign is an operator unless a name goes on behind it.
+    return reference(operand.slice(start).replace(/^[.-]+/, ""));
+  },
+};

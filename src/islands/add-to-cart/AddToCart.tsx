@@ -1,0 +1,142 @@
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type Obstacle, obstacle } from "../../model/commerce/button.js";
+import { cartEntry } from "../../model/commerce/cart-entry.js";
+import { variantMeant } from "../../model/commerce/variants.js";
+import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
+import type { FormTexts } from "../../model/forms/texts.js";
+import { failureText } from "../parts/failure-text.js";
+import { Lightbox } from "../parts/Lightbox.js";
+import { whenPressed } from "../parts/when-pressed.js";
+import { useProduct } from "../stores/product-store.js";
+import { useCartEntry } from "./use-cart-entry.js";
+
+export interface AddToCartProps {
+  readonly collectionId: string;
+  readonly itemId: string;
+  /** The data attributes as sites know them, as written in the static fragment. */
+  readonly productType: string;
+  readonly useCustomLabel: string;
+  /** Null where the product is not sold by subscription. */
+  readonly isSubscription: string | null;
+  readonly subscriptionOptionId: string | null;
+  /** JSON text of the form that comes with the product; null for none. */
+  readonly form: string | null;
+  readonly label: string;
+  readonly soldOut: boolean;
+  readonly soldOutText: string;
+  /** What asks the visitor to choose, for each option; empty where nothing has to be chosen. */
+  readonly invitations: readonly string[];
+  readonly variants: readonly {
+    readonly id: string;
+    readonly sku: string;
+    readonly available: boolean;
+  }[];
+  /** The site's own words. */
+  readonly texts: Partial<CartTexts>;
+  readonly formTexts: Partial<FormTexts>;
+}
+
+// Most products have no form, and most visitors do not come to it.
+const AdditionalFields = lazy(async () => ({
+  default: (await import("./AdditionalFields.js")).AdditionalFields,
+}));
+
+/** The button that puts a product into the cart, and says what came of it. */
+export function AddToCart(props: AddToCartProps): ReactElement {
+  const { itemId, form, variants, invitations, label } = props;
+  const texts = { ...cartTexts, ...props.texts };
+  const { choice, variant: chosen, quantity } = useProduct(itemId);
+  const { phase, failure, add, clear } = useCartEntry();
+  const [filling, setFilling] = useState(false);
+  // A remark holds for the choice about which it was made.
+  const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
+
+  const variant = variantMeant(variants.length, chosen);
+  const available = variants.map((each) => each.available);
+  const purchasable = { soldOut: props.soldOut, needsChoice: invitations.length > 0, available };
+  const inTheWay = obstacle(purchasable, variant);
+
+  const send = async (additionalFields?: Readonly<Record<string, unknown>>): Promise<void> => {
+    const keys = variant === undefined ? undefined : variants[variant];
+    if (await add(cartEntry(itemId, keys, quantity, additionalFields))) setFilling(false);
+  };
+
+  const activate = (): void => {
+    if (phase === "adding") return;
+    clear();
+    if (inTheWay !== undefined) {
+      setRemark({ text: remarkOn(inTheWay, props, choice), choice });
+      return;
+    }
+    setRemark(undefined);
+    if (form === null) void send();
+    else setFilling(true);
+  };
+
+  const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
+  const problem = failure !== undefined && !filling ? failureText(failure, texts) : "";
+  const shown = inTheWay === "sold-out" ? props.soldOutText : label;
+  return (
+    <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+      {/* biome-ignore lint/a11y/useSemanticElements: published sites style this element, a button would look different */}
+      <div
+        className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${form === null ? "" : "use-form"}`}
+        role="button"
+        tabIndex={0}
+        data-dynamic-strings=""
+        {...dataAttributes(props)}
+        aria-disabled={inTheWay !== undefined || phase === "adding"}
+        aria-haspopup={form === null ? undefined : "dialog"}
+        data-state={phase}
+        onClick={activate}
+        onKeyDown={(event) => whenPressed(event, activate)}
+      >
+        <div className="sqs-add-to-cart-button-inner">{progress || shown}</div>
+      </div>
+      <span className="sqs-add-to-cart-progress" role="status">
+        {progress}
+      </span>
+      <p className="sqs-add-to-cart-message" role="alert">
+        {problem || (remark?.choice === choice ? remark.text : "")}
+      </p>
+      {filling && form !== null && (
+        <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>
+          <Suspense fallback={null}>
+            <AdditionalFields
+              form={form}
+              label={label}
+              texts={props.texts}
+              formTexts={props.formTexts}
+              busy={phase === "adding"}
+              failure={failure}
+              onSubmit={(values) => void send(values)}
+            />
+          </Suspense>
+        </Lightbox>
+      )}
+    </div>
+  );
+}
+
+const PROGRESS = { adding: "productAddingToCartText", added: "productAddedToCartText" } as const;
+
+function remarkOn(problem: Obstacle, props: AddToCartProps, choice: readonly string[]): string {
+  if (problem === "sold-out") return props.soldOutText;
+  const first = props.invitations.findIndex((_, option) => (choice[option] ?? "") === "");
+  return props.invitations[first] ?? "";
+}
+
+function dataAttributes(props: AddToCartProps): Readonly<Record<string, string>> {
+  return {
+    "data-collection-id": props.collectionId,
+    "data-item-id": props.itemId,
+    "data-product-type": props.productType,
+    "data-use-custom-label": props.useCustomLabel,
+    ...(props.isSubscription === null ? {} : { "data-is-subscription": props.isSubscription }),
+    "data-original-label": props.label,
+    ...(props.form === null ? {} : { "data-form": props.form }),
+    ...(props.subscriptionOptionId === null
+      ? {}
+      : { "data-subscription-option-id": props.subscriptionOptionId }),
+  };
+}

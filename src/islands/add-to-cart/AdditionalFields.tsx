@@ -1,0 +1,71 @@
+import { type ReactElement, useId, useMemo, useState } from "react";
+import type { CallFailure } from "../../model/commerce/call-failure.js";
+import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
+import { checkValues, type FieldErrors, NO_ERRORS } from "../../model/forms/checks.js";
+import { readForm } from "../../model/forms/form.js";
+import { formTypes } from "../../model/forms/form-types.js";
+import { type FormTexts, textsWith } from "../../model/forms/texts.js";
+import { type FormValues, valuesOf } from "../../model/forms/values.js";
+import { FieldList } from "../parts/form-fields/FieldList.js";
+import { formEntries, pageQuery } from "../parts/form-fields/form-entries.js";
+import { SubmitButton } from "../parts/submission/SubmitButton.js";
+
+interface AdditionalFieldsProps {
+  /** JSON text of the product's form. */
+  readonly form: string;
+  readonly label: string;
+  readonly texts: Partial<CartTexts>;
+  readonly formTexts: Partial<FormTexts>;
+  readonly busy: boolean;
+  readonly failure: CallFailure | undefined;
+  readonly onSubmit: (values: FormValues) => void;
+}
+
+/** What the seller wants to know before the product goes into the cart. */
+export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
+  const { busy, failure, label } = props;
+  const texts = { ...cartTexts, ...props.texts };
+  const prefix = useId();
+  const formTexts = textsWith(props.formTexts);
+  const form = useMemo(
+    () =>
+      readForm(JSON.parse(props.form), formTypes.product, { localizedStrings: props.texts, visit: () => {} }),
+    [props.form, props.texts],
+  );
+  const [wrong, setWrong] = useState<FieldErrors>(NO_ERRORS);
+  const known = new Set(form.fields.map(({ id }) => id));
+  const fromStore = Object.entries(failure?.fields ?? {});
+  const errors = wrong.size > 0 ? wrong : new Map(fromStore.filter(([id]) => known.has(id)));
+  const elsewhere = fromStore.filter(([id]) => !known.has(id)).map(([, message]) => message);
+  const general = elsewhere.join(" ") || (failure === undefined ? "" : texts[failure.text]);
+
+  return (
+    <form
+      className="sqs-additional-fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        const values = valuesOf(form.fields, formEntries(event.currentTarget), pageQuery(location.search));
+        const found = checkValues(form.fields, values, formTexts);
+        setWrong(found);
+        if (found.size === 0) props.onSubmit(values);
+      }}
+    >
+      <h2 className="sqs-additional-fields-title">{form.name}</h2>
+      <p className="form-error" role="alert">
+        {wrong.size > 0 ? formTexts.formFieldsInvalid : general}
+      </p>
+      <div className="field-list">
+        <FieldList fields={form.fields} prefix={prefix} texts={formTexts} errors={errors} />
+      </div>
+      <SubmitButton
+        className="sqs-editable-button sqs-button-element--primary"
+        label={label}
+        busyText={texts.productAddingToCartText}
+        busy={busy}
+        disabled={false}
+      />
+    </form>
+  );
+}

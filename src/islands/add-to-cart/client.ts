@@ -1,0 +1,4 @@
+import "../parts/lightbox.css";
+import "./styles.css";
+
+export { AddToCart as component } from "./AddToCart.js";

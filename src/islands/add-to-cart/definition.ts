@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { cartTexts } from "../../model/commerce/visitor-texts.js";
+import { formTextsSchema } from "../../model/schemas/forms.js";
+import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { defineIsland } from "../define.js";
+import { AddToCart, type AddToCartProps } from "./AddToCart.js";
+
+export const addToCartSchema = z.strictObject({
+  collectionId: z.string(),
+  itemId: z.string(),
+  productType: z.string(),
+  useCustomLabel: z.string(),
+  isSubscription: z.string().nullable(),
+  subscriptionOptionId: z.string().nullable(),
+  form: z.string().nullable(),
+  label: z.string(),
+  soldOut: z.boolean(),
+  soldOutText: z.string(),
+  invitations: z.array(z.string()),
+  variants: z.array(z.strictObject({ id: z.string(), sku: z.string(), available: z.boolean() })),
+  texts: ownTextsSchema(cartTexts),
+  formTexts: formTextsSchema,
+}) as z.ZodType<AddToCartProps>;
+
+export const addToCartSample: AddToCartProps = {
+  collectionId: "c-shop",
+  itemId: "p-jersey",
+  productType: "1",
+  useCustomLabel: "",
+  isSubscription: null,
+  subscriptionOptionId: null,
+  form: '{"name":"For the label","fields":[{"id":"f1","type":"text","title":"Name on the back","required":true}]}',
+  label: "Add To Cart",
+  soldOut: false,
+  soldOutText: "sold out",
+  invitations: ["Select Size", "Select Colour"],
+  variants: [
+    { id: "s-navy", sku: "NR-S-NAVY", available: true },
+    { id: "m-navy", sku: "", available: false },
+    { id: "m-sand", sku: "NR-M-SAND", available: true },
+  ],
+  texts: { productAddedToCartText: "In your basket" },
+  formTexts: {},
+};
+
+export const addToCart = defineIsland<AddToCartProps>({
+  name: "add-to-cart",
+  when: "visible",
+  props: addToCartSchema,
+  component: AddToCart,
+  sample: addToCartSample,
+});

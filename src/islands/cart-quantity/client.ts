@@ -1,0 +1,1 @@
+export { CartQuantity as component } from "./CartQuantity.js";

@@ -1,0 +1,1 @@
+export { CartSubtotal as component } from "./CartSubtotal.js";

@@ -1,0 +1,1 @@
+export { CommentLink as component } from "./CommentLink.js";

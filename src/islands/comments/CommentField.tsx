@@ -1,0 +1,48 @@
+import { type ReactElement, useId } from "react";
+
+export interface CommentFieldProps {
+  readonly name: "author" | "text";
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly multiline?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+export function CommentField({
+  name,
+  label,
+  value,
+  error,
+  multiline,
+  onChange,
+}: CommentFieldProps): ReactElement {
+  const id = useId();
+  const field = {
+    id,
+    name,
+    value,
+    required: true,
+    ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+  };
+  return (
+    <div className="comment-field">
+      <label htmlFor={id}>{label}</label>
+      {multiline === true ? (
+        <textarea {...field} rows={4} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...field}
+          type="text"
+          autoComplete="name"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {error !== undefined && (
+        <p className="comment-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import type { CommentTexts } from "../../model/social/texts.js";
+import { useServices } from "../services.js";
+import { useAlive } from "../use-alive.js";
+import { CommentField } from "./CommentField.js";
+import { type Comment, type CommentDraft, type PostOutcome, postComment } from "./comment-calls.js";
+
+export interface CommentFormProps {
+  /** Where comments are posted to, by the script as by a browser without. */
+  readonly address: string;
+  readonly texts: CommentTexts;
+  readonly onPosted: (comment: Comment) => void;
+}
+
+const EMPTY: CommentDraft = { author: "", text: "" };
+
+export function CommentForm({ address, texts, onPosted }: CommentFormProps): ReactElement {
+  const { http } = useServices();
+  const alive = useAlive();
+  const [draft, setDraft] = useState(EMPTY);
+  const [outcome, setOutcome] = useState<PostOutcome>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useId();
+  const errors = outcome?.kind === "invalid" ? outcome.errors : {};
+
+  useEffect(() => {
+    if (outcome?.kind === "invalid") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [outcome]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingIn(draft, texts);
+    if (missing !== undefined) {
+      setOutcome({ kind: "invalid", errors: missing });
+      return;
+    }
+    setBusy(true);
+    const next = await postComment(http, address, draft);
+    setBusy(false);
+    setOutcome(next);
+    if (next.kind === "posted") onPosted(next.comment);
+    if (next.kind === "posted" || next.kind === "pending") setDraft((now) => ({ ...now, text: "" }));
+  }
+
+  return (
+    <form
+      ref={form}
+      className="comment-form"
+      method="post"
+      action={address}
+      aria-labelledby={title}
+      aria-busy={busy}
+      noValidate={alive}
+      onSubmit={submit}
+    >
+      <p className="comment-form-title" id={title}>
+        {texts.commentFormTitle}
+      </p>
+      <CommentField
+        name="author"
+        label={texts.commentAuthorLabel}
+        value={draft.author}
+        error={errors.author}
+        onChange={(author) => setDraft({ ...draft, author })}
+      />
+      <CommentField
+        name="text"
+        label={texts.commentTextLabel}
+        value={draft.text}
+        error={errors.text}
+        multiline
+        onChange={(text) => setDraft({ ...draft, text })}
+      />
+      <button type="submit" className="comment-submit" aria-disabled={busy}>
+        {busy ? texts.commentSubmittingText : texts.commentSubmitText}
+      </button>
+      <p className="comment-outcome" role="status">
+        {outcome === undefined || busy ? "" : outcomeText(outcome, texts)}
+      </p>
+    </form>
+  );
+}
+
+/** Blanks are nothing. */
+function missingIn(
+  draft: CommentDraft,
+  { commentRequiredText }: CommentTexts,
+): Partial<CommentDraft> | undefined {
+  const author = draft.author.trim() === "";
+  const text = draft.text.trim() === "";
+  if (!author && !text) return undefined;
+  return { ...(author && { author: commentRequiredText }), ...(text && { text: commentRequiredText }) };
+}
+
+function outcomeText({ kind }: PostOutcome, texts: CommentTexts): string {
+  switch (kind) {
+    case "posted":
+      return texts.commentPostedText;
+    case "pending":
+      return texts.commentPendingText;
+    case "invalid":
+      return texts.commentInvalidText;
+    case "sign-in":
+      return texts.commentSignInText;
+    case "rate":
+      return texts.commentRateText;
+    case "failed":
+      return texts.commentFailedText;
+  }
+}

@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { Comments as component } from "./Comments.js";

@@ -1,0 +1,82 @@
+import { read } from "../../model/json.js";
+import type { HttpClient, Reply } from "../services.js";
+
+/*
+ * The product specification does not show the platform's comment calls. This is the contract, at the endpoint
+ * `contentComments`:
+ *   GET   200 { comments: Comment[] }, the public ones in the order to show them
+ *   POST  { author, text }
+ *         200 or 201 { comment: Comment }  public at once
+ *         any other 2xx                    taken, to be approved by the owner
+ *         400 { errors: { author?, text? } }, texts for the fields · 401 sign in first · 429 too often
+ */
+
+/** A public comment. All of it is text, never HTML; `date` is written for readers. */
+export interface Comment {
+  readonly id: string;
+  readonly author: string;
+  readonly text: string;
+  readonly date: string;
+}
+
+export interface CommentDraft {
+  readonly author: string;
+  readonly text: string;
+}
+
+/** What became of a draft. */
+export type PostOutcome =
+  | { readonly kind: "posted"; readonly comment: Comment }
+  | { readonly kind: "pending" | "sign-in" | "rate" | "failed" }
+  | { readonly kind: "invalid"; readonly errors: Partial<CommentDraft> };
+
+/** The public comments; undefined where they could not be had. */
+export async function loadComments(
+  http: HttpClient,
+  address: string,
+): Promise<readonly Comment[] | undefined> {
+  const reply = await http.send("GET", address).catch(() => undefined);
+  const list = reply?.status === 200 ? read(reply.body, "comments") : undefined;
+  return Array.isArray(list) ? list.flatMap((entry) => readComment(entry) ?? []) : undefined;
+}
+
+export async function postComment(
+  http: HttpClient,
+  address: string,
+  draft: CommentDraft,
+): Promise<PostOutcome> {
+  const reply = await http.send("POST", address, draft).catch(() => undefined);
+  return reply === undefined ? { kind: "failed" } : outcome(reply);
+}
+
+function outcome({ status, body }: Reply): PostOutcome {
+  if (status >= 200 && status < 300) {
+    const comment = status <= 201 ? readComment(read(body, "comment")) : undefined;
+    return comment === undefined ? { kind: "pending" } : { kind: "posted", comment };
+  }
+  if (status === 400) {
+    const errors = read(body, "errors");
+    const author = read(errors, "author");
+    const text = read(errors, "text");
+    return {
+      kind: "invalid",
+      errors: {
+        ...(typeof author === "string" ? { author } : {}),
+        ...(typeof text === "string" ? { text } : {}),
+      },
+    };
+  }
+  if (status === 401) return { kind: "sign-in" };
+  return { kind: status === 429 ? "rate" : "failed" };
+}
+
+function readComment(value: unknown): Comment | undefined {
+  const id = read(value, "id");
+  const text = read(value, "text");
+  if (typeof id !== "string" || typeof text !== "string") return undefined;
+  return { id, text, author: textOrNone(read(value, "author")), date: textOrNone(read(value, "date")) };
+}
+
+function textOrNone(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

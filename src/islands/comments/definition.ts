@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { commentTexts } from "../../model/social/texts.js";
+import { defineIsland } from "../define.js";
+import { Comments, type CommentsProps } from "./Comments.js";
+
+export const comments = defineIsland<CommentsProps>({
+  name: "comments",
+  when: "visible",
+  props: z.strictObject({
+    anchor: z.string().min(1),
+    subject: z.enum(["item", "collection"]),
+    subjectId: z.string().min(1),
+    publicCommentCount: z.string(),
+    commentState: z.string(),
+    count: z.number(),
+    open: z.boolean(),
+    texts: ownTextsSchema(commentTexts),
+  }),
+  component: Comments,
+  sample: {
+    anchor: "comments-entry-1",
+    subject: "item",
+    subjectId: "entry-1",
+    publicCommentCount: "2",
+    commentState: "1",
+    count: 2,
+    open: true,
+    texts: {},
+  },
+});

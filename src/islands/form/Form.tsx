@@ -1,0 +1,41 @@
+import type { ReactElement } from "react";
+import { checkValues } from "../../model/forms/checks.js";
+import type { FormBlock } from "../../model/forms/form.js";
+import { type FormTexts, textsWith } from "../../model/forms/texts.js";
+import { useSubmission } from "../parts/submission/use-submission.js";
+import { FormBody } from "./FormBody.js";
+import { FormOpener } from "./FormOpener.js";
+
+export interface FormProps extends FormBlock {
+  /** Where the form posts to without a script. */
+  readonly address: string;
+  /** The site's own words. */
+  readonly texts: Partial<FormTexts>;
+}
+
+/** A form block. */
+export function Form({ form, lightbox, address, texts: own }: FormProps): ReactElement {
+  const texts = textsWith(own);
+  const submission = useSubmission({
+    form,
+    texts,
+    action: "FORM_BLOCK_SUBMISSION",
+    validated: true,
+    check: (values) => {
+      const fields = checkValues(form.fields, values, texts);
+      return fields.size === 0 ? undefined : { fields, message: "" };
+    },
+  });
+  const body = <FormBody form={form} address={address} texts={texts} submission={submission} />;
+  return (
+    <div className="form-wrapper" data-form-id={form.id} data-form-type={form.type} ref={submission.root}>
+      {lightbox === null ? (
+        body
+      ) : (
+        <FormOpener label={lightbox.buttonLabel} name={form.name} closeText={texts.formClose}>
+          {body}
+        </FormOpener>
+      )}
+    </div>
+  );
+}

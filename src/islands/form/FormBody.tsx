@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { FORM_ID_NAME } from "../../model/forms/control-names.js";
+import type { Form } from "../../model/forms/form.js";
+import type { FormTexts } from "../../model/forms/texts.js";
+import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
+import { FieldList } from "../parts/form-fields/FieldList.js";
+import { SubmitButton } from "../parts/submission/SubmitButton.js";
+import { Submitted } from "../parts/submission/Submitted.js";
+import type { SubmissionState } from "../parts/submission/use-submission.js";
+
+export interface FormBodyProps {
+  readonly form: Form;
+  readonly address: string;
+  readonly texts: FormTexts;
+  readonly submission: SubmissionState;
+}
+
+/** The form with what is said above and below it, or what stands there once it was sent. */
+export function FormBody({ form, address, texts, submission }: FormBodyProps): ReactElement {
+  const { phase, refused, captcha } = submission;
+  const problem = refused.message !== "" || refused.fields.size > 0;
+  const sent = phase === "sent";
+  return (
+    <div className="form-inner-wrapper">
+      <div className="form-problem form-problem-above" role="alert">
+        {problem ? texts.formProblemAbove : ""}
+      </div>
+      <form action={address} method="post" hidden={sent} onSubmit={submission.onSubmit}>
+        <input type="hidden" name={FORM_ID_NAME} value={form.id} />
+        <div className="form-error" role="alert" tabIndex={-1}>
+          {refused.message}
+        </div>
+        <div className="field-list">
+          <FieldList fields={form.fields} prefix={submission.prefix} texts={texts} errors={refused.fields} />
+        </div>
+        <CaptchaContainer settings={form.captcha} captcha={captcha} />
+        <div className="form-button-wrapper">
+          <SubmitButton
+            className="button sqs-system-button sqs-editable-button"
+            label={form.submitButtonText}
+            busyText={texts.formSubmitting}
+            busy={phase === "locked"}
+            disabled={submission.waiting}
+          />
+        </div>
+        {form.disclaimerMessage !== "" && (
+          <div
+            className="form-disclaimer"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's editor
+            dangerouslySetInnerHTML={{ __html: form.disclaimerMessage }}
+          />
+        )}
+      </form>
+      <div className="form-problem form-problem-below">{problem ? texts.formProblemBelow : ""}</div>
+      {sent && <Submitted form={form} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactElement, type ReactNode, StrictMode, useEffect } from "react";
+import { type IslandServices, ServicesContext, serverServices } from "./services.js";
+
+export interface IslandTree {
+  readonly component: ComponentType;
+  readonly props: object;
+  /** Default: those of the server, where every call is refused. */
+  readonly services?: IslandServices;
+  /** Called in the browser when the island's handlers are in place; in StrictMode more than once. */
+  readonly onAlive?: () => void;
+}
+
+/** What the server renders and the browser hydrates: one tree for both, or they would not agree. */
+export function islandTree({
+  component,
+  props,
+  services = serverServices,
+  onAlive,
+}: IslandTree): ReactElement {
+  const Component = component as ComponentType<object>;
+  return (
+    <StrictMode>
+      <ServicesContext value={services}>
+        <Alive notify={onAlive}>
+          <Component {...props} />
+        </Alive>
+      </ServicesContext>
+    </StrictMode>
+  );
+}
+
+interface AliveProps {
+  readonly notify: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Alive({ notify, children }: AliveProps) {
+  useEffect(() => notify?.(), [notify]);
+  return children;
+}

@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { LikeButton as component } from "./LikeButton.js";

@@ -1,0 +1,71 @@
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+
+interface LightboxProps {
+  readonly open: boolean;
+  /** What the dialog is called to those who do not see it. */
+  readonly label: string;
+  readonly closeText: string;
+  readonly className?: string;
+  /** The visitor wants it closed: by its button, by Escape, or by a click beside it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog; closed ones keep their content. The browser keeps the focus inside, makes the rest of the page inert
+ * and gives the focus back to where it was. Import `lightbox.css` in the block's `client.ts`.
+ */
+export function Lightbox({
+  open,
+  label,
+  closeText,
+  className,
+  onClose,
+  children,
+}: LightboxProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+
+  // A layout effect: the dialog has to be closed while it is still in the page, or the focus would be lost.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const onCancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close();
+    };
+    // The dialog itself is hit only beside its content.
+    const onClick = (event: MouseEvent) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener("cancel", onCancel);
+    element.addEventListener("click", onClick);
+    return () => {
+      element.removeEventListener("cancel", onCancel);
+      element.removeEventListener("click", onClick);
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className === undefined ? "sqs-lightbox" : `sqs-lightbox ${className}`}
+      aria-label={label}
+    >
+      <div className="sqs-lightbox-content">
+        <button type="button" className="sqs-lightbox-close" aria-label={closeText} onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Entries, Query } from "../../../model/forms/values.js";
+
+/** What the controls of a form hold at this moment. */
+export function formEntries(form: HTMLFormElement): Entries {
+  const data = new FormData(form);
+  return (name) => data.getAll(name).filter((value) => typeof value === "string");
+}
+
+/** The parameters of the page's address. */
+export function pageQuery(search: string): Query {
+  const parameters = new URLSearchParams(search);
+  return (name) => parameters.get(name) ?? undefined;
+}

@@ -1,0 +1,46 @@
+import type { FormField } from "../../../model/forms/fields.js";
+import { savePayload } from "../../../model/forms/payload.js";
+import {
+  type Refusal,
+  refusal,
+  saveRefusal,
+  submissionKey,
+  validationRefusal,
+} from "../../../model/forms/replies.js";
+import type { FormTexts } from "../../../model/forms/texts.js";
+import type { FormValues } from "../../../model/forms/values.js";
+import { itemAddress } from "../../item-address.js";
+import type { IslandServices } from "../../services.js";
+
+export interface Submission {
+  readonly formId: string;
+  readonly fields: readonly FormField[];
+  readonly values: FormValues;
+  /** Response of the captcha; undefined where the form has none. */
+  readonly captchaKey: string | undefined;
+  /** Whether the platform is asked about the values before they are saved. */
+  readonly validated: boolean;
+  readonly texts: FormTexts;
+}
+
+/** Sends a form: key, validation, saving. Resolves to why it was refused, undefined once it is saved. */
+export async function submitForm(
+  { formId, fields, values, captchaKey, validated, texts }: Submission,
+  { http, endpoints, page }: Pick<IslandServices, "http" | "endpoints" | "page">,
+): Promise<Refusal | undefined> {
+  const key = await http.send("POST", endpoints.formKey).then(submissionKey, () => undefined);
+  if (key === undefined) return refusal(texts.formKeyUnavailable);
+  if (validated) {
+    const address = itemAddress(endpoints.formValidate, formId);
+    const refused = await http.send("POST", address, values).then(
+      (reply) => validationRefusal(reply, fields, texts),
+      () => refusal(texts.formUnknownError),
+    );
+    if (refused !== undefined) return refused;
+  }
+  const payload = savePayload(key, values, captchaKey, page);
+  return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
+    (reply) => saveRefusal(reply, fields, texts),
+    () => refusal(texts.formSaveFailed),
+  );
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type CaptchaAction, captchaBlocks } from "../../../model/forms/captcha.js";
+import { NO_ERRORS } from "../../../model/forms/checks.js";
+import type { Form } from "../../../model/forms/form.js";
+import { type Refusal, refusal } from "../../../model/forms/replies.js";
+import type { FormTexts } from "../../../model/forms/texts.js";
+import { type FormValues, valuesOf } from "../../../model/forms/values.js";
+import { type IslandServices, useServices } from "../../services.js";
+import { type Captcha, useCaptcha } from "../captcha/use-captcha.js";
+import { formEntries, pageQuery } from "../form-fields/form-entries.js";
+import { announceSubmission } from "./announce.js";
+import { revealProblem, revealSuccess } from "./reveal.js";
+import { submitForm } from "./submit-form.js";
+
+/** Idle, perhaps after a refusal; locked while something is under way; sent for good. */
+type Phase = "idle" | "locked" | "sent";
+
+export interface SubmissionRules {
+  readonly form: Form;
+  readonly texts: FormTexts;
+  readonly action: CaptchaAction;
+  /** Whether the platform validates the values before it saves them. */
+  readonly validated: boolean;
+  /** What stops the values from being sent; undefined for nothing. */
+  readonly check: (values: FormValues) => Refusal | undefined;
+}
+
+export interface SubmissionState {
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** Unique on the page. */
+  readonly prefix: string;
+  readonly phase: Phase;
+  readonly refused: Refusal;
+  readonly captcha: Captcha;
+  /** The button waits for the captcha to be completed again. */
+  readonly waiting: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Takes back what was said, unless it is being said right now. */
+  readonly clear: () => void;
+}
+
+const NOTHING: Refusal = { fields: NO_ERRORS, message: "" };
+
+/** How a form is sent: checked, locked, sent, and then either refused or done. */
+export function useSubmission(rules: SubmissionRules): SubmissionState {
+  const services = useServices();
+  const prefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [refused, setRefused] = useState(NOTHING);
+  const [bound, setBound] = useState(false);
+  // Two submits may come before the first has rendered anything, so the lock is no state.
+  const locked = useRef(false);
+  // Moving the focus to what is wrong is not the visitor's coming back to it.
+  const revealing = useRef(false);
+  const captcha = useCaptcha(rules.form.captcha, rules.action);
+
+  useOwnValidation(root);
+  useEffect(() => {
+    if (refused === NOTHING) return;
+    revealing.current = true;
+    revealProblem(root.current);
+    revealing.current = false;
+  }, [refused]);
+  useEffect(() => {
+    if (phase === "sent") revealSuccess(root.current);
+  }, [phase]);
+
+  const send = async (values: FormValues): Promise<void> => {
+    locked.current = true;
+    setPhase("locked");
+    setRefused(NOTHING);
+    const { form, texts, validated } = rules;
+    const captchaKey = form.captcha === null ? undefined : captcha.response();
+    const submission = { formId: form.id, fields: form.fields, values, captchaKey, validated, texts };
+    const problem = await submitForm(submission, services);
+    locked.current = false;
+    if (problem === undefined) {
+      succeed(root.current, form, services, () => setPhase("sent"));
+      if (form.redirect !== "") setPhase("idle");
+      return;
+    }
+    setPhase("idle");
+    setRefused(problem);
+    captcha.reset();
+    setBound(form.captcha?.bindsSubmit === true);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (locked.current) return;
+    const values = enteredValues(rules.form, event.currentTarget);
+    const problem = values === undefined ? refusal(rules.texts.formFieldsUnreadable) : rules.check(values);
+    if (values === undefined || problem !== undefined) {
+      setRefused(problem as Refusal);
+    } else if (captchaBlocks(rules.form.captcha !== null, captcha.response())) {
+      setRefused(refusal(rules.texts.formCaptchaIncomplete));
+    } else {
+      void send(values);
+    }
+  };
+
+  return {
+    root,
+    prefix,
+    phase,
+    refused,
+    captcha,
+    waiting: bound && !captcha.completed,
+    onSubmit,
+    clear: () => {
+      if (!revealing.current) setRefused(NOTHING);
+    },
+  };
+}
+
+function enteredValues(form: Form, element: HTMLFormElement): FormValues | undefined {
+  try {
+    return valuesOf(form.fields, formEntries(element), pageQuery(location.search));
+  } catch {
+    return undefined;
+  }
+}
+
+function succeed(
+  root: HTMLElement | null,
+  form: Form,
+  services: Pick<IslandServices, "navigate">,
+  show: () => void,
+): void {
+  announceSubmission(root, form);
+  if (form.redirect === "") show();
+  else services.navigate(form.redirect);
+}
+
+/** Without a script the browser checks the fields; with one our checks do, all of them at once. */
+function useOwnValidation(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = root.current?.querySelector("form");
+    if (form) form.noValidate = true;
+  }, [root]);
+}

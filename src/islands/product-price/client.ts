@@ -1,0 +1,1 @@
+export { ProductPrice as component } from "./ProductPrice.js";

@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import type { ProductStatus as Status } from "../../model/commerce/status.js";
+import { useProduct } from "../stores/product-store.js";
+
+export interface ProductStatusProps {
+  readonly itemId: string;
+  /** Null for no badge. */
+  readonly product: Status | null;
+  /** Empty where there is nothing to choose. */
+  readonly variants: readonly (Status | null)[];
+  /** What the badges say. */
+  readonly texts: Readonly<Partial<Record<Status, string>>>;
+}
+
+/** The badge of the product, or of its variant once one is chosen. */
+export function ProductStatus({ itemId, product, variants, texts }: ProductStatusProps): ReactElement | null {
+  const { variant } = useProduct(itemId);
+  const status = variant === undefined || variant >= variants.length ? product : (variants[variant] ?? null);
+  return status === null ? null : <div className={`product-mark ${status}`}>{texts[status]}</div>;
+}

@@ -1,0 +1,1 @@
+export { ProductStatus as component } from "./ProductStatus.js";

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { AddToCart, type AddToCartProps } from "../add-to-cart/AddToCart.js";
+import { QuantityInput, type QuantityInputProps } from "../quantity-input/QuantityInput.js";
+import { VariantPicker, type VariantPickerProps } from "../variant-picker/VariantPicker.js";
+
+export interface ProductProps {
+  /** Null where there is nothing to choose. */
+  readonly picker: VariantPickerProps | null;
+  /** Null where no quantity can be chosen. */
+  readonly quantity: QuantityInputProps | null;
+  readonly button: AddToCartProps;
+}
+
+/** Everything needed to buy a product. */
+export function Product({ picker, quantity, button }: ProductProps): ReactElement {
+  return (
+    <>
+      {picker !== null && <VariantPicker {...picker} />}
+      {quantity !== null && <QuantityInput {...quantity} />}
+      <AddToCart {...button} />
+    </>
+  );
+}

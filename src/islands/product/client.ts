@@ -1,0 +1,5 @@
+import "../parts/lightbox.css";
+import "../variant-picker/styles.css";
+import "../add-to-cart/styles.css";
+
+export { Product as component } from "./Product.js";

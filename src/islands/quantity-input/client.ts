@@ -1,0 +1,1 @@
+export { QuantityInput as component } from "./QuantityInput.js";

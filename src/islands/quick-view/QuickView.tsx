@@ -1,0 +1,68 @@
+import { type ReactElement, useId, useState } from "react";
+import { lightboxTexts } from "../../model/commerce/visitor-texts.js";
+import { Lightbox } from "../parts/Lightbox.js";
+import { whenPressed } from "../parts/when-pressed.js";
+import { Product, type ProductProps } from "../product/Product.js";
+import { ProductPrice, type ProductPriceProps } from "../product-price/ProductPrice.js";
+
+export interface QuickViewProps {
+  readonly itemId: string;
+  readonly group: string;
+  readonly label: string;
+  readonly title: string;
+  /** Null for products without one. */
+  readonly image: { readonly address: string; readonly description: string } | null;
+  /** Plain text; "" for none. */
+  readonly excerpt: string;
+  readonly price: ProductPriceProps;
+  readonly product: ProductProps;
+  /** The site's own words. */
+  readonly texts: Partial<Record<keyof typeof lightboxTexts, string>>;
+}
+
+/** The button that opens a product in a lightbox. */
+export function QuickView(props: QuickViewProps): ReactElement {
+  const { itemId, group, label, title, image, excerpt, price, product, texts } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: published sites style this element, a button would look different */}
+      <span
+        className="sqs-product-quick-view-button"
+        role="button"
+        tabIndex={0}
+        data-id={itemId}
+        data-group={group}
+        aria-haspopup="dialog"
+        aria-describedby={title === "" ? undefined : id}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => whenPressed(event, () => setOpen(true))}
+      >
+        {label}
+      </span>
+      <span id={id} hidden>
+        {title}
+      </span>
+      {open && (
+        <Lightbox
+          open
+          label={title || label}
+          className="sqs-product-quick-view"
+          closeText={{ ...lightboxTexts, ...texts }.lightboxCloseText}
+          onClose={() => setOpen(false)}
+        >
+          <div className="sqs-product-quick-view-product">
+            {image !== null && <img src={image.address} alt={image.description} />}
+            <div className="sqs-product-quick-view-details">
+              <h2>{title}</h2>
+              <ProductPrice {...price} />
+              {excerpt !== "" && <p>{excerpt}</p>}
+              <Product {...product} />
+            </div>
+          </div>
+        </Lightbox>
+      )}
+    </>
+  );
+}

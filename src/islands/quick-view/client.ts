@@ -1,0 +1,6 @@
+import "../parts/lightbox.css";
+import "../variant-picker/styles.css";
+import "../add-to-cart/styles.css";
+import "./styles.css";
+
+export { QuickView as component } from "./QuickView.js";

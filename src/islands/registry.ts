@@ -1,0 +1,39 @@
+import { addToCart } from "./add-to-cart/definition.js";
+import { cartQuantity } from "./cart-quantity/definition.js";
+import { cartSubtotal } from "./cart-subtotal/definition.js";
+import { commentLink } from "./comment-link/definition.js";
+import { comments } from "./comments/definition.js";
+import type { IslandDefinition } from "./define.js";
+import { form } from "./form/definition.js";
+import { likeButton } from "./like-button/definition.js";
+import { newsletter } from "./newsletter/definition.js";
+import { product } from "./product/definition.js";
+import { productPrice } from "./product-price/definition.js";
+import { productStatus } from "./product-status/definition.js";
+import { quantityInput } from "./quantity-input/definition.js";
+import { quickView } from "./quick-view/definition.js";
+import { restockForm } from "./restock-form/definition.js";
+import { scarcity } from "./scarcity/definition.js";
+import { shareButtons } from "./share-buttons/definition.js";
+import { variantPicker } from "./variant-picker/definition.js";
+
+/** Every block there is, one line each. */
+export const islands: readonly IslandDefinition[] = [
+  addToCart,
+  product,
+  productPrice,
+  productStatus,
+  quantityInput,
+  quickView,
+  restockForm,
+  scarcity,
+  variantPicker,
+  cartQuantity,
+  cartSubtotal,
+  commentLink,
+  comments,
+  form,
+  likeButton,
+  newsletter,
+  shareButtons,
+];

@@ -1,0 +1,111 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
+import { restockTexts } from "../../model/commerce/visitor-texts.js";
+import type { CaptchaSettings } from "../../model/forms/captcha-settings.js";
+import { textsWith } from "../../model/forms/texts.js";
+import { useCaptcha } from "../parts/captcha/use-captcha.js";
+import { failureText } from "../parts/failure-text.js";
+import type { RestockFormsProps, RestockFormView } from "./restock-props.js";
+import { useRestockRequest } from "./use-restock-request.js";
+
+type RestockFormProps = Pick<RestockFormsProps, "productId" | "messages" | "texts" | "formTexts"> & {
+  readonly view: RestockFormView;
+  readonly shown: boolean;
+};
+
+const CAPTCHA: CaptchaSettings = { theme: "light", alignment: "left", bindsSubmit: false };
+
+/** The form for one variant. */
+export function RestockForm(props: RestockFormProps): ReactElement {
+  const { productId, view, shown, messages } = props;
+  const texts = { ...restockTexts, ...props.texts };
+  const formTexts = textsWith(props.formTexts);
+  const id = useId();
+  const email = useRef<HTMLInputElement>(null);
+  const mailingList = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // A hidden form has no room for a captcha, and needs none.
+  const captcha = useCaptcha(view.captcha && shown ? CAPTCHA : null, "PRODUCT_WAITLIST_SUBMISSION");
+  const { phase, problem, ask } = useRestockRequest();
+
+  useEffect(() => {
+    if (phase === "done") thanks.current?.focus();
+  }, [phase]);
+  useEffect(() => {
+    if (problem !== undefined) email.current?.focus();
+  }, [problem]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const asked = await ask({
+      productId,
+      variantId: view.variantId,
+      email: email.current?.value.trim() ?? "",
+      isJoinMailingList: mailingList.current?.checked === true,
+      ...(view.captcha ? { captchaKey: captcha.response() } : {}),
+    });
+    if (!asked) captcha.reset();
+  };
+
+  const message = problem === undefined ? "" : wording(problem);
+  const wrongEmail = problem === "email";
+  return (
+    <div
+      className="product-restock-notification"
+      data-product-id={productId}
+      data-variant-id={view.variantId}
+      hidden={!shown}
+    >
+      <span className="product-restock-cta">{messages.invitation}</span>
+      {phase === "done" ? (
+        <p className="product-restock-thanks" role="status" tabIndex={-1} ref={thanks}>
+          {texts.productRestockThanksText}
+        </p>
+      ) : (
+        <>
+          <form className="product-restock-form" action="#" noValidate onSubmit={submit}>
+            <input
+              ref={email}
+              type="text"
+              {...{ "x-autocompletetype": "email" }}
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              name="email"
+              placeholder={messages.placeholder}
+              aria-label={messages.placeholder || formTexts.newsletterEmailPlaceholder}
+              aria-invalid={wrongEmail}
+              aria-describedby={wrongEmail ? `${id}-problem` : undefined}
+            />
+            <input
+              className="sqs-editable-button"
+              type="submit"
+              value={phase === "asking" ? formTexts.formSubmitting : messages.button || formTexts.formSubmit}
+              aria-disabled={phase === "asking"}
+            />
+          </form>
+          {view.mailingList !== "absent" && (
+            <label className="product-restock-mailing-list">
+              <input
+                ref={mailingList}
+                type="checkbox"
+                name="isJoinMailingList"
+                defaultChecked={view.mailingList === "checked"}
+              />
+              {messages.mailingList}
+            </label>
+          )}
+          {view.captcha && <div className="captcha-container" ref={captcha.place} />}
+        </>
+      )}
+      <p className="product-restock-problem" id={`${id}-problem`} role="alert">
+        {message}
+      </p>
+    </div>
+  );
+
+  function wording(reason: NonNullable<typeof problem>): string {
+    if (reason === "email") return formTexts.newsletterEmailInvalid;
+    if (reason === "captcha") return formTexts.formCaptchaIncomplete;
+    return failureText(reason, texts);
+  }
+}

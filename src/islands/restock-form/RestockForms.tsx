@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { isRestockShown } from "../../model/commerce/restock.js";
+import { variantMeant } from "../../model/commerce/variants.js";
+import { useProduct } from "../stores/product-store.js";
+import { RestockForm } from "./RestockForm.js";
+import type { RestockFormsProps } from "./restock-props.js";
+
+/** The forms that ask to be told when something is back; that of the chosen variant is shown. */
+export function RestockForms({ productId, forms, variants, ...rest }: RestockFormsProps): ReactElement {
+  const variant = variantMeant(variants.length, useProduct(productId).variant);
+  const meant = variant === undefined ? undefined : variants[variant];
+  return (
+    <>
+      {forms.map((view, index) => (
+        <RestockForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: forms never move, and may be of one variant
+          key={index}
+          productId={productId}
+          view={view}
+          shown={isRestockShown(view, meant)}
+          {...rest}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { RestockForms as component } from "./RestockForms.js";

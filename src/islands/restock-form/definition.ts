@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { restockTexts } from "../../model/commerce/visitor-texts.js";
+import { formTextsSchema } from "../../model/schemas/forms.js";
+import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { defineIsland } from "../define.js";
+import { RestockForms } from "./RestockForms.js";
+import type { RestockFormsProps } from "./restock-props.js";
+
+export const restockFormSchema = z.strictObject({
+  productId: z.string(),
+  forms: z.array(
+    z.strictObject({
+      variantId: z.string(),
+      hiddenByDefault: z.boolean(),
+      mailingList: z.enum(["absent", "empty", "checked"]),
+      captcha: z.boolean(),
+    }),
+  ),
+  messages: z.strictObject({
+    invitation: z.string(),
+    placeholder: z.string(),
+    button: z.string(),
+    mailingList: z.string(),
+  }),
+  variants: z.array(z.strictObject({ id: z.string(), available: z.boolean() })),
+  texts: ownTextsSchema(restockTexts),
+  formTexts: formTextsSchema,
+}) as z.ZodType<RestockFormsProps>;
+
+export const restockForm = defineIsland<RestockFormsProps>({
+  name: "restock-form",
+  when: "visible",
+  props: restockFormSchema,
+  component: RestockForms,
+  sample: {
+    productId: "p-jersey",
+    forms: [{ variantId: "m-navy", hiddenByDefault: false, mailingList: "empty", captcha: false }],
+    messages: {
+      invitation: "Shall we write when it is back?",
+      placeholder: "Email address",
+      button: "Tell me",
+      mailingList: "Also send me news",
+    },
+    variants: [
+      { id: "s-navy", available: true },
+      { id: "m-navy", available: false },
+    ],
+    texts: {},
+    formTexts: {},
+  },
+});

@@ -1,0 +1,25 @@
+import type { restockTexts } from "../../model/commerce/visitor-texts.js";
+import type { FormTexts } from "../../model/forms/texts.js";
+
+export interface RestockFormView {
+  readonly variantId: string;
+  readonly hiddenByDefault: boolean;
+  /** The box to join the mailing list: absent, or as it is at first. */
+  readonly mailingList: "absent" | "empty" | "checked";
+  readonly captcha: boolean;
+}
+
+export interface RestockFormsProps {
+  readonly productId: string;
+  readonly forms: readonly RestockFormView[];
+  readonly messages: {
+    readonly invitation: string;
+    readonly placeholder: string;
+    readonly button: string;
+    readonly mailingList: string;
+  };
+  readonly variants: readonly { readonly id: string; readonly available: boolean }[];
+  /** The site's own words. */
+  readonly texts: Partial<Record<keyof typeof restockTexts, string>>;
+  readonly formTexts: Partial<FormTexts>;
+}

@@ -1,0 +1,1 @@
+export { Scarcity as component } from "./Scarcity.js";

@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactElement } from "react";
+
+export interface ShareLink {
+  /** Name in `shareButtonOptions`. */
+  readonly service: string;
+  readonly title: string;
+  /** What the link says to who cannot see that it opens a window. */
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface ShareButtonsProps {
+  readonly style: "button-style" | "inline-style";
+  readonly label: string;
+  readonly systemDataId: string;
+  readonly assetUrl: string;
+  readonly recordType: string;
+  readonly fullUrl: string;
+  readonly title: string;
+  readonly links: readonly ShareLink[];
+}
+
+/** Links that share a page; complete without a script, which only makes the window small. */
+export function ShareButtons(props: ShareButtonsProps): ReactElement {
+  const Container = props.style === "inline-style" ? "span" : "div";
+  return (
+    <Container
+      className={`squarespace-social-buttons ${props.style}`}
+      data-system-data-id={props.systemDataId}
+      data-asset-url={props.assetUrl}
+      data-record-type={props.recordType}
+      data-full-url={props.fullUrl}
+      data-title={props.title}
+      role="group"
+      aria-label={props.label}
+    >
+      {props.links.map(({ service, title, label, href }) =>
+        href.startsWith("mailto:") ? (
+          <a key={service} className={`share-link share-${service}`} href={href} aria-label={label}>
+            {title}
+          </a>
+        ) : (
+          <a
+            key={service}
+            className={`share-link share-${service}`}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={label}
+            onClick={openSmall}
+          >
+            {title}
+          </a>
+        ),
+      )}
+    </Container>
+  );
+}
+
+/** Room that the services' own share pages ask for. */
+const WINDOW = "popup,noopener,width=600,height=600";
+
+/** Whoever holds a key down asks the browser for something else than the link's own way. */
+function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  window.open(event.currentTarget.href, "_blank", WINDOW);
+}

@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { ShareButtons as component } from "./ShareButtons.js";

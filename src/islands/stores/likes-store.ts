@@ -1,0 +1,17 @@
+import { createStore } from "./store.js";
+
+/** What this visitor did to one item, and how many did so in all. */
+export interface Likes {
+  readonly liked: boolean;
+  /** Undefined where the site does not say. */
+  readonly count: number | undefined;
+  /** The last attempt was not saved, and has been taken back. */
+  readonly failed: boolean;
+}
+
+/** By item id; an item without an entry is as the server rendered it. One store, since an item may be listed twice. */
+export type LikesByItem = Readonly<Record<string, Likes>>;
+
+export const NO_LIKES: LikesByItem = {};
+
+export const likesStore = createStore<LikesByItem>(NO_LIKES);

@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { VariantPicker as component } from "./VariantPicker.js";

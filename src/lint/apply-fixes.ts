@@ -1,0 +1,54 @@
+import type { Edit } from "./fix.js";
+import type { LintDiagnostic } from "./problem.js";
+import type { LintInput } from "./runner.js";
+
+/** A fix may uncover or cause what another one repairs; more rounds than this means that two undo each other. */
+const ROUNDS = 10;
+
+export interface FixedText {
+  readonly text: string;
+  /** How many problems were repaired. */
+  readonly fixed: number;
+  /** What is left. */
+  readonly diagnostics: readonly LintDiagnostic[];
+}
+
+/** Applies certain fixes until there are none left: in each round those that do not overlap, in source order. */
+export function fixText(input: LintInput, lint: (input: LintInput) => readonly LintDiagnostic[]): FixedText {
+  let { text } = input;
+  let diagnostics = lint(input);
+  let fixed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { text: next, applied } = applyOnce(text, diagnostics);
+    if (applied === 0) break;
+    text = next;
+    fixed += applied;
+    diagnostics = lint({ path: input.path, text });
+  }
+  return { text, fixed, diagnostics };
+}
+
+/** One round: the text with every certain fix that overlaps no earlier one. */
+export function applyOnce(
+  text: string,
+  diagnostics: readonly LintDiagnostic[],
+): { readonly text: string; readonly applied: number } {
+  const chosen: Edit[] = [];
+  let applied = 0;
+  let end = -1;
+  for (const { fix } of diagnostics) {
+    if (fix?.certain !== true) continue;
+    const edits = [...fix.edits].sort((a, b) => a.start - b.start);
+    if (edits.length === 0 || (edits[0] as Edit).start <= end) continue;
+    chosen.push(...edits);
+    end = Math.max(...edits.map((edit) => edit.end));
+    applied++;
+  }
+  let result = "";
+  let copied = 0;
+  for (const edit of chosen) {
+    result += text.slice(copied, edit.start) + edit.text;
+    copied = edit.end;
+  }
+  return { text: result + text.slice(copied), applied };
+}

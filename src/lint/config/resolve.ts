@@ -1,0 +1,68 @@
+import type { Level } from "../level.js";
+import { rules } from "../registry.js";
+import type { LintConfig, RuleChoice } from "./schema.js";
+import { RuleSettings } from "./settings.js";
+
+interface Layer {
+  readonly applies: (path: string) => boolean;
+  readonly choices: Readonly<Record<string, RuleChoice>>;
+}
+
+/** Settings of every file, out of configurations and of what was chosen on the command line. */
+export class ConfigResolver {
+  readonly #layers: readonly Layer[];
+  readonly #known = new Map<string, RuleSettings>();
+
+  private constructor(layers: readonly Layer[]) {
+    this.#layers = layers;
+  }
+
+  /** `configs` in the order in which they build on each other; `chosen` levels win over all of them. */
+  static async of(
+    configs: readonly LintConfig[] = [],
+    chosen: Readonly<Record<string, Level>> = {},
+  ): Promise<ConfigResolver> {
+    const layers: Layer[] = [];
+    for (const { rules: choices = {}, overrides = [] } of configs) {
+      layers.push({ applies: () => true, choices });
+      for (const { files, rules: overridden } of overrides) {
+        const { default: picomatch } = await import("picomatch");
+        layers.push({ applies: picomatch([...files], { dot: true }), choices: overridden });
+      }
+    }
+    return new ConfigResolver([...layers, { applies: () => true, choices: chosen }]);
+  }
+
+  /** Settings of a file, by its path relative to the configuration's folder. */
+  settingsFor(path: string): RuleSettings {
+    const applying = this.#layers.map((layer) => layer.applies(path));
+    const key = applying.map(Number).join("");
+    let settings = this.#known.get(key);
+    if (settings === undefined) {
+      settings = settingsOf(this.#layers.filter((_, i) => applying[i]));
+      this.#known.set(key, settings);
+    }
+    return settings;
+  }
+
+  /** Equal texts mean equal settings; for the cache. */
+  fingerprint(path: string): string {
+    return JSON.stringify(this.#layers.filter((layer) => layer.applies(path)).map(({ choices }) => choices));
+  }
+}
+
+function settingsOf(layers: readonly Layer[]): RuleSettings {
+  const levels = new Map<string, Level>();
+  const options = new Map<string, unknown>();
+  for (const { choices } of layers) {
+    for (const [code, choice] of Object.entries(choices)) {
+      if (choice === undefined) continue;
+      if (typeof choice === "string") levels.set(code, choice);
+      else {
+        levels.set(code, choice[0]);
+        options.set(code, choice[1]);
+      }
+    }
+  }
+  return new RuleSettings(rules, levels, options);
+}

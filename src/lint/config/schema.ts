@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Level } from "../level.js";
+import type { Rule } from "../rule.js";
+
+/** A level, or a level with the rule's options. */
+export type RuleChoice = Level | readonly [Level, unknown];
+
+/** What `platen.config.json` holds. */
+export interface LintConfig {
+  /** Files that this one builds on, relative to it; later ones win, and this one over all. */
+  readonly extends?: string | readonly string[] | undefined;
+  readonly rules?: Readonly<Record<string, RuleChoice>> | undefined;
+  readonly overrides?:
+    | readonly { readonly files: readonly string[]; readonly rules: Readonly<Record<string, RuleChoice>> }[]
+    | undefined;
+  /** Patterns of files that are not linted, in the syntax of `.gitignore`. */
+  readonly ignore?: readonly string[] | undefined;
+}
+
+/** The closed schema of a configuration. zod is handed in, so that it is loaded only where there is a file. */
+export function configSchema(
+  zod: typeof z,
+  rules: readonly Rule[],
+  codes: readonly string[],
+): z.ZodType<LintConfig> {
+  const level = zod.enum(["off", "info", "warning", "error"]);
+  const known: Record<string, z.ZodType<RuleChoice>> = {};
+  for (const code of codes) known[code] = level;
+  for (const rule of rules) {
+    known[rule.code] =
+      rule.options === undefined ? level : zod.union([level, zod.tuple([level, rule.options.schema(zod)])]);
+  }
+  const choices = zod.strictObject(
+    Object.fromEntries(Object.entries(known).map(([code, choice]) => [code, choice.optional()])),
+  );
+  return zod.strictObject({
+    extends: zod.union([zod.string().min(1), zod.array(zod.string().min(1))]).optional(),
+    rules: choices.optional(),
+    overrides: zod
+      .array(zod.strictObject({ files: zod.array(zod.string().min(1)).min(1), rules: choices }))
+      .optional(),
+    ignore: zod.array(zod.string()).optional(),
+  }) as z.ZodType<LintConfig>;
+}

@@ -1,0 +1,79 @@
+import type { Node, NodeKind } from "../core/syntax/index.js";
+import type { RuleSettings } from "./config/settings.js";
+import type { HtmlEvents } from "./html/machine.js";
+import type { HtmlTag } from "./html/tag.js";
+import type { LintFinding } from "./problem.js";
+import type { Handlers, Report, RuleContext } from "./rule.js";
+
+type NodeHandler = (node: Node, parents: readonly Node[]) => void;
+
+/** Brings what the walk meets to the rules that asked for it. */
+export class Dispatch implements HtmlEvents {
+  /** The blocks around the node that is being visited. */
+  parents: readonly Node[] = [];
+  readonly #settings: RuleSettings;
+  readonly #enter = new Map<NodeKind, NodeHandler[]>();
+  readonly #leave = new Map<NodeKind, NodeHandler[]>();
+  readonly #startTag: NonNullable<Handlers["startTag"]>[] = [];
+  readonly #endTag: NonNullable<Handlers["endTag"]>[] = [];
+  readonly #end: (() => void)[] = [];
+
+  constructor(settings: RuleSettings) {
+    this.#settings = settings;
+  }
+
+  /** Starts the rules that are on and have what they need; what they report is added to `found`. */
+  start(context: Omit<RuleContext, "report">, found: LintFinding[]): void {
+    for (const { rule, severity, options } of this.#settings.rules) {
+      if (rule.needs === "json") continue;
+      if (rule.needs !== undefined && context[rule.needs] === undefined) continue;
+      const report = ({ span, message, help, fix }: Report): void => {
+        found.push({
+          code: rule.code,
+          severity,
+          message,
+          span: { start: span.start, end: span.end },
+          ...(help === undefined ? {} : { help }),
+          ...(fix === undefined ? {} : { fix }),
+        });
+      };
+      this.#add(rule.create({ ...context, report }, options));
+    }
+  }
+
+  #add(handlers: Handlers): void {
+    for (const [table, given] of [
+      [this.#enter, handlers.enter],
+      [this.#leave, handlers.leave],
+    ] as const) {
+      for (const [kind, handler] of Object.entries(given ?? {}) as [NodeKind, NodeHandler][]) {
+        const list = table.get(kind);
+        if (list === undefined) table.set(kind, [handler]);
+        else list.push(handler);
+      }
+    }
+    if (handlers.startTag !== undefined) this.#startTag.push(handlers.startTag);
+    if (handlers.endTag !== undefined) this.#endTag.push(handlers.endTag);
+    if (handlers.end !== undefined) this.#end.push(handlers.end);
+  }
+
+  enter(node: Node, parents: readonly Node[]): void {
+    for (const handler of this.#enter.get(node.kind) ?? []) handler(node, parents);
+  }
+
+  leave(node: Node, parents: readonly Node[]): void {
+    for (const handler of this.#leave.get(node.kind) ?? []) handler(node, parents);
+  }
+
+  startTag(tag: HtmlTag): void {
+    for (const handler of this.#startTag) handler(tag, this.parents);
+  }
+
+  endTag(name: string, start: number): void {
+    for (const handler of this.#endTag) handler(name, start, this.parents);
+  }
+
+  end(): void {
+    for (const handler of this.#end) handler();
+  }
+}

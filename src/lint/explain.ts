@@ -1,0 +1,41 @@
+import { catalogue } from "../core/diagnostics/catalogue.js";
+import type { Message } from "../core/diagnostics/message.js";
+import { nearest } from "../core/diagnostics/nearest.js";
+import { allCodes } from "./config/read.js";
+import type { Level } from "./level.js";
+import { rules } from "./registry.js";
+
+/** What `platen explain` tells about a code. */
+export interface Explanation {
+  readonly code: string;
+  readonly level: Level;
+  /** Of a rule; messages of the language have none. */
+  readonly summary?: string;
+  readonly explanation: string;
+  readonly bad: readonly string[];
+  readonly good: readonly string[];
+  readonly needs?: string;
+  /** Options with their defaults. */
+  readonly options?: unknown;
+}
+
+export function explain(code: string): Explanation | undefined {
+  const rule = rules.find((candidate) => candidate.code === code);
+  if (rule !== undefined) {
+    const { level, summary, explanation, examples, needs, options } = rule;
+    const base = { code, level, summary, explanation, bad: examples.bad, good: examples.good };
+    return {
+      ...base,
+      ...(needs === undefined ? {} : { needs }),
+      ...(options === undefined ? {} : { options: options.defaults }),
+    };
+  }
+  if (!Object.hasOwn(catalogue, code)) return undefined;
+  const message: Message = catalogue[code as keyof typeof catalogue];
+  return { code, level: message.severity, explanation: message.explanation, bad: [], good: [] };
+}
+
+/** The code that was probably meant. */
+export function suggestCode(code: string): string | undefined {
+  return nearest(code, allCodes());
+}

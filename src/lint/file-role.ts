@@ -1,0 +1,18 @@
+/**
+ * What a file is in its site, by its ending: pages are rendered as they are, blocks only where another template
+ * applies them, regions both ways. Of other endings nothing is known.
+ */
+export type FileRole = "page" | "region" | "block" | "unknown";
+
+const ROLES: Readonly<Record<string, FileRole>> = {
+  page: "page",
+  list: "page",
+  item: "page",
+  region: "region",
+  block: "block",
+};
+
+export function roleOf(path: string): FileRole {
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  return Object.hasOwn(ROLES, ending) ? (ROLES[ending] as FileRole) : "unknown";
+}

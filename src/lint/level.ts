@@ -1,0 +1,10 @@
+import type { Severity } from "../core/diagnostics/diagnostic.js";
+
+/** How much a rule weighs; "off" keeps it from running. */
+export type Level = Severity | "off";
+
+export const LEVELS: readonly Level[] = ["off", "info", "warning", "error"];
+
+export function isLevel(text: string): text is Level {
+  return (LEVELS as readonly string[]).includes(text);
+}

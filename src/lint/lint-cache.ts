@@ -1,0 +1,75 @@
+import type { LintDiagnostic } from "./problem.js";
+import type { FileFacts } from "./project/facts.js";
+
+interface Entry {
+  /** Of the text. */
+  readonly content: string;
+  readonly facts?: FileFacts | undefined;
+  /** Of everything else that the diagnostics depend on. */
+  readonly surroundings?: string | undefined;
+  readonly diagnostics?: readonly LintDiagnostic[] | undefined;
+}
+
+/** What a cache file holds; a file of another version is as good as none. */
+export interface CacheDocument {
+  readonly version: string;
+  readonly files: Readonly<Record<string, Entry>>;
+}
+
+/** Makes a short text of a long one, equal for equal texts; handed in, for it comes from the host. */
+export type Hash = (text: string) => string;
+
+/** Keeps the findings of files that did not change, while nothing changed that they depend on. */
+export class LintCache {
+  readonly #version: string;
+  readonly #hash: Hash;
+  readonly #old: ReadonlyMap<string, Entry>;
+  readonly #new = new Map<string, Entry>();
+
+  constructor(version: string, hash: Hash, document?: unknown) {
+    this.#version = version;
+    this.#hash = hash;
+    const usable = isDocument(document) && document.version === version;
+    this.#old = new Map(usable ? Object.entries(document.files) : []);
+  }
+
+  facts(path: string, text: string, make: () => FileFacts): FileFacts {
+    const content = this.#hash(text);
+    const known = this.#new.get(path) ?? this.#old.get(path);
+    const facts = known?.content === content && known.facts !== undefined ? known.facts : make();
+    this.#new.set(path, known?.content === content ? { ...known, facts } : { content, facts });
+    return facts;
+  }
+
+  /** `surroundings`: the settings, data and project that the file is linted with, as text. */
+  diagnostics(
+    path: string,
+    text: string,
+    surroundings: string,
+    make: () => readonly LintDiagnostic[],
+  ): readonly LintDiagnostic[] {
+    const content = this.#hash(text);
+    const key = this.#hash(surroundings);
+    const known = this.#new.get(path) ?? this.#old.get(path);
+    const same = known?.content === content;
+    if (same && known?.surroundings === key && known.diagnostics !== undefined) {
+      this.#new.set(path, known);
+      return known.diagnostics;
+    }
+    const diagnostics = make();
+    this.#new.set(path, { content, facts: same ? known?.facts : undefined, surroundings: key, diagnostics });
+    return diagnostics;
+  }
+
+  get document(): CacheDocument {
+    // Files of other runs stay known; a file that is gone costs a line.
+    return { version: this.#version, files: Object.fromEntries([...this.#old, ...this.#new]) };
+  }
+}
+
+/** The file is ours, but anybody may have written to it; entries are compared by hash before they are used. */
+function isDocument(value: unknown): value is CacheDocument {
+  if (typeof value !== "object" || value === null || !("version" in value) || !("files" in value))
+    return false;
+  return typeof value.files === "object" && value.files !== null && !Array.isArray(value.files);
+}

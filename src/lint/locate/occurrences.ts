@@ -1,0 +1,122 @@
+import type { Span } from "../../core/source/span.js";
+import type { Arguments, Node, Reference, Tree } from "../../core/syntax/index.js";
+import { formattersOf, predicatesOf, referencesOf } from "../names/references.js";
+import { callsOf } from "../project/facts.js";
+import { type PartKind, traverse } from "../traverse.js";
+
+/** A frame of the language (reference, section 7.1) as far as one file shows it. */
+export interface Frame {
+  readonly outer: Frame | undefined;
+  /** The body of a macro, which sees the frames of wherever it is applied, or a frame in one. */
+  readonly inMacro: boolean;
+  /** Frames are numbered as they open; those inside of this one have the numbers up to `last`. */
+  readonly number: number;
+  last: number;
+}
+
+/** One place where the name of a local variable is written; the span is that of the name with its `@`. */
+export interface Occurrence extends Span {
+  readonly name: string;
+  readonly frame: Frame;
+  /** "mention": in arguments, where only rendering tells whether it is a reference. */
+  readonly kind: "definition" | "use" | "mention";
+}
+
+export interface Occurrences {
+  readonly all: readonly Occurrence[];
+  /** Partials, macros and included files that the template calls. */
+  readonly calls: readonly { readonly name: string; readonly frame: Frame }[];
+  readonly macros: ReadonlySet<string>;
+}
+
+const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
+const FIRST = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;
+
+/** Every place where a template names a local variable, in source order of the tags. */
+export function occurrencesIn({ body }: Tree): Occurrences {
+  const all: Occurrence[] = [];
+  const calls: { readonly name: string; readonly frame: Frame }[] = [];
+  const macros = new Set<string>();
+  let count = 0;
+  let frame: Frame = { outer: undefined, inMacro: false, number: 0, last: Number.POSITIVE_INFINITY };
+
+  const add = (kind: Occurrence["kind"], name: string, start: number): void => {
+    all.push({ kind, name, frame, start, end: start + name.length });
+  };
+  const use = ({ text, start }: Reference): void => {
+    const name = FIRST.exec(text)?.[0];
+    if (name !== undefined) add("use", name, start);
+  };
+  const mention = (list: Arguments): void => {
+    for (const { 0: name, index } of list.text.matchAll(LOCAL)) add("mention", name, list.start + index);
+  };
+  const expression = (node: Extract<Node, { kind: "eval" }>): void => {
+    const { tokens, errors } = node.program;
+    for (const [i, token] of tokens.entries()) {
+      const name = token.kind === "reference" ? FIRST.exec(token.name)?.[0] : undefined;
+      if (name === undefined) continue;
+      add(tokens[i + 1]?.kind === "assign" ? "definition" : "use", name, token.start);
+    }
+    // Behind an error there are no tokens.
+    const end = errors.length === 0 ? node.end : (tokens.at(-1)?.end ?? node.expressionStart);
+    const rest = node.expression.slice(end - node.expressionStart);
+    for (const { 0: name, index } of rest.matchAll(LOCAL)) add("mention", name, end + index);
+  };
+
+  traverse(body, {
+    enter: (node) => {
+      for (const reference of referencesOf(node)) use(reference);
+      for (const { arguments: list } of formattersOf(node)) if (list !== undefined) mention(list);
+      if ((node.kind === "include" || node.kind === "inject") && node.arguments) mention(node.arguments);
+      for (const { arguments: list } of predicatesOf(node))
+        if (list !== undefined) operands(list, add, mention);
+      if (node.kind === "eval") expression(node);
+      if (node.kind === "macro") macros.add(node.name);
+      if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {
+        add("definition", node.name, node.nameSpan.start);
+      }
+      for (const { name } of callsOf(node)) calls.push({ name, frame });
+    },
+    leave: () => undefined,
+    enterPart: (owner, part) => {
+      if (part !== "body" || !hasFrame(owner)) return;
+      const inMacro = frame.inMacro || owner.kind === "macro";
+      count++;
+      frame = { outer: frame, inMacro, number: count, last: count };
+    },
+    leavePart: (owner, part) => {
+      const last: PartKind =
+        owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
+      if (part !== last || !hasFrame(owner)) return;
+      frame.last = count;
+      frame = frame.outer ?? frame;
+    },
+  });
+  return { all, calls, macros };
+}
+
+export function isInside(inner: Frame, outer: Frame): boolean {
+  return outer.number <= inner.number && inner.number <= outer.last;
+}
+
+function hasFrame({ kind }: Node): boolean {
+  return kind === "section" || kind === "repeated" || kind === "macro";
+}
+
+/** Arguments of predicates: one that is nothing but a reference is one. */
+function operands(
+  list: Arguments,
+  add: (kind: Occurrence["kind"], name: string, start: number) => void,
+  mention: (list: Arguments) => void,
+): void {
+  const delimiter = String.fromCodePoint(list.text.codePointAt(0) ?? 0x20).length;
+  let start = list.start + delimiter;
+  const found: [string, number][] = [];
+  for (const value of list.values) {
+    const name = FIRST.exec(value)?.[0];
+    if (name !== undefined) found.push([name, start]);
+    else if (value.includes("@")) return mention(list);
+    start += value.length + delimiter;
+  }
+  for (const [name, at] of found) add("use", name, at);
+}

@@ -1,0 +1,105 @@
+import type { Span } from "../../core/source/span.js";
+import type { Tree } from "../../core/syntax/index.js";
+import { roleOf } from "../file-role.js";
+import type { Project } from "../project/project.js";
+import { type Frame, isInside, type Occurrence, type Occurrences, occurrencesIn } from "./occurrences.js";
+
+/** All places that have to change together, or why nobody should change them by program. */
+export type Renaming =
+  | { readonly ok: true; readonly name: string; readonly at: Span; readonly spans: readonly Span[] }
+  | { readonly ok: false; readonly reason: string };
+
+interface File {
+  readonly path: string;
+  readonly project: Project | undefined;
+}
+
+/** Set by the language, never by a tag that could be renamed. */
+const GIVEN = new Set(["@index", "@index0", "@args"]);
+const NAME = /^@[a-zA-Z][a-zA-Z0-9_-]*$/;
+
+/**
+ * The places that name the local variable at `offset`. Variables belong to frames (reference, section 7.5), and
+ * whatever runs inside of a frame sees them: where another file may be involved, or where rendering decides what a
+ * name means, renaming is refused. Undefined where there is no local variable.
+ */
+export function localAt(tree: Tree, offset: number, file: File): Renaming | undefined {
+  const found = occurrencesIn(tree);
+  const at = found.all.find(({ start, end }) => start <= offset && offset <= end);
+  if (at === undefined) return undefined;
+  if (GIVEN.has(at.name)) return refuse(`${at.name} is set by the language.`);
+  if (at.kind === "mention") return refuse("Only rendering tells whether this argument is a variable.");
+
+  const same = found.all.filter(({ name }) => name === at.name);
+  const inMacro = same.some(({ frame }) => frame.inMacro);
+  // A macro sees the variables of wherever it is applied, so then all of the name belong together.
+  const root = inMacro ? outermost(at.frame) : definingFrame(at, same);
+  if (root === undefined || !same.some(({ kind }) => kind === "definition")) {
+    return refuse(`${at.name} is not set in this file.`);
+  }
+  const together = same.filter(({ frame }) => isInside(frame, root));
+  if (together.some(({ kind }) => kind === "mention")) {
+    return refuse(`${at.name} also stands in arguments, where only rendering tells what it means.`);
+  }
+  if (leaves(root, together, found, file) && !isOwn(at.name, file)) {
+    return refuse(`Other templates may use ${at.name}.`);
+  }
+  return { ok: true, name: at.name, at, spans: together.map(({ start, end }) => ({ start, end })) };
+}
+
+/** The same for a new name, which must not be one that is in use. */
+export function renameLocal(tree: Tree, offset: number, newName: string, file: File): Renaming {
+  const found = localAt(tree, offset, file);
+  if (found === undefined) return refuse("There is no local variable here.");
+  if (!found.ok) return found;
+  const name = newName.startsWith("@") ? newName : `@${newName}`;
+  if (!NAME.test(name)) return refuse("A name is a letter behind @, then letters, digits, - and _.");
+  if (GIVEN.has(name)) return refuse(`${name} is set by the language.`);
+  const taken = occurrencesIn(tree).all.some((one) => one.name === name);
+  if (name !== found.name && (taken || file.project?.mentionsElsewhere(name, file.path) === true)) {
+    return refuse(`${name} is in use already.`);
+  }
+  return { ...found, name };
+}
+
+function refuse(reason: string): Renaming {
+  return { ok: false, reason };
+}
+
+function outermost(frame: Frame): Frame {
+  let at = frame;
+  while (at.outer !== undefined) at = at.outer;
+  return at;
+}
+
+/** The outermost frame around a place that defines the name: what inner frames define may fall back to it. */
+function definingFrame({ frame }: Occurrence, same: readonly Occurrence[]): Frame | undefined {
+  const defining = new Set(same.filter(({ kind }) => kind === "definition").map((one) => one.frame));
+  let result: Frame | undefined;
+  for (let at: Frame | undefined = frame; at !== undefined; at = at.outer) if (defining.has(at)) result = at;
+  return result;
+}
+
+/** Whether something outside of the file may read the variable, or set what is read here. */
+function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences, file: File): boolean {
+  const { calls, macros } = found;
+  if (calls.some(({ name, frame }) => !macros.has(name) && isInside(frame, root))) return true;
+  if (together.some(({ frame }) => frame.inMacro)) return true;
+  if (!mayBePartial(file)) return false;
+  // Whoever includes the file goes on with what it sets; whoever applies it may have set what is read too early.
+  const set = together.find(({ kind }) => kind !== "use");
+  return root.outer === undefined || together[0] !== set;
+}
+
+function mayBePartial({ path, project }: File): boolean {
+  const role = roleOf(path);
+  const own = project?.file(path);
+  return (
+    role === "block" || role === "region" || (own !== undefined && project?.called.has(own.name) === true)
+  );
+}
+
+/** Whether the site is known and none of its other templates mentions the name. */
+function isOwn(name: string, { project, path }: File): boolean {
+  return project?.file(path) !== undefined && !project.mentionsElsewhere(name, path);
+}

@@ -1,0 +1,142 @@
+import type { Span } from "../../core/source/span.js";
+import type { Node, Reference } from "../../core/syntax/index.js";
+import type { PartKind } from "../traverse.js";
+import { argumentsOf, referencesOf } from "./references.js";
+
+export interface Definition {
+  /** With its `@`. */
+  readonly name: string;
+  readonly node: Node;
+  readonly span: Span;
+  /** References that find this definition. */
+  uses: number;
+  /** The definition of the same name that it hides, in a frame further out. */
+  readonly hides: Definition | undefined;
+  /** The hidden definition was used when this one's frame was gone. */
+  hiddenUsedLater: boolean;
+  inForce: boolean;
+  /** The definition of the same name in the same frame that this one follows. */
+  readonly earlier: Definition | undefined;
+}
+
+export interface UnsetUse {
+  readonly reference: Reference;
+  readonly name: string;
+  /** The body of a macro sees the variables of where it is applied, which may be set there. */
+  readonly inMacro: boolean;
+  /** Something was included before, which may have set it. */
+  readonly afterInclude: boolean;
+}
+
+/** Always there, and never set by a tag. */
+const GIVEN = new Set(["@index", "@index0", "@args"]);
+const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
+const ASSIGNMENT = /(@[a-zA-Z][a-zA-Z0-9_-]*)\s*=(?!=)/g;
+
+/** The name of the local variable that a reference begins with. */
+export function localName(reference: Reference): string | undefined {
+  const first = reference.path[0];
+  const isLocal = typeof first === "string" && first.length > 1 && first.startsWith("@");
+  return isLocal && !GIVEN.has(first) ? first : undefined;
+}
+
+/** Follows the frames of the language (reference, section 7.5) through one file. */
+export class LocalNames {
+  readonly definitions: Definition[] = [];
+  readonly unset: UnsetUse[] = [];
+  /** Names that occur where only rendering tells what they mean: in arguments, expressions and macros. */
+  readonly mentioned = new Set<string>();
+  #frames: Map<string, Definition>[] = [new Map()];
+  readonly #hiding = new Map<Definition, Definition[]>();
+  #macros = 0;
+  #included = false;
+
+  /** The definition that `name` means at this point. */
+  find(name: string): Definition | undefined {
+    for (let i = this.#frames.length - 1; i >= 0; i--) {
+      const found = this.#frames[i]?.get(name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  enter(node: Node): void {
+    for (const reference of referencesOf(node)) this.#use(reference);
+    for (const list of argumentsOf(node)) this.#mention(list.text);
+    if (node.kind === "eval") {
+      this.#mention(node.expression.replace(ASSIGNMENT, ""));
+      for (const [, name] of node.expression.matchAll(ASSIGNMENT)) this.#define(name as string, node, node);
+    } else if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {
+      this.#define(node.name, node, node.nameSpan);
+    } else if (node.kind === "include") this.#included = true;
+  }
+
+  enterPart(owner: Node, part: PartKind): void {
+    if (part !== "body") return;
+    if (owner.kind === "macro") this.#macros++;
+    if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") {
+      this.#frames.push(new Map());
+    }
+  }
+
+  leavePart(owner: Node, part: PartKind): void {
+    if (owner.kind === "macro") this.#macros--;
+    const last = owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
+    if (part !== last) return;
+    if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") {
+      for (const last of this.#frames.pop()?.values() ?? []) {
+        for (let at: Definition | undefined = last; at !== undefined; at = at.earlier) at.inForce = false;
+      }
+    }
+  }
+
+  #use(reference: Reference): void {
+    const name = localName(reference);
+    if (name === undefined) return;
+    if (this.#macros > 0) this.mentioned.add(name);
+    const found = this.find(name);
+    if (found === undefined) {
+      const { unset } = this;
+      unset.push({ reference, name, inMacro: this.#macros > 0, afterInclude: this.#included });
+      return;
+    }
+    found.uses++;
+    // Branches may each set it, so all that were set in the frame count as used; once is enough.
+    for (let at = found.earlier; at !== undefined && at.uses === 0; at = at.earlier) at.uses++;
+    const hiding = this.#hiding.get(found);
+    if (hiding === undefined) return;
+    for (const inner of hiding) if (!inner.inForce) inner.hiddenUsedLater = true;
+    this.#hiding.set(
+      found,
+      hiding.filter((inner) => inner.inForce),
+    );
+  }
+
+  #mention(text: string): void {
+    for (const [name] of text.matchAll(LOCAL)) this.mentioned.add(name);
+  }
+
+  #define(name: string, node: Node, span: Span): void {
+    const frame = this.#frames.at(-1);
+    const found = this.find(name);
+    const sameFrame = frame?.get(name);
+    const hides = sameFrame === undefined ? found : sameFrame.hides;
+    const definition: Definition = {
+      name,
+      node,
+      span: { start: span.start, end: span.end },
+      uses: 0,
+      hides,
+      hiddenUsedLater: false,
+      inForce: true,
+      earlier: sameFrame,
+    };
+    if (hides !== undefined) {
+      const hiding = this.#hiding.get(hides);
+      if (hiding === undefined) this.#hiding.set(hides, [definition]);
+      else hiding.push(definition);
+    }
+    frame?.set(name, definition);
+    this.definitions.push(definition);
+  }
+}

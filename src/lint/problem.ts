@@ -1,0 +1,12 @@
+import type { Diagnostic, Finding } from "../core/diagnostics/diagnostic.js";
+import type { Fix } from "./fix.js";
+
+/** What a rule or the core found, before its place is known in lines and columns. */
+export interface LintFinding extends Finding {
+  readonly fix?: Fix;
+}
+
+/** The same for people and programs. The type is the core's, with a repair where there is one. */
+export interface LintDiagnostic extends Diagnostic {
+  readonly fix?: Fix;
+}

@@ -1,0 +1,89 @@
+import type { Span } from "../../core/source/span.js";
+import type { Node } from "../../core/syntax/index.js";
+import { type FileRole, roleOf } from "../file-role.js";
+import { argumentsOf, formattersOf, referencesOf } from "../names/references.js";
+import { traverse } from "../traverse.js";
+
+/** A partial or macro that a file applies or includes. */
+export interface PartialCall {
+  readonly name: string;
+  readonly span: Span;
+  readonly include: boolean;
+  /** Written outside of every block, so it happens whatever the data are. */
+  readonly always: boolean;
+}
+
+/** What the other files of a project have to know of a file. Plain data: it is kept in the cache. */
+export interface FileFacts {
+  readonly path: string;
+  /** What templates call it by. */
+  readonly name: string;
+  readonly role: FileRole;
+  readonly calls: readonly PartialCall[];
+  readonly macros: readonly string[];
+  /** Local variables that it mentions, wherever. */
+  readonly variables: readonly string[];
+  /** Names of templates in other tags of the platform: `<squarespace:navigation template="main">` names main.block. */
+  readonly hostNames: readonly string[];
+}
+
+const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
+const HOST_TAG = /<squarespace:[^<>]*/gi;
+const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w.-]+)/g;
+
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Partials and macros that a tag calls. */
+export function callsOf(
+  node: Node,
+): readonly { readonly name: string; readonly span: Span; readonly include: boolean }[] {
+  if (node.kind === "include") {
+    const start = node.arguments.start + 1;
+    return node.name === ""
+      ? []
+      : [{ name: node.name, span: { start, end: start + node.name.length }, include: true }];
+  }
+  return formattersOf(node).flatMap(({ name, arguments: list }) => {
+    const called = name === "apply" ? list?.values[0] : undefined;
+    if (list === undefined || called === undefined || called === "") return [];
+    const start = list.end - list.text.length + (list.text.length - list.text.slice(1).length);
+    return [{ name: called, span: { start, end: start + called.length }, include: false }];
+  });
+}
+
+export function factsOf(path: string, text: string, body: readonly Node[]): FileFacts {
+  const calls: PartialCall[] = [];
+  const macros = new Set<string>();
+  const variables = new Set<string>();
+  traverse(body, {
+    enter: (node, parents) => {
+      for (const call of callsOf(node)) calls.push({ ...call, always: parents.length === 0 });
+      if (node.kind === "macro") macros.add(node.name);
+      for (const reference of referencesOf(node)) {
+        const first = reference.path[0];
+        if (typeof first === "string" && first.startsWith("@")) variables.add(first);
+      }
+      const written = argumentsOf(node).map((list) => list.text);
+      if (node.kind === "eval") written.push(node.expression);
+      for (const source of written) for (const [name] of source.matchAll(LOCAL)) variables.add(name);
+    },
+    leave: () => undefined,
+    enterPart: () => undefined,
+    leavePart: () => undefined,
+  });
+  const hostNames = new Set<string>();
+  for (const [tag] of text.matchAll(HOST_TAG)) {
+    for (const [, name] of tag.matchAll(HOST_NAME)) hostNames.add(name as string);
+  }
+  return {
+    path,
+    name: fileName(path),
+    role: roleOf(path),
+    calls,
+    macros: [...macros],
+    variables: [...variables],
+    hostNames: [...hostNames],
+  };
+}

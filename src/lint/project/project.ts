@@ -1,0 +1,120 @@
+import type { FileFacts, PartialCall } from "./facts.js";
+
+/** Levels of partials in partials that a render allows by default. */
+export const DEEPEST = 16;
+
+/** All templates of a site, and which of them apply which. */
+export class Project {
+  readonly files: readonly FileFacts[];
+  readonly #byName = new Map<string, FileFacts>();
+  readonly #byPath = new Map<string, FileFacts>();
+  #called: ReadonlySet<string> | undefined;
+  #included: ReadonlySet<string> | undefined;
+  #macros: ReadonlySet<string> | undefined;
+  #variables: ReadonlyMap<string, number> | undefined;
+  readonly #depths = new Map<FileFacts, number>();
+
+  constructor(files: readonly FileFacts[]) {
+    this.files = files;
+    for (const file of files) {
+      if (!this.#byName.has(file.name)) this.#byName.set(file.name, file);
+      this.#byPath.set(file.path, file);
+    }
+  }
+
+  file(path: string): FileFacts | undefined {
+    return this.#byPath.get(path);
+  }
+
+  /** The file that templates mean by `name`. */
+  partial(name: string): FileFacts | undefined {
+    return this.#byName.get(name);
+  }
+
+  /** Names that a template may apply. */
+  get names(): readonly string[] {
+    return [...this.#byName.keys(), ...this.macros];
+  }
+
+  get macros(): ReadonlySet<string> {
+    this.#macros ??= new Set(this.files.flatMap((file) => file.macros));
+    return this.#macros;
+  }
+
+  /** Names that some file applies or includes, or that the platform is told of. */
+  get called(): ReadonlySet<string> {
+    this.#called ??= new Set(
+      this.files.flatMap((file) => [...file.calls.map((call) => call.name), ...file.hostNames]),
+    );
+    return this.#called;
+  }
+
+  get included(): ReadonlySet<string> {
+    this.#included ??= new Set(
+      this.files.flatMap((file) => file.calls.filter((call) => call.include).map((call) => call.name)),
+    );
+    return this.#included;
+  }
+
+  /** Whether a file other than `path` mentions a local variable. */
+  mentionsElsewhere(name: string, path: string): boolean {
+    if (this.#variables === undefined) {
+      const counts = new Map<string, number>();
+      for (const file of this.files) {
+        for (const variable of file.variables) counts.set(variable, (counts.get(variable) ?? 0) + 1);
+      }
+      this.#variables = counts;
+    }
+    const own = this.file(path)?.variables.includes(name) === true ? 1 : 0;
+    return (this.#variables.get(name) ?? 0) > own;
+  }
+
+  /** A circle of partials that nothing ends, from the file on and back to it: the names on the way. */
+  endlessCycle(start: FileFacts, first: PartialCall): readonly string[] | undefined {
+    if (!first.always) return undefined;
+    const from = this.partial(first.name);
+    if (from === undefined) return undefined;
+    const origins = new Map<FileFacts, FileFacts | undefined>([[from, undefined]]);
+    for (const [file] of origins) {
+      if (file === start) {
+        const names: string[] = [];
+        for (let at: FileFacts | undefined = file; at !== undefined; at = origins.get(at))
+          names.push(at.name);
+        return [start.name, ...names.reverse()];
+      }
+      for (const call of file.calls) {
+        const next = call.always ? this.partial(call.name) : undefined;
+        if (next !== undefined && !origins.has(next)) origins.set(next, file);
+      }
+    }
+    return undefined;
+  }
+
+  /** Most levels of partials below a file, where no circle is involved; partials in a circle count as one. */
+  depth(file: FileFacts): number {
+    const known = this.#depths.get(file);
+    if (known !== undefined) return known;
+    // Calls on the way back up a circle see this instead of recursing; depth is bounded by the number of files.
+    this.#depths.set(file, 0);
+    let deepest = 0;
+    for (const call of file.calls) {
+      const next = this.partial(call.name);
+      if (next !== undefined && next !== file) deepest = Math.max(deepest, 1 + this.depth(next));
+    }
+    this.#depths.set(file, deepest);
+    return deepest;
+  }
+
+  /** What other files' findings depend on; equal texts mean equal views. */
+  get fingerprint(): string {
+    return JSON.stringify(
+      this.files.map(({ path, calls, macros, variables, hostNames }) => [
+        path,
+        calls.map(({ name, always, include }) => [name, always, include]),
+        macros,
+        variables,
+        hostNames,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { Rule } from "./rule.js";
+import { blankInTag } from "./rules/blank-in-tag.js";
+import { blankTarget } from "./rules/blank-target.js";
+import { datePattern } from "./rules/date-pattern.js";
+import { duplicateId } from "./rules/duplicate-id.js";
+import { ignoredArguments } from "./rules/ignored-arguments.js";
+import { imageAlt } from "./rules/image-alt.js";
+import { imageSrcset } from "./rules/image-srcset.js";
+import { javascriptUrl } from "./rules/javascript-url.js";
+import { jsonPrettyInPage } from "./rules/json-pretty-in-page.js";
+import { jsonSyntax } from "./rules/json-syntax.js";
+import { literalCondition } from "./rules/literal-condition.js";
+import { messagePattern } from "./rules/message-pattern.js";
+import { nestedRepeats } from "./rules/nested-repeats.js";
+import { newlineInArguments } from "./rules/newline-in-arguments.js";
+import { partialCycle } from "./rules/partial-cycle.js";
+import { partialDepth } from "./rules/partial-depth.js";
+import { partialMissing } from "./rules/partial-missing.js";
+import { sectionWithoutData } from "./rules/section-without-data.js";
+import { shadowedPartial } from "./rules/shadowed-partial.js";
+import { shadowedVariable } from "./rules/shadowed-variable.js";
+import { templateLiteral } from "./rules/template-literal.js";
+import { unbalancedHtml } from "./rules/unbalanced-html.js";
+import { unescapedAttribute } from "./rules/unescaped-attribute.js";
+import { unescapedScript } from "./rules/unescaped-script.js";
+import { unescapedStyle } from "./rules/unescaped-style.js";
+import { unescapedText } from "./rules/unescaped-text.js";
+import { unknownVariable } from "./rules/unknown-variable.js";
+import { unquotedAttribute } from "./rules/unquoted-attribute.js";
+import { unsetVariable } from "./rules/unset-variable.js";
+import { unusedMacro } from "./rules/unused-macro.js";
+import { unusedPartial } from "./rules/unused-partial.js";
+import { unusedSuppressionRule } from "./rules/unused-suppression.js";
+import { unusedVariable } from "./rules/unused-variable.js";
+
+/** Every rule, once. Adding one is its file and its line here. */
+export const rules: readonly Rule[] = [
+  blankInTag,
+  blankTarget,
+  datePattern,
+  duplicateId,
+  ignoredArguments,
+  imageAlt,
+  imageSrcset,
+  javascriptUrl,
+  jsonPrettyInPage,
+  jsonSyntax,
+  literalCondition,
+  messagePattern,
+  nestedRepeats,
+  newlineInArguments,
+  partialCycle,
+  partialDepth,
+  partialMissing,
+  sectionWithoutData,
+  shadowedPartial,
+  shadowedVariable,
+  templateLiteral,
+  unbalancedHtml,
+  unescapedAttribute,
+  unescapedScript,
+  unescapedStyle,
+  unescapedText,
+  unknownVariable,
+  unquotedAttribute,
+  unsetVariable,
+  unusedMacro,
+  unusedPartial,
+  unusedSuppressionRule,
+  unusedVariable,
+];

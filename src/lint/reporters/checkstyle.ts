@@ -1,0 +1,18 @@
+import type { Reporter } from "./report.js";
+import { xmlText } from "./xml.js";
+
+/** The XML of Checkstyle, which many build servers read. */
+export const checkstyle: Reporter = {
+  name: "checkstyle",
+  summary: "Checkstyle XML",
+  write: ({ files }) => {
+    const parts = files.map(({ path, diagnostics }) => {
+      const errors = diagnostics.map(
+        ({ start, severity, code, message }) =>
+          `    <error line="${start.line}" column="${start.column}" severity="${severity}" message="${xmlText(message)}" source="platen.${xmlText(code)}"/>\n`,
+      );
+      return `  <file name="${xmlText(path)}">\n${errors.join("")}  </file>\n`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="4.3">\n${parts.join("")}</checkstyle>\n`;
+  },
+};

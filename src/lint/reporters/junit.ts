@@ -1,0 +1,24 @@
+import type { ReportedFile, Reporter } from "./report.js";
+import { xmlText } from "./xml.js";
+
+/** JUnit's XML: each file is a suite, each problem a case that fails, a clean file one that passes. */
+export const junit: Reporter = {
+  name: "junit",
+  summary: "JUnit XML",
+  write: ({ files }) => {
+    const failures = files.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
+    const tests = files.reduce((sum, { diagnostics }) => sum + Math.max(1, diagnostics.length), 0);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="platen" tests="${tests}" failures="${failures}">\n${files.map(suite).join("")}</testsuites>\n`;
+  },
+};
+
+function suite({ path, diagnostics }: ReportedFile): string {
+  const name = xmlText(path);
+  const cases = diagnostics.map(({ start, severity, code, message }) => {
+    const place = `${start.line}:${start.column}`;
+    return `    <testcase classname="${name}" name="${xmlText(code)} ${place}">\n      <failure type="${severity}" message="${xmlText(message)}">${name}:${place}</failure>\n    </testcase>\n`;
+  });
+  const body = cases.length === 0 ? `    <testcase classname="${name}" name="platen"/>\n` : cases.join("");
+  const tests = Math.max(1, cases.length);
+  return `  <testsuite name="${name}" tests="${tests}" failures="${cases.length}" errors="0">\n${body}  </testsuite>\n`;
+}

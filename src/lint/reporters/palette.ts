@@ -1,0 +1,36 @@
+/** How a terminal shows parts of a report; each takes a text and returns it with what colours it. */
+export interface Palette {
+  readonly error: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly info: (text: string) => string;
+  readonly code: (text: string) => string;
+  readonly file: (text: string) => string;
+  readonly faint: (text: string) => string;
+}
+
+const asItIs = (text: string): string => text;
+
+/** For files, pipes and people who do not want colours. */
+export const PLAIN: Palette = {
+  error: asItIs,
+  warning: asItIs,
+  info: asItIs,
+  code: asItIs,
+  file: asItIs,
+  faint: asItIs,
+};
+
+const sgr =
+  (on: number, off: number) =>
+  (text: string): string =>
+    `\u001b[${on}m${text}\u001b[${off}m`;
+
+/** For terminals that know the colours of ECMA-48. */
+export const ANSI: Palette = {
+  error: sgr(31, 39),
+  warning: sgr(33, 39),
+  info: sgr(36, 39),
+  code: sgr(35, 39),
+  file: sgr(4, 24),
+  faint: sgr(2, 22),
+};

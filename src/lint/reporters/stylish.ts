@@ -1,0 +1,45 @@
+import { codeFrame } from "../../core/source/code-frame.js";
+import type { LintDiagnostic } from "../problem.js";
+import type { Palette } from "./palette.js";
+import type { ReportedFile, Reporter } from "./report.js";
+import { plural, tallyLine, tallyOf } from "./tally.js";
+
+/**
+ * For people. The first line of each problem is what editors and terminals turn into a link:
+ *
+ *     pages/home.page:3:10: error unknown-formatter There is no formatter "htmll".
+ *       3 | <p>{title|htmll}</p>
+ *         |           ^^^^^
+ *       help: Did you mean "html"?
+ */
+export const stylish: Reporter = {
+  name: "stylish",
+  summary: "for people, with the lines concerned",
+  write: (report, palette) => {
+    const { fixable } = tallyOf(report);
+    const hint = fixable === 0 ? "" : `${plural(fixable, "problem")} can be repaired with --fix\n`;
+    const files = report.files.map((file) => fileText(file, palette)).join("");
+    return `${files}${tallyLine(report)}\n${hint}`;
+  },
+};
+
+/** The problems of one file. */
+export function fileText(file: ReportedFile, palette: Palette): string {
+  return file.diagnostics.map((diagnostic) => problemText(diagnostic, file, palette)).join("");
+}
+
+function problemText(diagnostic: LintDiagnostic, { path, text }: ReportedFile, palette: Palette): string {
+  const { start, end, severity, code, message, help } = diagnostic;
+  const place = palette.file(`${printable(path)}:${start.line}:${start.column}`);
+  const lines = [`${place}: ${palette[severity](severity)} ${palette.code(code)} ${message}`];
+  if (text !== undefined && text !== "") {
+    for (const line of codeFrame(text, start, end).split("\n")) lines.push(`  ${palette.faint(line)}`);
+  }
+  if (help !== undefined) lines.push(`  help: ${help}`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** File names may hold anything but a slash and a null character; none of it may steer a terminal. */
+export function printable(name: string): string {
+  return name.replace(/\p{Cc}/gu, "?");
+}

@@ -1,0 +1,33 @@
+import { attribute, HOLE } from "../html/tag.js";
+import { defineRule } from "../rule.js";
+
+export const imageSrcset = defineRule({
+  code: "image-srcset",
+  level: "info",
+  summary: "An image of the site's data is offered in one size only.",
+  explanation:
+    "The address of an asset without a width gives the image as it was stored, to telephones too. `{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template tag adds attributes or which an image loader fills, are not reported.",
+  examples: {
+    bad: ['{.section image}<img src="{assetUrl}" alt="">{.end}'],
+    good: [
+      '{.section image}<img src="{assetUrl}" {@|image-srcset} alt="">{.end}',
+      '<img src="{assetUrl}?format=500w" alt="">',
+      '<img src="logo.svg" alt="">',
+    ],
+  },
+  create: (context) => ({
+    startTag: (tag) => {
+      if (tag.name !== "img" || tag.open || attribute(tag, "srcset") !== undefined) return;
+      if (tag.attributes.some(({ name }) => name.startsWith("data-"))) return;
+      const src = attribute(tag, "src")?.value;
+      if (src !== HOLE) return;
+      const end = context.text.indexOf(">", tag.start);
+      if (!/\bsrc\s*=\s*["']?\{(?:[\w@.]+\.)?assetUrl[|}]/.test(context.text.slice(tag.start, end))) return;
+      context.report({
+        span: { start: tag.start, end: tag.start + 4 },
+        message: "This image is loaded in its full size everywhere.",
+        help: "Add {@|image-srcset}, or a width: {assetUrl}?format=750w.",
+      });
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import { repairingFix } from "../fix.js";
+import { defineRule } from "../rule.js";
+
+export const jsonPrettyInPage = defineRule({
+  code: "json-pretty-in-page",
+  level: "warning",
+  summary: "JSON is written with indentation.",
+  explanation:
+    "`json-pretty` is for looking at data while a template is being made. In a page it costs visitors several times the bytes of `json`, and shows data that nobody meant to publish. Inside `{.debug?}` it is not reported.",
+  examples: {
+    bad: ["<script>var item = {item|json-pretty};</script>", "<pre>{@|json-pretty}</pre>"],
+    good: ["<script>var item = {item|json};</script>", "{.debug?}<pre>{@|json-pretty}</pre>{.end}"],
+  },
+  create: (context) => ({
+    enter: {
+      variable: (node, parents) => {
+        const call = node.formatters.find(({ name }) => name === "json-pretty");
+        if (call === undefined) return;
+        if (parents.some((parent) => parent.kind === "predicate" && parent.predicate.name === "debug?"))
+          return;
+        context.report({
+          span: call,
+          message: "json-pretty is left in this page.",
+          help: "Remove the tag, or use json.",
+          fix: repairingFix(
+            "Use json",
+            { start: call.start, end: call.start + call.name.length },
+            "json",
+            false,
+          ),
+        });
+      },
+    },
+  }),
+});

@@ -1,0 +1,38 @@
+import { defineRule } from "../rule.js";
+
+interface Options {
+  /** Loops inside of each other that are fine. */
+  readonly max: number;
+}
+
+export const nestedRepeats = defineRule<Options>({
+  code: "nested-repeats",
+  level: "warning",
+  summary: "Loops are nested deeply.",
+  explanation:
+    "Every level multiplies the work of those inside: five loops over twenty elements each are three million turns, beyond the limit of a render. Nested data of a site (categories, items, variants) are three or four levels deep; option `max` (4) says how many are fine.",
+  examples: {
+    bad: [
+      "{.repeated section a}{.repeated section b}{.repeated section c}{.repeated section d}{.repeated section e}x{.end}{.end}{.end}{.end}{.end}",
+    ],
+    good: ["{.repeated section a}{.repeated section b}x{.end}{.end}"],
+  },
+  options: {
+    defaults: { max: 4 },
+    schema: (z) => z.strictObject({ max: z.int().min(1).default(4) }),
+  },
+  create: (context, { max }) => ({
+    enter: {
+      repeated: (node, parents) => {
+        const around = parents.filter((parent) => parent.kind === "repeated").length;
+        // Once, at the first loop too many.
+        if (around !== max) return;
+        context.report({
+          span: node.open,
+          message: `This loop is nested in ${around} others.`,
+          help: "Prepare the data with find-first, key-by or get instead of searching by loops.",
+        });
+      },
+    },
+  }),
+});

@@ -1,0 +1,57 @@
+import { quote } from "../../core/diagnostics/message.js";
+import type { Parameter } from "../../core/library/define.js";
+import type { FormatterCall, PredicateCall } from "../../core/syntax/index.js";
+import { formattersOf, predicatesOf } from "../names/references.js";
+import { defineRule } from "../rule.js";
+
+export const newlineInArguments = defineRule({
+  code: "newline-in-arguments",
+  level: "warning",
+  summary: "A line break is part of an argument.",
+  explanation:
+    "The character behind the name separates the arguments, and nothing else does: a line break between two of them becomes part of one, which then is another number, another reference or another partial. Free text, such as the format of a date, may hold line breaks.",
+  examples: {
+    bad: ["{@|apply card.block\n  size=small}", "{.equal? a\n b}x{.end}"],
+    good: ["{@|apply card.block size=small}", "{t|date %B\n%Y}", "{n|cycle\nodd\neven}"],
+  },
+  create: (context) => {
+    const check = (call: FormatterCall | PredicateCall, parameters: readonly Parameter[]): void => {
+      const list = call.arguments;
+      if (list === undefined || !/[\r\n]/.test(list.text)) return;
+      const at = list.values.findIndex((value, i) => {
+        const kind = parameters[Math.min(i, parameters.length - 1)]?.kind ?? "text";
+        const matters = call.name === "apply" || kind !== "text";
+        // A line break as the separator, with indentation behind it, is the same mistake.
+        return matters && (/[\r\n]/.test(value) || (/^[\r\n]/.test(list.text) && value !== value.trim()));
+      });
+      if (at === -1) return;
+      context.report({
+        span: list,
+        message: `The argument ${quote(list.values[at])} of ${quote(call.name)} holds a line break or the indentation behind it.`,
+        help: "Write all arguments on one line.",
+      });
+    };
+    const predicates = (node: Parameters<typeof predicatesOf>[0]): void => {
+      for (const call of predicatesOf(node)) {
+        const definition = context.analysis.predicates.get(call);
+        if (definition !== undefined) check(call, definition.parameters);
+      }
+    };
+    const formatters = (node: Parameters<typeof formattersOf>[0]): void => {
+      for (const call of formattersOf(node)) {
+        const definition = context.analysis.formatters.get(call);
+        if (definition !== undefined) check(call, definition.parameters);
+      }
+    };
+    return {
+      enter: {
+        variable: formatters,
+        var: formatters,
+        predicate: predicates,
+        if: predicates,
+        section: predicates,
+        repeated: predicates,
+      },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { DEEPEST } from "../project/project.js";
+import { defineRule } from "../rule.js";
+
+export const partialDepth = defineRule({
+  code: "partial-depth",
+  level: "error",
+  needs: "project",
+  summary: "Partials are nested deeper than a render allows.",
+  explanation: `A render allows ${DEEPEST} levels of partials in partials. What is deeper is not rendered.`,
+  examples: {
+    bad: ["{@|apply level-1.block}"],
+    good: ["{@|apply card.block}"],
+  },
+  create: (context) => ({
+    end: () => {
+      const { project, path, role } = context;
+      const own = project?.file(path);
+      if (project === undefined || own === undefined || role === "block") return;
+      for (const call of own.calls) {
+        const partial = project.partial(call.name);
+        if (partial === undefined || 1 + project.depth(partial) <= DEEPEST) continue;
+        context.report({
+          span: call.span,
+          message: `Below ${quote(call.name)}, partials are nested ${1 + project.depth(partial)} levels deep, and ${DEEPEST} are rendered.`,
+          help: "Put together what always goes together.",
+        });
+      }
+    },
+  }),
+});

@@ -1,0 +1,37 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Node } from "../../core/syntax/index.js";
+import { callsOf } from "../project/facts.js";
+import { defineRule } from "../rule.js";
+
+export const partialMissing = defineRule({
+  code: "partial-missing",
+  level: "error",
+  needs: "project",
+  summary: "A partial is applied that the site does not have.",
+  explanation:
+    "`apply` and `.include` find macros that were rendered before and files of the site by their file name. Nothing is written for any other name. Macros of all files of the site count, since any of them may have been included.",
+  examples: {
+    bad: ["{@|apply crad.block}", "{.include no-such.block}"],
+    good: ["{@|apply card.block}", "{.macro m}x{.end}{@|apply m}"],
+  },
+  create: (context) => {
+    const check = (node: Node): void => {
+      const { project } = context;
+      if (project === undefined || project.file(context.path) === undefined) return;
+      for (const { name, span } of callsOf(node)) {
+        if (project.partial(name) !== undefined || project.macros.has(name)) continue;
+        const suggestion = nearest(name, project.names);
+        context.report({
+          span,
+          message: `There is no partial or macro ${quote(name)}; nothing is written for it.`,
+          help:
+            suggestion === undefined
+              ? "Add the file, or define the macro."
+              : `Did you mean ${quote(suggestion)}?`,
+        });
+      }
+    };
+    return { enter: { variable: check, var: check, include: check } };
+  },
+});

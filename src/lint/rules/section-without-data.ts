@@ -1,0 +1,38 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { RepeatedNode, SectionNode } from "../../core/syntax/index.js";
+import { defineRule } from "../rule.js";
+
+export const sectionWithoutData = defineRule({
+  code: "section-without-data",
+  level: "warning",
+  needs: "data",
+  summary: "A section or loop is about a value that the data never have.",
+  explanation:
+    "Sections look for their target in the current value only, not further out, so a section inside a section often asks the wrong value; then its body is never rendered. Sections with an `.or` branch, and names that resemble none of the data, are not reported: data of one page need not have everything.",
+  examples: {
+    bad: ["{.section item}{.section wesbite}x{.end}{.end}"],
+    good: ["{.section item}{.section author}x{.end}{.end}", "{.section banner}x{.or}none{.end}"],
+  },
+  create: (context) => {
+    const check = (node: SectionNode | RepeatedNode): void => {
+      if (node.otherwise !== undefined || node.alternatives.length > 0) return;
+      const found = context.data?.target(node.reference);
+      if (found?.kind !== "missing") return;
+      const segment = String(node.reference.path[found.segment]);
+      const outside = context.data?.lookup(node.reference).kind === "found";
+      const suggestion = nearest(segment, found.keys);
+      if (!outside && suggestion === undefined) return;
+      context.report({
+        span: node.reference,
+        message: outside
+          ? `The current value has no ${quote(segment)}, and a section does not look further out.`
+          : `The data have no ${quote(segment)} here.`,
+        help: outside
+          ? `Use {.if ${node.reference.text}}, which looks further out, or bind it with .var before.`
+          : `Did you mean ${quote(suggestion)}?`,
+      });
+    };
+    return { enter: { section: check, repeated: check } };
+  },
+});

@@ -1,0 +1,28 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { defineRule } from "../rule.js";
+
+export const shadowedPartial = defineRule({
+  code: "shadowed-partial",
+  level: "warning",
+  needs: "project",
+  summary: "A macro has the name of a partial.",
+  explanation:
+    "From the macro's definition on, `apply` finds the macro and no longer the partial of that name; before it, the partial. Which one is meant depends on the order in which things are rendered.",
+  examples: {
+    bad: ["{.macro card.block}x{.end}{@|apply card.block}"],
+    good: ["{.macro card}x{.end}{@|apply card}"],
+  },
+  create: (context) => ({
+    enter: {
+      macro: (node) => {
+        const partial = context.project?.partial(node.name);
+        if (partial === undefined) return;
+        context.report({
+          span: node.nameSpan,
+          message: `The macro ${quote(node.name)} hides the partial ${quote(partial.path)}.`,
+          help: "Give the macro another name.",
+        });
+      },
+    },
+  }),
+});

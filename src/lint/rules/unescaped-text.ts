@@ -1,0 +1,54 @@
+import { quote } from "../../core/diagnostics/message.js";
+import type { Span } from "../../core/source/span.js";
+import { formatterFix } from "../output/escape-fix.js";
+import { writingOf } from "../output/writing.js";
+import { defineRule } from "../rule.js";
+
+interface Options {
+  /** Names of further fields that hold HTML. */
+  readonly html: readonly string[];
+}
+
+/** What surely is no HTML, wherever it stands. */
+const PLAIN_NAME = /title|name|label|author|email|phone|address|tag|category/i;
+
+export const unescapedText = defineRule<Options>({
+  code: "unescaped-text",
+  level: "warning",
+  summary: "A text is written into the page without being escaped.",
+  explanation:
+    "Nothing escapes by itself. A title that holds `<` or `&` breaks the page, and one that holds a script runs it. Fields that are HTML by their nature (`body`, `excerpt`, `description` and the like), numbers, dates, identifiers and addresses are not reported, and neither is what other formatters make, nor a value that is all there is in a `div`: such are made by editors. Option `html` names further fields that hold HTML.",
+  examples: {
+    bad: ["<h1>{title}</h1>", "<p>{author.displayName|truncate 20}</p>"],
+    good: ["<h1>{title|html}</h1>", "<div>{body}</div>", "<p>{title|safe}</p>"],
+  },
+  options: {
+    defaults: { html: [] },
+    schema: (z) => z.strictObject({ html: z.array(z.string()).default([]) }),
+  },
+  create: (context, { html }) => ({
+    enter: {
+      variable: (node) => {
+        if (context.html.at(node).kind !== "text" || context.analysis.textual.has(node)) return;
+        if (writingOf(node, context.locals) !== "text") return;
+        const field = String(node.references[0]?.path.at(-1));
+        if (html.includes(field) || (!PLAIN_NAME.test(field) && fillsDivision(node, context.text))) return;
+        context.report({
+          span: node,
+          message: `${quote(node.references[0]?.text)} is written without escaping.`,
+          help: "Format it with html, or with safe where tags may be in it.",
+          fix: formatterFix(node, "html"),
+        });
+      },
+    },
+  }),
+});
+
+/** Whether the tag is all there is in an element that is made for HTML of any length. */
+function fillsDivision({ start, end }: Span, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 300), start).trimEnd();
+  return (
+    /<(?:div|section|article|main|aside)\b[^<>]*>$/i.test(before) &&
+    /^\s*<\/(?:div|section|article|main|aside)\b/i.test(text.slice(end, end + 300))
+  );
+}

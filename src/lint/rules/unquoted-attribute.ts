@@ -1,0 +1,35 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { repairingFix } from "../fix.js";
+import { writingOf } from "../output/writing.js";
+import { defineRule } from "../rule.js";
+
+export const unquotedAttribute = defineRule({
+  code: "unquoted-attribute",
+  level: "warning",
+  summary: "A value is written into an attribute without quotes.",
+  explanation:
+    "A blank in the value ends the attribute, and no formatter prevents that. Numbers, identifiers and what formatters encode need no quotes and are not reported.",
+  examples: {
+    bad: ["<input value={title|htmlattr}>", "<a href={fullUrl}>x</a>"],
+    good: ['<input value="{title|htmlattr}">', "<img width={width}>"],
+  },
+  create: (context) => ({
+    enter: {
+      variable: (node) => {
+        const place = context.html.at(node);
+        if (place.kind !== "value" || place.quote !== "") return;
+        const writing = writingOf(node, context.locals);
+        if (writing === "plain" || writing === "unknown") return;
+        const whole = place.before === "" && /^[\s>]/.test(context.text.slice(node.end, node.end + 1));
+        context.report({
+          span: node,
+          message: `${quote(node.references[0]?.text)} is written into an attribute without quotes.`,
+          help: "Put the whole value into double quotes.",
+          fix: whole
+            ? repairingFix("Add quotes", node, `"${context.text.slice(node.start, node.end)}"`)
+            : undefined,
+        });
+      },
+    },
+  }),
+});

@@ -1,0 +1,39 @@
+import { quote } from "../../core/diagnostics/message.js";
+import type { MacroNode } from "../../core/syntax/index.js";
+import { callsOf } from "../project/facts.js";
+import { defineRule } from "../rule.js";
+
+export const unusedMacro = defineRule({
+  code: "unused-macro",
+  level: "warning",
+  summary: "A macro is never applied.",
+  explanation:
+    "A macro writes nothing where it stands, so one that nothing applies is dead. Macros of a block or region, which others may include, are reported only where the whole site is known.",
+  examples: {
+    bad: ["{.macro price}{amount|money}{.end}<p>x</p>"],
+    good: ["{.macro price}{amount|money}{.end}<p>{item|apply price}</p>"],
+  },
+  create: (context) => {
+    const macros: MacroNode[] = [];
+    const called = new Set<string>();
+    const note = (node: Parameters<typeof callsOf>[0]): void => {
+      for (const { name } of callsOf(node)) called.add(name);
+    };
+    return {
+      enter: { variable: note, var: note, include: note, macro: (node) => void macros.push(node) },
+      end: () => {
+        const { project, path, role } = context;
+        const known = project?.file(path) !== undefined;
+        if (!known && role !== "page") return;
+        for (const { name, nameSpan } of macros) {
+          if (called.has(name) || (known && project?.called.has(name))) continue;
+          context.report({
+            span: nameSpan,
+            message: `The macro ${quote(name)} is never applied.`,
+            help: `Apply it with {value|apply ${name}}, or remove it.`,
+          });
+        }
+      },
+    };
+  },
+});

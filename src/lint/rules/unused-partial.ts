@@ -1,0 +1,29 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { defineRule } from "../rule.js";
+
+export const unusedPartial = defineRule({
+  code: "unused-partial",
+  level: "warning",
+  needs: "project",
+  summary: "A block is never applied.",
+  explanation:
+    "Blocks are rendered only where another template applies or includes them, or where a tag of the platform names them. Pages, lists, items and regions are rendered by the platform itself.",
+  examples: {
+    bad: ["<p>A block in blocks/ that no template of the site applies.</p>"],
+    good: ["<p>A block that pages/home.page applies.</p>"],
+  },
+  create: (context) => ({
+    end: () => {
+      const { project, role, path } = context;
+      const own = project?.file(path);
+      if (project === undefined || own === undefined || role !== "block") return;
+      const stem = own.name.replace(/\.block$/, "");
+      if (project.called.has(own.name) || project.called.has(stem)) return;
+      context.report({
+        span: { start: 0, end: 0 },
+        message: `Nothing applies the block ${quote(own.name)}.`,
+        help: `Apply it with {value|apply ${own.name}}, or delete the file.`,
+      });
+    },
+  }),
+});

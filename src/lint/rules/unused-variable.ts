@@ -1,0 +1,51 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { removingFix } from "../fix.js";
+import { callsOf } from "../project/facts.js";
+import { defineRule } from "../rule.js";
+
+export const unusedVariable = defineRule({
+  code: "unused-variable",
+  level: "warning",
+  summary: "A local variable is set and never used.",
+  explanation:
+    "It is a leftover, or another one that is used was meant. Variables that a partial applied from here may read, or that a file which includes this one may read, are not reported.",
+  examples: {
+    bad: ["{.var @title item.title}<p>{item.title|html}</p>"],
+    good: ["{.var @title item.title}<p>{@title|html}</p>"],
+  },
+  create: (context) => {
+    const called: string[] = [];
+    const macros = new Set<string>();
+    const note = (node: Parameters<typeof callsOf>[0]): void => {
+      for (const { name } of callsOf(node)) called.push(name);
+    };
+    return {
+      enter: {
+        variable: note,
+        var: note,
+        include: note,
+        macro: (node) => {
+          macros.add(node.name);
+        },
+      },
+      end: () => {
+        const { project, path, locals, role } = context;
+        const own = project?.file(path);
+        // A file that others include sets variables for them. Without the project nobody knows.
+        if (own === undefined ? role !== "page" && role !== "unknown" : project?.included.has(own.name))
+          return;
+        const leaves = called.some((name) => !macros.has(name));
+        for (const { name, node, span, uses, hiddenUsedLater } of locals.definitions) {
+          if (uses > 0 || locals.mentioned.has(name) || hiddenUsedLater) continue;
+          if (own === undefined ? leaves : project?.mentionsElsewhere(name, path)) continue;
+          context.report({
+            span,
+            message: `${quote(name)} is set and never used.`,
+            help: "Remove it, or use it.",
+            fix: node.kind === "eval" ? undefined : removingFix("Remove the tag", node, context.text),
+          });
+        }
+      },
+    };
+  },
+});

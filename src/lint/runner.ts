@@ -1,0 +1,134 @@
+import { analyze } from "../core/analyze/analyze.js";
+import { locate } from "../core/diagnostics/diagnostic.js";
+import type { Library } from "../core/library/registry.js";
+import { LineIndex } from "../core/source/line-index.js";
+import type { Span } from "../core/source/span.js";
+import { type Node, parse } from "../core/syntax/index.js";
+import type { RuleSettings } from "./config/settings.js";
+import { correctness } from "./correctness.js";
+import { DataScopes } from "./data/scopes.js";
+import { Dispatch } from "./dispatch.js";
+import { roleOf } from "./file-role.js";
+import { HtmlTracker } from "./html/tracker.js";
+import { LocalNames } from "./names/locals.js";
+import type { LintDiagnostic, LintFinding } from "./problem.js";
+import type { Project } from "./project/project.js";
+import type { RuleContext } from "./rule.js";
+import { suppress } from "./suppressions/suppress.js";
+import { traverse } from "./traverse.js";
+
+/** A text to lint. `path` names it in messages and tells its role; it need not exist anywhere. */
+export interface LintInput {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What the linter is given besides the text. Nothing of it is looked up elsewhere. */
+export interface LintEnvironment {
+  readonly library: Library;
+  readonly settings: RuleSettings;
+  readonly project?: Project | undefined;
+  /** The page's data. `explicit` where somebody named them for this run. */
+  readonly data?: { readonly value: unknown; readonly explicit: boolean } | undefined;
+}
+
+/** Lints one template in one pass over its tree. Never throws, whatever the text. In source order. */
+export function lintText(input: LintInput, environment: LintEnvironment): readonly LintDiagnostic[] {
+  const { path, text } = input;
+  const lines = new LineIndex(text);
+  return lintFindings(input, environment).map((found) => ({
+    ...locate(found, lines, path),
+    ...fixOf(found),
+  }));
+}
+
+function fixOf(found: LintFinding): Pick<LintFinding, "fix"> {
+  return found.fix === undefined ? {} : { fix: found.fix };
+}
+
+function lintFindings({ path, text }: LintInput, environment: LintEnvironment): readonly LintFinding[] {
+  const { library, settings, project, data } = environment;
+  const { tree, findings: syntax } = parse(text);
+  const { body } = tree;
+  const analysis = analyze(body, library);
+  const locals = new LocalNames();
+  const scopes = data === undefined ? undefined : new DataScopes(data.value, data.explicit);
+  const dispatch = new Dispatch(settings);
+  const html = new HtmlTracker(body, dispatch);
+  const found: LintFinding[] = [];
+  const tags: Node[] = [];
+  const context: Omit<RuleContext, "report"> = {
+    path,
+    role: roleOf(path),
+    text,
+    body,
+    analysis,
+    library,
+    html,
+    locals,
+    data: scopes,
+    project,
+  };
+  dispatch.start(context, found);
+
+  traverse(body, {
+    enter: (node, parents) => {
+      dispatch.parents = parents;
+      html.enter(node);
+      if (node.kind === "malformed" || node.kind === "variable" || node.kind === "var") tags.push(node);
+      dispatch.enter(node, parents);
+      locals.enter(node);
+      scopes?.enter(node);
+    },
+    leave: (node, parents) => {
+      html.leave(node);
+      dispatch.leave(node, parents);
+    },
+    enterPart: (owner, part) => {
+      html.enterPart(owner, part);
+      locals.enterPart(owner, part);
+      scopes?.enterPart(owner, part);
+    },
+    leavePart: (owner, part) => {
+      html.leavePart(owner, part);
+      locals.leavePart(owner, part);
+      scopes?.leavePart(owner, part);
+    },
+  });
+  dispatch.end();
+
+  const core = correctness([...syntax, ...analysis.findings], tags, { text, library, html });
+  const leveled = core.flatMap((finding) => {
+    const level = settings.level(finding.code) ?? finding.severity;
+    return level === "off" ? [] : [{ ...finding, severity: level }];
+  });
+  const sure = outside(found, html.doubtful);
+  return suppress(body, text, distinct([...leveled, ...sure]), settings);
+}
+
+/** In source order, each once: a tag that branches share is seen with each of them. */
+function distinct(findings: readonly LintFinding[]): readonly LintFinding[] {
+  const seen = new Set<string>();
+  return [...findings]
+    .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+    .filter(({ code, span, message }) => {
+      const key = `${code} ${span.start} ${span.end} ${message}`;
+      return !seen.has(key) && seen.add(key) !== undefined;
+    });
+}
+
+/** Findings that do not lie in any of the spans. Of nested spans the outer ones come later in the list. */
+function outside(findings: readonly LintFinding[], spans: readonly Span[]): readonly LintFinding[] {
+  const outermost: Span[] = [];
+  for (const span of spans) {
+    while ((outermost.at(-1)?.start ?? -1) >= span.start) outermost.pop();
+    outermost.push(span);
+  }
+  if (outermost.length === 0) return findings;
+  const sorted = [...findings].sort((a, b) => a.span.start - b.span.start);
+  let at = 0;
+  return sorted.filter(({ span }) => {
+    while (at < outermost.length && (outermost[at] as Span).end < span.end) at++;
+    return (outermost[at]?.start ?? Number.POSITIVE_INFINITY) > span.start;
+  });
+}

@@ -1,0 +1,42 @@
+import { listOf, read, textOf } from "../json.js";
+import type { FailureTextName } from "./visitor-texts.js";
+
+/** What a visitor is told when a call of the store fails. */
+export interface CallFailure {
+  readonly text: FailureTextName;
+  /** Messages of the platform by field id; most failures have none. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const BY_STATUS: ReadonlyMap<number, FailureTextName> = new Map([
+  [400, "storeInvalidText"],
+  [401, "storeUnauthorizedText"],
+  [403, "storeUnauthorizedText"],
+  [404, "storeMissingText"],
+  [409, "storeSoldOutText"],
+  [410, "storeMissingText"],
+  [429, "storeBusyText"],
+]);
+
+/** Reads a reply that is no success. */
+export function replyFailure(status: number, body: unknown): CallFailure {
+  const text = BY_STATUS.get(status) ?? (status >= 500 ? "storeFailureText" : "storeUnknownText");
+  return { text, fields: status === 400 ? fieldErrors(body) : {} };
+}
+
+/** There was no reply, or none that could be read. */
+export function missingReply(reason: "unreachable" | "unreadable"): CallFailure {
+  return { text: reason === "unreachable" ? "storeUnreachableText" : "storeFailureText", fields: {} };
+}
+
+/** `errors` maps field ids to a message, or to a list of them. */
+function fieldErrors(body: unknown): Readonly<Record<string, string>> {
+  const errors = read(body, "errors");
+  if (typeof errors !== "object" || errors === null || Array.isArray(errors)) return {};
+  const found: Record<string, string> = Object.create(null);
+  for (const [field, message] of Object.entries(errors)) {
+    const text = textOf(message) || listOf(message).map(textOf).join(" ");
+    if (text !== "") found[field] = text;
+  }
+  return found;
+}

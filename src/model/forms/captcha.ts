@@ -1,0 +1,25 @@
+import type { CaptchaSettings } from "./captcha-settings.js";
+
+/** Below this width of its container, in CSS pixels, the captcha is drawn compact. */
+export const COMPACT_BELOW = 320;
+
+export function captchaSize(width: number): "compact" | "normal" {
+  return width < COMPACT_BELOW ? "compact" : "normal";
+}
+
+/** Names under which the captcha's provider counts what was submitted. */
+export type CaptchaAction =
+  | "FORM_BLOCK_SUBMISSION"
+  | "NEWSLETTER_BLOCK_SUBMISSION"
+  | "PRODUCT_WAITLIST_SUBMISSION"
+  | "PROMO_POPUP_SUBMISSION";
+
+/** What stops a submission before anything is sent: a captcha that is there but was not completed. */
+export function captchaBlocks(present: boolean, response: string): boolean {
+  return present && response === "";
+}
+
+/** Class of the element that the captcha is drawn in. */
+export function captchaClass({ theme, alignment }: CaptchaSettings): string {
+  return `captcha-container captcha-container-${theme} captcha-container-${alignment}`;
+}

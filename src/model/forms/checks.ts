@@ -1,0 +1,53 @@
+import { isTooLong } from "./character-count.js";
+import { isEmail } from "./email.js";
+import type { FormField, LikertField, QuestionField } from "./fields.js";
+import type { FormTexts } from "./texts.js";
+import { type FieldValue, type FormValues, isList, isText } from "./values.js";
+
+/** Form item id to what is wrong with its value. */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+export const NO_ERRORS: FieldErrors = new Map();
+
+/** Everything that is wrong with the values, at most one message for each field. Nothing is sent while there is any. */
+export function checkValues(fields: readonly FormField[], values: FormValues, texts: FormTexts): FieldErrors {
+  const errors = new Map<string, string>();
+  for (const field of fields) {
+    if (field.type === "section" || field.type === "hidden") continue;
+    const problem = problemOf(field, values[field.id], texts);
+    if (problem !== undefined) errors.set(field.id, problem);
+  }
+  return errors;
+}
+
+function problemOf(
+  field: QuestionField,
+  value: FieldValue | undefined,
+  texts: FormTexts,
+): string | undefined {
+  if (field.type === "likert") {
+    return field.required && lacksAnswer(field, value) ? texts.formSurveyIncomplete : undefined;
+  }
+  if (isEmpty(field, value)) return field.required ? texts.formFieldRequired : undefined;
+  if (!isText(value)) return undefined;
+  if (field.type === "email" && !isEmail(value)) return emailProblem(texts);
+  if (field.type === "textarea" && isTooLong(value.length, field.maxLength)) return texts.formTooLong;
+  return undefined;
+}
+
+function emailProblem(texts: FormTexts): string {
+  return texts.formEmailInvalid.replace("{email}", () => texts.formEmailFormat);
+}
+
+/** A field of several parts is empty when nothing was typed into any of them; half of a day always is chosen. */
+function isEmpty(field: QuestionField, value: FieldValue | undefined): boolean {
+  if (isText(value)) return value.trim() === "";
+  if (!isList(value)) return true;
+  const typed = field.type === "time" ? value.slice(0, 3) : value;
+  return typed.every((part) => part.trim() === "");
+}
+
+function lacksAnswer(field: LikertField, value: FieldValue | undefined): boolean {
+  if (value === undefined || isText(value) || isList(value)) return true;
+  return field.options.some((statement) => !Object.hasOwn(value as object, statement));
+}

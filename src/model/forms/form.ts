@@ -1,0 +1,90 @@
+import { listOf, read, textOf } from "../json.js";
+import { type CaptchaSettings, captchaSettingsOf } from "./captcha-settings.js";
+import { type FieldReading, type FormField, readFields } from "./fields.js";
+import { type FormType, formTypes, isFormType, promisesPrivacy } from "./form-types.js";
+import { redirectOf } from "./redirect.js";
+import { formText } from "./texts.js";
+import { parsedJson, writtenHtml } from "./written-text.js";
+
+/** A form as visitors meet it: defaults applied, nothing about where its answers are kept. */
+export interface Form {
+  readonly id: string;
+  readonly type: FormType;
+  readonly name: string;
+  readonly fields: readonly FormField[];
+  readonly submitButtonText: string;
+  /** HTML. */
+  readonly submissionMessage: string;
+  /** HTML; "" for none. */
+  readonly disclaimerMessage: string;
+  /** HTML that is inserted after success, its scripts included; "" for none. */
+  readonly submissionHTML: string;
+  /** Address after success; "" for staying. */
+  readonly redirect: string;
+  readonly captcha: CaptchaSettings | null;
+}
+
+/**
+ * @param form as the platform has it: members missing, messages as text or `{html}`, fields as list or as JSON text
+ * @param type what it is where its own type does not say
+ */
+export function readForm(form: unknown, type: FormType, reading: FieldReading): Form {
+  const strings = reading.localizedStrings;
+  const own = read(form, "type");
+  const settled = isFormType(own) ? own : type;
+  const fields = fieldsOf(form);
+  const disclaimer = read(form, "disclaimerMessage") ?? undefined;
+  const promise = promisesPrivacy(settled) ? formText(strings, "formDisclaimer") : "";
+  return {
+    id: textOf(read(form, "id")) || textOf(read(form, "formId")),
+    type: settled,
+    name: textOf(read(form, "name")) || formText(strings, "formName"),
+    fields: readFields(fields, reading),
+    submitButtonText: textOf(read(form, "submitButtonText")) || formText(strings, "formSubmit"),
+    submissionMessage:
+      writtenHtml(read(form, "submissionMessage")) ?? formText(strings, "formSubmissionMessage"),
+    disclaimerMessage: disclaimer === undefined ? promise : (writtenHtml(disclaimer) ?? ""),
+    submissionHTML: writtenHtml(read(form, "submissionHTML")) ?? "",
+    redirect: redirectOf(form),
+    captcha: captchaSettingsOf(form),
+  };
+}
+
+/** The fields as they were stored. */
+export function fieldsOf(form: unknown): readonly unknown[] {
+  return listOf(parsedJson(read(form, "fields")));
+}
+
+/** Settings of a block or slide that speak of its form. */
+const BLOCK_SETTINGS = ["submitButtonText", "submissionMessage", "submissionHTML", "disclaimerMessage"];
+
+/** The form of a block: its member `form`, as an object or as JSON text, with what the block adds; or the block itself. */
+export function formOf(block: unknown): object {
+  const form = parsedJson(read(block, "form"));
+  if (!isObject(form)) return isObject(block) ? block : {};
+  const settings = BLOCK_SETTINGS.filter((name) => read(form, name) === undefined);
+  return {
+    ...form,
+    ...Object.fromEntries(settings.map((name) => [name, read(block, name)])),
+    id: read(form, "id") ?? read(block, "formId"),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export interface FormBlock {
+  readonly form: Form;
+  /** Label of the button that opens the form in a lightbox; null where it stands on the page. */
+  readonly lightbox: { readonly buttonLabel: string } | null;
+}
+
+/** A form block, or a form alone. */
+export function readFormBlock(value: unknown, reading: FieldReading): FormBlock {
+  const label = textOf(read(value, "buttonLabel")) || formText(reading.localizedStrings, "formOpen");
+  return {
+    form: readForm(formOf(value), formTypes.formBlock, reading),
+    lightbox: read(value, "lightbox") === true ? { buttonLabel: label } : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { read, textOf } from "../json.js";
+import { isEmail } from "./email.js";
+import type { FieldReading, FormField } from "./fields.js";
+import { type Form, fieldsOf, formOf, readForm } from "./form.js";
+import { formTypes } from "./form-types.js";
+import { type FormTexts, formText } from "./texts.js";
+import { type FormValues, isText } from "./values.js";
+import { writtenHtml } from "./written-text.js";
+
+export interface NewsletterBlock {
+  readonly form: Form;
+  readonly title: string;
+  /** HTML. */
+  readonly description: string;
+}
+
+/**
+ * A newsletter: a form of its own, or the settings of a slide (`emailPlaceholder`, `submitButtonText`, …) with the
+ * form's id. It always asks for an address, and says so where the field does not.
+ */
+export function readNewsletter(value: unknown, reading: FieldReading): NewsletterBlock {
+  const title = formText(reading.localizedStrings, "newsletterEmailPlaceholder");
+  const placeholder = textOf(read(value, "emailPlaceholder")) || title;
+  const source = formOf(value);
+  const asking = { ...source, fields: withAddress(fieldsOf(source)) };
+  const form = readForm(asking, formTypes.newsletterBlock, reading);
+  return {
+    form: { ...form, fields: form.fields.map((field) => named(field, title, placeholder)) },
+    title: textOf(read(value, "title")),
+    description: writtenHtml(read(value, "description")) ?? "",
+  };
+}
+
+function withAddress(fields: readonly unknown[]): readonly unknown[] {
+  if (fields.some((field) => read(field, "type") === "email")) return fields;
+  return [...fields, { type: "email", id: "email", required: true }];
+}
+
+function named(field: FormField, title: string, placeholder: string): FormField {
+  if (field.type !== "email") return field;
+  return { ...field, title: field.title || title, placeholder: field.placeholder || placeholder };
+}
+
+/** Why a newsletter form is not sent: an address that is none comes first, then a form that nobody keeps. */
+export function newsletterProblem(form: Form, values: FormValues, texts: FormTexts): string | undefined {
+  for (const field of form.fields) {
+    if (field.type !== "email") continue;
+    const address = values[field.id];
+    if (!isText(address) || !isEmail(address)) return texts.newsletterEmailInvalid;
+  }
+  return form.id === "" ? texts.newsletterUnconnected : undefined;
+}

@@ -1,0 +1,36 @@
+import type { FormValues } from "./values.js";
+
+/** Facts of the page that travel with every submission. */
+export interface PageFields {
+  readonly pageTitle: string;
+  readonly pageId: string;
+  readonly contentSource: string;
+  readonly pagePath: string;
+  readonly pagePermissionTypeValue: string;
+}
+
+export interface SavePayload extends PageFields {
+  readonly key: string;
+  /** JSON text: form item id to value. */
+  readonly form: string;
+  readonly captchaKey?: string;
+}
+
+/** @param captchaKey the captcha's response; undefined where the form has no captcha */
+export function savePayload(
+  key: string,
+  values: FormValues,
+  captchaKey: string | undefined,
+  page: PageFields,
+): SavePayload {
+  return {
+    key,
+    form: JSON.stringify(values),
+    ...(captchaKey === undefined ? {} : { captchaKey }),
+    pageTitle: page.pageTitle,
+    pageId: page.pageId,
+    contentSource: page.contentSource,
+    pagePath: page.pagePath,
+    pagePermissionTypeValue: page.pagePermissionTypeValue,
+  };
+}

@@ -1,0 +1,69 @@
+import { likertName } from "./control-names.js";
+import { fieldShapes } from "./field-types.js";
+import type { FormField, HiddenField, LikertField } from "./fields.js";
+import { sanitized } from "./sanitize.js";
+
+/** Statement to its checked answers. */
+export type LikertValue = Readonly<Record<string, readonly string[]>>;
+export type FieldValue = string | readonly string[] | LikertValue;
+/** Form item id to value: what is validated and saved. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** The values of all controls of that name that are checked or filled in, in order. */
+export type Entries = (name: string) => readonly string[];
+/** A parameter of the page's address; undefined where it has none of that name. */
+export type Query = (name: string) => string | undefined;
+
+/** What a visitor entered. Sections have no value and are left out. */
+export function valuesOf(fields: readonly FormField[], entries: Entries, query: Query): FormValues {
+  const values: [string, FieldValue][] = [];
+  for (const field of fields) {
+    if (field.type !== "section") values.push([field.id, fieldValue(field, entries, query)]);
+  }
+  // Makes own members of every id, "__proto__" included.
+  return Object.fromEntries(values);
+}
+
+function fieldValue(
+  field: Exclude<FormField, { type: "section" }>,
+  entries: Entries,
+  query: Query,
+): FieldValue {
+  if (field.type === "hidden") return hiddenValue(field, query);
+  if (field.type === "likert") return likertValue(field, entries);
+  const entered = entries(field.id).map(sanitized);
+  switch (fieldShapes[field.type]) {
+    case "parts":
+      return field.type === "phone" ? phoneValue(entered) : entered;
+    case "checkbox":
+      return entered;
+    default:
+      return entered[0] ?? "";
+  }
+}
+
+/** Three parts are a number without country code; its place is kept. */
+export function phoneValue(parts: readonly string[]): readonly string[] {
+  return parts.length === 3 ? ["", ...parts] : parts;
+}
+
+function hiddenValue(field: HiddenField, query: Query): string {
+  return sanitized(query(field.key) ?? field.value);
+}
+
+function likertValue(field: LikertField, entries: Entries): LikertValue {
+  const answered: [string, readonly string[]][] = [];
+  for (const statement of field.options) {
+    const answers = entries(likertName(field.id, statement)).map(sanitized);
+    if (answers.length > 0) answered.push([statement, answers]);
+  }
+  return Object.fromEntries(answered);
+}
+
+export function isText(value: FieldValue | undefined): value is string {
+  return typeof value === "string";
+}
+
+export function isList(value: FieldValue | undefined): value is readonly string[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { captchaAlignments, captchaThemes } from "../forms/captcha-settings.js";
+import { formTypes } from "../forms/form-types.js";
+import { formTexts } from "../forms/texts.js";
+import { ownTextsSchema } from "./own-texts.js";
+
+const text = z.string();
+const visible = { id: text, title: text, description: text };
+const question = { ...visible, required: z.boolean() };
+const options = z.array(text);
+
+const lineSchema = z.strictObject({
+  type: z.enum(["text", "email", "website", "number", "password", "twitter"]),
+  ...question,
+  placeholder: text,
+  autocomplete: text,
+});
+const currencySchema = z.strictObject({
+  type: z.literal("currency"),
+  ...question,
+  placeholder: text,
+  symbol: text,
+});
+const textareaSchema = z.strictObject({
+  type: z.literal("textarea"),
+  ...question,
+  placeholder: text,
+  maxLength: z.number().nonnegative(),
+});
+const partsSchema = z.strictObject({ type: z.enum(["name", "address", "date", "time"]), ...question });
+const phoneSchema = z.strictObject({ type: z.literal("phone"), ...question, countryCode: z.boolean() });
+const choiceSchema = z.strictObject({ type: z.enum(["checkbox", "radio", "select"]), ...question, options });
+const likertSchema = z.strictObject({ type: z.literal("likert"), ...question, options, answers: options });
+const hiddenSchema = z.strictObject({ type: z.literal("hidden"), id: text, key: text, value: text });
+const sectionSchema = z.strictObject({ type: z.literal("section"), ...visible, underline: z.boolean() });
+
+const fieldSchema = z.discriminatedUnion("type", [
+  lineSchema,
+  currencySchema,
+  textareaSchema,
+  partsSchema,
+  phoneSchema,
+  choiceSchema,
+  likertSchema,
+  hiddenSchema,
+  sectionSchema,
+]);
+
+const captchaSchema = z.strictObject({
+  theme: z.enum(Object.keys(captchaThemes) as (keyof typeof captchaThemes)[]),
+  alignment: z.enum(Object.keys(captchaAlignments) as (keyof typeof captchaAlignments)[]),
+  bindsSubmit: z.boolean(),
+});
+
+/** A form as visitors meet it. */
+export const formSchema = z.strictObject({
+  id: text,
+  type: z.literal(Object.values(formTypes)),
+  name: text,
+  fields: z.array(fieldSchema),
+  submitButtonText: text,
+  submissionMessage: text,
+  disclaimerMessage: text,
+  submissionHTML: text,
+  redirect: text,
+  captcha: captchaSchema.nullable(),
+});
+
+export const formTextsSchema = ownTextsSchema(formTexts);

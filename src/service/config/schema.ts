@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { DEFAULT_LIMITS, type Limits } from "../../core/render/limits.js";
+
+/** Whole numbers, also as the digits that an environment variable holds. */
+const whole = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
+    z.number().int().min(least).max(most),
+  );
+
+const flag = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean(),
+);
+
+/** Lists of plain words, also with commas as an environment variable holds them. */
+const words = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").map((word) => word.trim()) : value),
+  z.array(z.string().min(1)),
+);
+
+const MEBIBYTE = 1024 * 1024;
+/** Longest time that Node's timers can wait. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+const bytes = (most = Number.MAX_SAFE_INTEGER) => whole(0, most);
+const milliseconds = (least = 0) => whole(least, LONGEST_WAIT);
+
+/** What the engine does not limit of itself. */
+const SERVICE_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  // Other requests wait while one renders; a render beyond some ten thousand steps is cut here.
+  milliseconds: 40,
+};
+
+const limit = (least: number) => whole(least, Number.MAX_SAFE_INTEGER);
+const limits = {
+  partialDepth: limit(0),
+  instructions: limit(1),
+  outputLength: limit(1),
+  expressionTokens: limit(1),
+  expressionStringLength: limit(1),
+  milliseconds: limit(0),
+} satisfies Record<keyof Limits, unknown>;
+
+/** Who may call, when not everybody may. */
+const token = z.strictObject({
+  /** Names the caller in the log. */
+  name: z.string().min(1).max(100),
+  token: z.string().min(16).max(1000),
+  /** Where this caller's renders may use less than others'. */
+  limits: z.strictObject(limits).partial().prefault({}),
+  /** Renders of this caller that may wait or run at once. */
+  concurrency: whole(1, 100_000).optional(),
+});
+
+const tokens = z.preprocess((value) => {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}, z.array(token));
+
+export const configSchema = z.strictObject({
+  port: whole(0, 65_535).default(4000),
+  host: z.string().min(1).default("127.0.0.1"),
+  /** A site's folder or a folder of sites; undefined means the ones that come with the package. */
+  site: z.string().min(1).optional(),
+  logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  /** Whether replies are compressed for those who accept it. */
+  compression: flag.default(true),
+  /** What the addresses of scripts and style sheets of interactive blocks begin with: a CDN's, for instance. */
+  assetsBase: z.string().regex(/\/$/, 'must end with "/"').default("/assets/"),
+  /** Milliseconds that an interactive block may take to render before its static HTML is shown. */
+  islandDeadline: milliseconds(1).default(500),
+
+  /** Bytes of a request body, after decompression; of one line of a batch. */
+  bodyLimit: whole(1, 1024 * MEBIBYTE).default(10 * MEBIBYTE),
+  /**
+   * Objects, lists and keys of a JSON body, which is what parsing it takes time for: up to a microsecond each. Numbers
+   * and texts do not count.
+   */
+  nodeLimit: whole(1, Number.MAX_SAFE_INTEGER).default(50_000),
+  /** UTF-16 code units of a template together with its partials. */
+  templateLimit: whole(1, Number.MAX_SAFE_INTEGER).default(MEBIBYTE),
+  /** Partials that one request may bring. */
+  partialLimit: whole(0, Number.MAX_SAFE_INTEGER).default(1_000),
+  /** Requests whose body is here and that wait for their turn. */
+  queueLength: whole(1, 1_000_000).default(256),
+  /** Bytes of the bodies that wait. */
+  queueSize: bytes().default(128 * MEBIBYTE),
+  /** Renders that have begun and not ended; more than one makes sense because islands and compression take turns. */
+  concurrency: whole(1, 100_000).default(16),
+  /** Open connections; more are refused. */
+  connections: whole(1, 1_000_000).default(10_000),
+
+  /** Bytes of memory for compiled templates that are kept, and for what was registered. */
+  cacheSize: bytes().default(128 * MEBIBYTE),
+  registeredTemplatesSize: bytes().default(128 * MEBIBYTE),
+  registeredDataSize: bytes().default(128 * MEBIBYTE),
+
+  /** Milliseconds that a caller may take to send the head of a request. */
+  headersDeadline: milliseconds(1).default(10_000),
+  /** Milliseconds that a caller may take to send a body; of a batch, until its next line. */
+  bodyDeadline: milliseconds(1).default(60_000),
+  /** Milliseconds that a caller may take to read a reply; of a batch, one line of it. */
+  replyDeadline: milliseconds(1).default(60_000),
+  /** Milliseconds without a byte in either direction during a request after which a connection is closed. */
+  idleTimeout: milliseconds(1).default(30_000),
+  /** Milliseconds that a connection is kept for a further request; longer than load balancers keep theirs. */
+  keepAliveTimeout: milliseconds(1).default(65_000),
+  /** Milliseconds from SIGTERM to refusing connections, so that load balancers see `/readyz` fail first. */
+  drainDelay: milliseconds().default(1_000),
+  /** Milliseconds that requests in flight are given when the service stops. */
+  shutdownDeadline: milliseconds().default(10_000),
+
+  /** Who may call what costs something; nobody in the list means everybody may. */
+  tokens: tokens.default([]),
+  /** Origins whose pages may call the service from a browser; "*" means all. */
+  corsOrigins: words.default([]),
+
+  /** What a render may use; a request can only ask for less. */
+  limits: z
+    .strictObject({
+      partialDepth: limits.partialDepth.default(SERVICE_LIMITS.partialDepth),
+      instructions: limits.instructions.default(SERVICE_LIMITS.instructions),
+      outputLength: limits.outputLength.default(SERVICE_LIMITS.outputLength),
+      expressionTokens: limits.expressionTokens.default(SERVICE_LIMITS.expressionTokens),
+      expressionStringLength: limits.expressionStringLength.default(SERVICE_LIMITS.expressionStringLength),
+      milliseconds: limits.milliseconds.default(SERVICE_LIMITS.milliseconds),
+    })
+    .prefault({}),
+});
+
+export type Config = Readonly<z.infer<typeof configSchema>>;
+export type Token = Config["tokens"][number];

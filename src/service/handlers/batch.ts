@@ -1,0 +1,87 @@
+import type { Request, Response } from "express";
+import type { Caller } from "../callers.js";
+import { Problem } from "../errors.js";
+import { callerOf, exchangeOf } from "../exchange.js";
+import { renderJob } from "../render-job.js";
+import { acceptable } from "../replies/acceptable.js";
+import { asProblem, problemDocument } from "../replies/problem.js";
+import { replyWithStream } from "../replies/streamed.js";
+import { requireType } from "../requests/body.js";
+import { decodedBody, requireKnownEncoding } from "../requests/decoded-body.js";
+import { checked, parseJsonBytes } from "../requests/json-body.js";
+import { type Line, lines } from "../requests/lines.js";
+import type { Service } from "../service.js";
+import { busy } from "../work.js";
+
+const NDJSON = "application/x-ndjson";
+
+/** Renders one line after the other, and answers each with a line of its own, in order. */
+export async function batch(service: Service, req: Request, res: Response): Promise<void> {
+  acceptable(req, res, ["ndjson"]);
+  requireType(req, NDJSON);
+  requireKnownEncoding(req);
+  const { compression } = service.config;
+  const segments = outcomes(service, callerOf(res), req, res);
+  res.set("Cache-Control", "no-store");
+  await replyWithStream(res, { type: NDJSON, segments, compression });
+}
+
+async function* outcomes(
+  service: Service,
+  caller: Caller,
+  req: Request,
+  res: Response,
+): AsyncGenerator<string, void, undefined> {
+  const counts = { lines: 0, failed: 0 };
+  exchangeOf(res).notes["batch"] = counts;
+  const { requestId } = exchangeOf(res);
+  try {
+    for await (const line of lines(decodedBody(req), service.config.bodyLimit)) {
+      if (res.destroyed) return;
+      const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`);
+      counts.lines++;
+      if (outcome.status !== 200) counts.failed++;
+      yield `${JSON.stringify(outcome)}\n`;
+    }
+  } catch (error) {
+    // The rest cannot be read. What came before stands, and the last line tells.
+    yield `${JSON.stringify(failure(undefined, asProblem(error), requestId))}\n`;
+  }
+}
+
+/** What became of one line. Never throws: other lines have nothing to do with it. */
+async function outcomeOf(service: Service, caller: Caller, line: Line, requestId: string) {
+  const { config, gate, log } = service;
+  let id: unknown;
+  try {
+    if (line === "too-long") {
+      throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
+    }
+    return await busy(caller, () =>
+      gate.run({ weight: line.length, patient: true }, () => {
+        const value = parseJsonBytes(line, config.nodeLimit);
+        id = idOf(value);
+        const input = checked(value, caller.schemas.batchLine);
+        const { bundle, result } = renderJob(service, caller, input);
+        const { html, errors, stats } = result;
+        const { diagnostics } = bundle.template;
+        return { id: input.id, status: 200, html, errors, diagnostics, stats };
+      }),
+    );
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
+    return failure(id, problem, requestId);
+  }
+}
+
+function failure(id: unknown, problem: Problem, requestId: string) {
+  return { id, status: problem.status, problem: problemDocument(problem, requestId) };
+}
+
+/** The id of a line whose other members may be wrong. */
+function idOf(value: unknown): string | number | undefined {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return undefined;
+  const { id } = value as { readonly id: unknown };
+  return typeof id === "string" || typeof id === "number" ? id : undefined;
+}

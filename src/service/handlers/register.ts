@@ -1,0 +1,39 @@
+import type { Request, Response } from "express";
+import { requireContentId } from "../content-id.js";
+import { Problem } from "../errors.js";
+import { bundleDiagnostics, compileBundle, type SharedData } from "../registry.js";
+import { acceptable } from "../replies/acceptable.js";
+import { sharedData, templateBundle } from "../requests/register-request.js";
+import type { Service } from "../service.js";
+import { requireModestTemplate } from "../template-bounds.js";
+import { workOnJson } from "../work.js";
+
+/** Compiles a template with all that belongs to it, and keeps it. */
+export async function registerTemplate(service: Service, req: Request, res: Response): Promise<void> {
+  acceptable(req, res, ["json"]);
+  const id = String(req.params["id"]);
+  const bundle = await workOnJson(service, req, res, templateBundle, ({ input, value, bytes }) => {
+    requireModestTemplate(input, service.config);
+    requireContentId(value, id);
+    const compiled = compileBundle(service.templates, input);
+    requireRoom(service.registry.addBundle(id, compiled, bytes.length));
+    return compiled;
+  });
+  if (bundle !== undefined) res.status(201).json({ id, diagnostics: bundleDiagnostics(bundle) });
+}
+
+/** Keeps data that many renders share. */
+export async function registerData(service: Service, req: Request, res: Response): Promise<void> {
+  acceptable(req, res, ["json"]);
+  const id = String(req.params["id"]);
+  const done = await workOnJson(service, req, res, sharedData, ({ value, bytes }) => {
+    requireContentId(value, id);
+    requireRoom(service.registry.addData(id, value as SharedData, Buffer.from(bytes).toString("latin1")));
+    return true;
+  });
+  if (done !== undefined) res.status(201).json({ id });
+}
+
+function requireRoom(kept: boolean): void {
+  if (!kept) throw new Problem("body-too-large", { detail: "It is larger than all that can be kept." });
+}

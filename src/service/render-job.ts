@@ -1,0 +1,42 @@
+import type { RenderResult } from "../index.js";
+import { type Caller, lowered } from "./callers.js";
+import { type Bundle, compileBundle } from "./registry.js";
+import type { RenderFields } from "./requests/render-request.js";
+import type { Service } from "./service.js";
+import { requireModestTemplate } from "./template-bounds.js";
+
+export interface Rendered {
+  readonly bundle: Bundle;
+  readonly result: RenderResult;
+}
+
+/** Renders what a request asks for. Throws a `Problem` when it needs something that is not here. */
+export function renderJob(service: Service, caller: Caller, input: RenderFields): Rendered {
+  const bundle = bundleOf(service, input);
+  const result = bundle.template.render(dataOf(service, input), {
+    partials: bundle.partials,
+    // A registered template's own may be replaced one by one.
+    injects: input.injects === undefined ? bundle.injects : { ...bundle.injects, ...input.injects },
+    now: input.now ?? service.clock(),
+    limits: lowered(caller.limits, input.limits ?? {}),
+    locale: input.locale,
+    expressions: input.expressions,
+    includes: input.includes,
+    islands: input.islands,
+  });
+  return { bundle, result };
+}
+
+function bundleOf(service: Service, input: RenderFields): Bundle {
+  if (input.templateId !== undefined) return service.registry.bundle(input.templateId);
+  requireModestTemplate(input, service.config);
+  return compileBundle(service.templates, { template: input.template ?? "", partials: input.partials });
+}
+
+/** Members of `data` stand over those of the base: the website comes once, the item with each page. */
+function dataOf(service: Service, { baseId, data }: RenderFields): unknown {
+  if (baseId === undefined) return data;
+  const base = service.registry.base(baseId);
+  // The schema lets only objects stand beside a base.
+  return data === undefined ? base : { ...base, ...(data as object) };
+}

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { Encoding } from "./encoding.js";
+
+/** The strong entity tag of a reply: differs whenever a byte of it does, so also by its encoding. */
+export function entityTag(bytes: Uint8Array, encoding: Encoding | undefined): string {
+  const digest = createHash("sha256").update(bytes).digest("base64url");
+  return `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
+}
+
+/** Whether an `If-None-Match` header names the tag (RFC 9110, section 13.1.2). */
+export function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === "*") return true;
+  return header.match(/"[^"]*"/g)?.some((named) => named === tag) ?? false;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { Problem } from "../errors.js";
+import { problemDocument } from "./problem.js";
+
+/** Answers what did not become a request: no HTTP, a head that is too long or does not end. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = asProblem(error);
+  const body = JSON.stringify(problemDocument(problem, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    "Connection: close",
+    "Cache-Control: no-store",
+    "Content-Type: application/problem+json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function asProblem({ code }: NodeJS.ErrnoException): Problem {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return new Problem("headers-too-large", { detail: "Send fewer or shorter headers." });
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return new Problem("request-timeout", { detail: "The head of the request did not end in time." });
+    default:
+      return new Problem("http-malformed", { detail: "What was sent is not an HTTP/1.1 request." });
+  }
+}

@@ -1,0 +1,40 @@
+import type { IslandSegment } from "../core/library/fragment.js";
+import type { IslandDefinition } from "../islands/define.js";
+import type { IslandReport } from "./reports.js";
+
+export interface PlannedIsland {
+  readonly definition: IslandDefinition;
+  /** Checked, and completed by the schema. */
+  readonly props: object;
+  readonly fragment: string;
+  readonly id: string;
+}
+
+/** Blocks by name. */
+export type IslandCatalogue = ReadonlyMap<string, IslandDefinition>;
+
+export function catalogueOf(islands: readonly IslandDefinition[]): IslandCatalogue {
+  return new Map(islands.map((definition) => [definition.name, definition]));
+}
+
+/** An island whose block exists and takes its props; undefined, and a report, otherwise. */
+export function accept(
+  { block, props, fragment }: IslandSegment,
+  id: string,
+  catalogue: IslandCatalogue,
+  report: (report: IslandReport) => void,
+): PlannedIsland | undefined {
+  const definition = catalogue.get(block);
+  if (definition === undefined) {
+    report({ code: "island-unknown", block, message: "There is no such block." });
+    return undefined;
+  }
+  const checked = definition.props.safeParse(props);
+  if (checked.success) return { definition, props: checked.data, fragment, id };
+  const { issues } = checked.error;
+  const [first] = issues;
+  const where = first === undefined || first.path.length === 0 ? "" : `${first.path.join(".")}: `;
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : "";
+  report({ code: "island-props", block, message: `${where}${first?.message ?? "invalid"}${more}` });
+  return undefined;
+}

@@ -1,0 +1,251 @@
+/** A tag, or the document type (`!doctype`), that a scanner found. */
+export interface ScannedTag {
+  /** In lower case. */
+  readonly name: string;
+  readonly closing: boolean;
+  /** Of its `<`, counted over everything that was fed. */
+  readonly start: number;
+  /** Behind its `>`. */
+  readonly end: number;
+}
+
+/** Elements whose content is text to browsers with scripts: tags in them are none. */
+const RAW_ENDS = new Map(
+  ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript"].map(
+    (name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, "gi")] as const,
+  ),
+);
+
+/** Where a script may end, or hide its own end: `<!-- <script>` (HTML standard, 13.2.5.17 and following). */
+const SCRIPT_TOKEN = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
+
+/** `</textarea` and the character behind it: what may be cut between two pieces. */
+const LONGEST_TOKEN = 11;
+
+type State = "text" | "tag" | "quoted" | "comment" | "raw" | "plain";
+
+const [SLASH, GREATER, EQUALS, QUOTE, APOSTROPHE, EXCLAMATION, QUESTION] = [47, 62, 61, 34, 39, 33, 63];
+
+/**
+ * Finds the tags of a document as an HTML parser's tokenizer does, piece by piece and in linear time: none in comments,
+ * scripts, attributes and the like.
+ */
+export class HtmlScanner {
+  readonly #onTag: (tag: ScannedTag) => void;
+  /** What is left to read, and where that begins in everything that was fed. */
+  #text = "";
+  #base = 0;
+  #at = 0;
+  #state: State = "text";
+  /** The tag that is being read: start, name, and what may follow. */
+  #start = 0;
+  #name = "";
+  #closing = false;
+  #part: "name" | "between" | "attribute" | "value" | "unquoted" = "name";
+  #slashed = false;
+  /** What ends a comment or a quoted value. */
+  #end = "";
+  #rawEnd: RegExp | undefined;
+  /** How deep a script's text is in `<!--` (1) and a `<script` in that (2). */
+  #scriptDepth = 0;
+  /** SVG and MathML have no raw text. */
+  #foreignDepth = 0;
+
+  constructor(onTag: (tag: ScannedTag) => void) {
+    this.#onTag = onTag;
+  }
+
+  /** True where an element could begin. */
+  get inText(): boolean {
+    return this.#state === "text" && this.#at === this.#text.length;
+  }
+
+  /** Start of the tag that has not ended yet. */
+  get openTag(): number | undefined {
+    return this.#state === "tag" || this.#state === "quoted" ? this.#start : undefined;
+  }
+
+  feed(piece: string): void {
+    this.#base += this.#at;
+    this.#text = this.#text.slice(this.#at) + piece;
+    this.#at = 0;
+    // False means that the next piece has to tell.
+    while (this.#at < this.#text.length && this.#step());
+  }
+
+  #step(): boolean {
+    switch (this.#state) {
+      case "text":
+        return this.#readText();
+      case "tag":
+        return this.#readTag();
+      case "quoted":
+      case "comment":
+        return this.#readToEnd();
+      case "raw":
+        return this.#rawEnd === RAW_ENDS.get("script") ? this.#readScript() : this.#readRaw();
+      case "plain":
+        this.#at = this.#text.length;
+        return false;
+    }
+  }
+
+  #readText(): boolean {
+    const text = this.#text;
+    const start = text.indexOf("<", this.#at);
+    if (start === -1) {
+      this.#at = text.length;
+      return false;
+    }
+    this.#at = start;
+    if (start + 1 === text.length) return false;
+    const code = text.charCodeAt(start + 1);
+    if (code === EXCLAMATION || code === QUESTION) return this.#openComment(text.slice(start, start + 9));
+    const closing = code === SLASH;
+    const first = closing ? start + 2 : start + 1;
+    if (first === text.length) return false;
+    if (isLetter(text.charCodeAt(first))) this.#beginTag(closing, first);
+    else if (closing && text.charCodeAt(first) !== GREATER) this.#skipTo(">", first);
+    else this.#at = closing ? first + 1 : first;
+    return true;
+  }
+
+  #beginTag(closing: boolean, first: number): void {
+    this.#start = this.#base + this.#at;
+    this.#name = "";
+    this.#closing = closing;
+    this.#part = "name";
+    this.#slashed = false;
+    this.#state = "tag";
+    this.#at = first;
+  }
+
+  #openComment(opening: string): boolean {
+    const start = this.#at;
+    if (opening.startsWith("<!-->")) this.#at = start + 5;
+    else if (opening.startsWith("<!--->")) this.#at = start + 6;
+    else if ("<!---".startsWith(opening)) return false;
+    else if (opening.startsWith("<!--")) this.#skipTo("-->", start + 4);
+    else if (this.#foreignDepth > 0 && opening === "<![CDATA[") this.#skipTo("]]>", start + 9);
+    else if (this.#foreignDepth > 0 && "<![CDATA[".startsWith(opening)) return false;
+    else if (opening.toLowerCase() === "<!doctype") this.#beginTag(false, start + 1);
+    else if (opening.length < 9 && "<!doctype".startsWith(opening.toLowerCase())) return false;
+    else this.#skipTo(">", start + 2);
+    return true;
+  }
+
+  #skipTo(end: string, from: number): void {
+    this.#end = end;
+    this.#at = from;
+    this.#state = "comment";
+  }
+
+  #readToEnd(): boolean {
+    let found = this.#text.indexOf(this.#end, this.#at);
+    let { length } = this.#end;
+    if (this.#end === "-->") {
+      const other = this.#text.indexOf("--!>", this.#at);
+      if (other !== -1 && (found === -1 || other < found)) [found, length] = [other, 4];
+    }
+    if (found === -1) {
+      this.#at = Math.max(this.#at, this.#text.length - 3);
+      if (length === 1) this.#at = this.#text.length;
+      return false;
+    }
+    this.#at = found + length;
+    this.#state = this.#state === "quoted" ? "tag" : "text";
+    return true;
+  }
+
+  #readTag(): boolean {
+    const text = this.#text;
+    const from = this.#at;
+    let at = from;
+    for (; at < text.length && this.#state === "tag"; at++) {
+      const code = text.charCodeAt(at);
+      if (code === GREATER) break;
+      const space = isSpace(code);
+      const slash = code === SLASH;
+      if (this.#part === "name") {
+        if (!space && !slash) continue;
+        this.#name += text.slice(from, at);
+        this.#part = "between";
+      } else if (this.#part === "between") {
+        if (!space && !slash) this.#part = "attribute";
+      } else if (this.#part === "attribute") {
+        if (code === EQUALS) this.#part = "value";
+        else if (slash) this.#part = "between";
+      } else if (this.#part === "unquoted") {
+        if (space) this.#part = "between";
+      } else if (code === QUOTE || code === APOSTROPHE) {
+        this.#end = code === QUOTE ? '"' : "'";
+        this.#part = "between";
+        this.#state = "quoted";
+      } else if (!space) this.#part = "unquoted";
+      this.#slashed = slash;
+    }
+    if (this.#part === "name") this.#name += text.slice(from, at);
+    this.#at = at;
+    if (this.#state === "quoted" || at === text.length) return true;
+    this.#at = at + 1;
+    this.#closeTag();
+    return true;
+  }
+
+  #closeTag(): void {
+    const name = this.#name.toLowerCase();
+    const closing = this.#closing;
+    this.#state = "text";
+    if (name === "svg" || name === "math") {
+      if (closing) this.#foreignDepth = Math.max(0, this.#foreignDepth - 1);
+      else if (!this.#slashed) this.#foreignDepth++;
+    } else if (!closing && this.#foreignDepth === 0) {
+      this.#rawEnd = RAW_ENDS.get(name);
+      this.#scriptDepth = 0;
+      if (this.#rawEnd !== undefined) this.#state = "raw";
+      if (name === "plaintext") this.#state = "plain";
+    }
+    this.#onTag({ name, closing, start: this.#start, end: this.#base + this.#at });
+  }
+
+  #readRaw(): boolean {
+    return this.#next(this.#rawEnd as RegExp, (found) => {
+      this.#at = found.index;
+      this.#state = "text";
+    });
+  }
+
+  #readScript(): boolean {
+    return this.#next(SCRIPT_TOKEN, (found) => {
+      const token = found[0].toLowerCase();
+      // The dashes of an opening may be those of the end as well: `<!-->`.
+      this.#at = found.index + (token === "<!--" ? 2 : token.length);
+      if (token === "<!--") this.#scriptDepth = Math.max(1, this.#scriptDepth);
+      else if (token === "-->") this.#scriptDepth = 0;
+      else if (token === "<script") this.#scriptDepth *= 2;
+      else if (this.#scriptDepth > 1) this.#scriptDepth = 1;
+      else {
+        this.#at = found.index;
+        this.#state = "text";
+      }
+      this.#scriptDepth = Math.min(2, this.#scriptDepth);
+    });
+  }
+
+  #next(pattern: RegExp, act: (found: RegExpExecArray) => void): boolean {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text);
+    if (found === null) this.#at = Math.max(this.#at, this.#text.length - LONGEST_TOKEN);
+    else act(found);
+    return found !== null;
+  }
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 12 || code === 13;
+}

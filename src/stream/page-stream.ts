@@ -1,0 +1,27 @@
+import type { Writable } from "node:stream";
+import type { Segment } from "../core/library/fragment.js";
+import { type PageHtmlOptions, pageHtml } from "./page-html.js";
+import { type PageOutcome, writePage } from "./page-writer.js";
+
+export interface PageStreamOptions extends Omit<PageHtmlOptions, "signal"> {
+  /** Ends the page where it is: the deadline of the request. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes a rendered page with its islands to `destination` as UTF-8 and ends it. When the reader goes away or the signal
+ * comes, all work on the page ends.
+ */
+export async function streamPage(
+  segments: readonly Segment[],
+  destination: Writable,
+  { signal, ...options }: PageStreamOptions = {},
+): Promise<PageOutcome> {
+  const work = new AbortController();
+  try {
+    const html = pageHtml(segments, { ...options, signal: work.signal });
+    return await writePage(html, destination, signal === undefined ? {} : { signal });
+  } finally {
+    work.abort();
+  }
+}

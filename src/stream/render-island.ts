@@ -1,0 +1,74 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+export interface RenderIslandOptions {
+  /** What React's ids begin with. */
+  readonly prefix: string;
+  /** Milliseconds that the component may take. */
+  readonly deadline: number;
+  /** Nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+export class IslandLate extends Error {
+  constructor(deadline: number) {
+    super(`It was not ready after ${deadline} ms.`);
+  }
+}
+
+/**
+ * Renders one component, with all that it waits for by Suspense. Rejects with what it threw, with `IslandLate`, or when
+ * the signal comes; React then stops working on it.
+ */
+export function renderIsland(tree: ReactElement, options: RenderIslandOptions): Promise<string> {
+  const { prefix, deadline, signal } = options;
+  return new Promise((resolve, reject) => {
+    let over = false;
+    const end = (): boolean => {
+      if (over) return false;
+      over = true;
+      clearTimeout(timer);
+      signal.removeEventListener("abort", leave);
+      return true;
+    };
+    const fail = (error: unknown): void => {
+      if (!end()) return;
+      reject(error);
+      // Not from inside React's own report of an error.
+      queueMicrotask(() => rendering.abort(error));
+    };
+    const leave = (): void => fail(signal.reason);
+    const timer = setTimeout(() => fail(new IslandLate(deadline)), deadline);
+    signal.addEventListener("abort", leave);
+    const rendering = renderToPipeableStream(tree, {
+      identifierPrefix: prefix,
+      // Parts that are delivered later come with inline scripts, which a strict content policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // An error inside a Suspense boundary would be retried in the browser; the static fragment is better.
+      onError: fail,
+      onShellError: fail,
+      onAllReady: () => {
+        if (end()) rendering.pipe(new Collector(resolve));
+      },
+    });
+    if (signal.aborted) leave();
+  });
+}
+
+/** Larger than any island, so that React writes without pausing. */
+const NO_PAUSE = Number.MAX_SAFE_INTEGER;
+
+class Collector extends Writable {
+  readonly #parts: Buffer[] = [];
+
+  constructor(done: (html: string) => void) {
+    super({ highWaterMark: NO_PAUSE });
+    this.on("finish", () => done(Buffer.concat(this.#parts).toString("utf8")));
+  }
+
+  override _write(part: Buffer, _encoding: string, done: () => void): void {
+    this.#parts.push(part);
+    done();
+  }
+}

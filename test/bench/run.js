@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
+import { standardLibrary } from "../../dist/core/library/standard.js";
+import { parse } from "../../dist/core/syntax/parse.js";
+import { explain } from "../differential/explanations.js";
+import { engine } from "../support/built-engine.js";
+import { locale } from "../support/installed-locales.js";
+import { itemListByHand, itemListData, itemListTemplate } from "./item-list.js";
+import { duration, measure } from "./measure.js";
+
+/*
+ * Platen against the incumbent engine and a function written by hand, in one run and by turns. The ratios are what
+ * counts: the times depend on the machine and on what else it does.
+ */
+
+const { Compiler } = createRequire(import.meta.url)("@squarespace/template-engine");
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "31" },
+    /** Rounds per formatter; the table has a row for every one. */
+    "formatter-rounds": { type: "string", default: "15" },
+  },
+});
+const rounds = Number(values.rounds);
+const incumbent = new Compiler();
+const cldr = locale("en");
+
+function print(title, [platen, ...others]) {
+  const rest = others.map(({ name, time, ratio }) => `${name} ${duration(time)} (${ratio.toFixed(2)} ×)`);
+  console.log(`${title.padEnd(28)} platen ${duration(platen.time).padEnd(9)} ${rest.join("   ")}`);
+}
+
+/** Reads a character: text that was put together piece by piece is in one piece only then. */
+function read(page) {
+  return page.charCodeAt(page.length - 1);
+}
+
+/** Makes the bytes that would go over the wire. */
+function encode(page) {
+  return Buffer.from(page).length;
+}
+
+function comparePage(name, source, data, partials = {}, byHand = undefined) {
+  const code = incumbent.parse(source).code;
+  const codes = Object.fromEntries(
+    Object.entries(partials).map(([key, text]) => [key, incumbent.parse(text).code]),
+  );
+  const template = engine.compile(source);
+  const theirs = () =>
+    incumbent
+      .execute({ code, json: data, partials: codes, cldr, enableExpr: true, enableInclude: true })
+      .ctx.render();
+  const ours = () => template.render(data, { partials, locale: "en" }).html;
+  const page = ours();
+  const other = theirs();
+  if (page !== other) {
+    const rule = explain({ template: source, data, partials }, page, other);
+    console.log(
+      `${name}: the outputs differ (${rule === undefined ? "UNEXPLAINED" : `decision ${rule.decision}`})`,
+    );
+  }
+  if (byHand !== undefined && page !== byHand()) console.log(`${name}: THE OUTPUT BY HAND DIFFERS`);
+  console.log(`\n${name}: ${source.length} characters of template, ${page.length} of page`);
+  const sources = [source, ...Object.values(partials)];
+  print(
+    "parse",
+    measure(
+      {
+        platen: () => sources.map((text) => parse(text)),
+        incumbent: () => sources.map((text) => incumbent.parse(text)),
+      },
+      { rounds },
+    ),
+  );
+  print(
+    "compile",
+    measure(
+      {
+        platen: () => sources.map((text) => engine.compile(text)),
+        incumbent: () => sources.map((text) => incumbent.parse(text)),
+      },
+      { rounds },
+    ),
+  );
+  for (const [title, use] of Object.entries({ render: read, "render and encode": encode })) {
+    const contestants = {
+      platen: () => use(ours()),
+      incumbent: () => use(theirs()),
+      ...(byHand === undefined ? {} : { "by hand": () => use(byHand()) }),
+    };
+    print(title, measure(contestants, { rounds }));
+  }
+}
+
+function compareFormatters() {
+  const rows = [];
+  for (const definition of [...standardLibrary.formatters.values(), ...standardLibrary.predicates.values()]) {
+    const [example] = definition.examples;
+    if (example === undefined) continue;
+    // Fifty calls: what a render costs besides the formatter is not the point here.
+    const source = example.template.repeat(50);
+    const { data, partials = {}, now = 0 } = example;
+    const code = incumbent.parse(source).code;
+    const template = engine.compile(source);
+    const ours = () => template.render(data, { partials, locale: "en", now });
+    const theirs = () => {
+      const { ctx, errors } = incumbent.execute({
+        code,
+        json: data,
+        partials,
+        cldr,
+        now,
+        enableExpr: true,
+        enableInclude: true,
+      });
+      return { html: ctx.render(), errors };
+    };
+    const same = ours().html === theirs().html;
+    const [platen, other] = measure(
+      { platen: () => read(ours().html), incumbent: () => read(theirs().html) },
+      { rounds: Number(values["formatter-rounds"]), milliseconds: 3 },
+    );
+    rows.push({
+      name: definition.name,
+      ours: platen.time / 50,
+      theirs: other.time / 50,
+      slower: 1 / other.ratio,
+      same,
+    });
+  }
+  console.log("\nper call, the first example of each; the slowest against the incumbent first");
+  for (const { name, ours, theirs, slower, same } of rows.toSorted((a, b) => b.slower - a.slower)) {
+    const remark = same ? "" : "   (prints something else)";
+    console.log(
+      `${name.padEnd(34)} platen ${duration(ours).padEnd(9)} incumbent ${duration(theirs).padEnd(9)} ${slower.toFixed(2)} × its time${remark}`,
+    );
+  }
+}
+
+const shared = new URL("../../../shared/bench/", import.meta.url);
+if (existsSync(shared)) {
+  const load = (name) => readFileSync(new URL(name, shared), "utf8");
+  comparePage(
+    "page",
+    load("wright.html"),
+    JSON.parse(load("wright.json")),
+    JSON.parse(load("wright-partials.json")),
+  );
+} else {
+  console.log("The folder ../shared is absent: only the list of items is measured.");
+}
+comparePage("list of items", itemListTemplate, itemListData, {}, () => itemListByHand(itemListData));
+compareFormatters();

@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { contentStage, ours } from "../support/content-stage.js";
+import type { Weather } from "../support/platform/content.js";
+
+const stage = contentStage();
+
+describe("the comments area", () => {
+  const both = "{item|comment-link}{item|comments}";
+
+  test("shows the comments when asked, as text, and puts the focus on them", async () => {
+    await stage(both, {}, async ({ page, complaints }) => {
+      await page.getByRole("button", { name: "Show comments" }).press("Enter");
+      const list = page.getByRole("list", { name: "Comments" });
+      await list.waitFor();
+      expect(await list.getByRole("listitem").allTextContents()).toEqual([
+        "Ida May 2, 2026Well said.\nTwice.",
+        "Jo <b> <script>alert(1)</script>",
+      ]);
+      await list.and(page.locator(":focus")).waitFor();
+      expect(await page.getByRole("button", { name: "Show comments" }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("says when the comments cannot be had, and can be asked again", async () => {
+    await stage(both, { weather: 500 }, async ({ page, calls }) => {
+      await page.getByRole("button", { name: "Show comments" }).click();
+      await page.getByText("The comments could not be loaded. Please try again later.").waitFor();
+      calls.weather = "fine";
+      await page.getByRole("button", { name: "Show comments" }).click();
+      await page.getByRole("list", { name: "Comments" }).waitFor();
+    });
+  });
+
+  test("takes a comment by keyboard alone; the link's count follows", async () => {
+    await stage(both, {}, async ({ page, calls, complaints }) => {
+      await page.getByRole("textbox", { name: "Name" }).focus();
+      await page.keyboard.type("Ida");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Well said");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(calls.posts.map(({ id, body }) => [id, body])).toEqual([
+        ["entry-1", { author: "Ida", text: "Well said" }],
+      ]);
+      expect(await page.getByRole("listitem").textContent()).toBe("Ida TodayWell said");
+      expect(await page.getByRole("link").textContent()).toBe("3 Comments");
+      expect(await page.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("");
+      expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Ida");
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  async function fill(page: Page, text = "Well said"): Promise<void> {
+    await page.getByRole("textbox", { name: "Name" }).fill("Ida");
+    await page.getByRole("textbox", { name: "Comment" }).fill(text);
+    await page.getByRole("button", { name: "Post comment" }).click();
+  }
+
+  test("asks for what is missing, on the fields, and sends nothing", async () => {
+    await stage(both, {}, async ({ page, calls }) => {
+      await fill(page, "  \n ");
+      const field = page.getByRole("textbox", { name: "Comment", description: "Required" });
+      await field.and(page.locator("[aria-invalid=true]:focus")).waitFor();
+      expect(await page.getByRole("textbox", { name: "Name" }).getAttribute("aria-invalid")).toBeNull();
+      expect(calls.posts).toEqual([]);
+    });
+  });
+
+  test("locks while it posts, and posts once", async () => {
+    await stage(both, {}, async ({ page, calls }) => {
+      calls.held = true;
+      await fill(page);
+      const busy = page.getByRole("button", { name: "Posting…" });
+      await busy.press("Enter");
+      calls.held = false;
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(calls.posts).toHaveLength(1);
+    });
+  });
+
+  test.each<readonly [Weather, string]>([
+    ["moderated", "Thank you! Your comment will appear once it has been approved."],
+    [401, "Please sign in to comment."],
+    [404, "Your comment could not be posted. Please try again later."],
+    [429, "You are posting too often. Please try again later."],
+    [500, "Your comment could not be posted. Please try again later."],
+    ["drop", "Your comment could not be posted. Please try again later."],
+    ["nonsense", "Your comment could not be posted. Please try again later."],
+  ])("%s: %s", async (weather, text) => {
+    await stage(both, { weather }, async ({ page, complaints }) => {
+      await fill(page);
+      await page.getByRole("status").getByText(text).waitFor();
+      const kept = await page.getByRole("textbox", { name: "Comment" }).inputValue();
+      expect(kept).toBe(weather === "moderated" ? "" : "Well said");
+      expect(await page.getByRole("link").textContent()).toBe("2 Comments");
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("shows the platform's own errors on the fields", async () => {
+    await stage(both, { weather: 400 }, async ({ page }) => {
+      await fill(page);
+      const field = page.getByRole("textbox", { name: "Comment", description: "Too long for us" });
+      await field.and(page.locator(":focus")).waitFor();
+    });
+  });
+
+  test("works with the page's own address, without a mismatch", async () => {
+    const htmlAttributes = 'data-platen-endpoint-content-comments="/api/content/own-{id}/comments"';
+    await stage(both, { htmlAttributes }, async ({ page, calls, complaints }) => {
+      expect(await page.locator("form").getAttribute("action")).toBe("/api/content/own-entry-1/comments");
+      await fill(page);
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(calls.posts.map(({ id }) => id)).toEqual(["own-entry-1"]);
+      expect(complaints).toEqual([]);
+    });
+  });
+});

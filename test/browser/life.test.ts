@@ -1,0 +1,204 @@
+import type { Response } from "express";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { demoBlocks } from "../support/demo/blocks.js";
+import { alive, demo, demonstration, html } from "../support/demo/page.js";
+import { waitUntilAlive } from "../support/island-page.js";
+import { streamed } from "../support/streamed.js";
+
+const demos = demonstration();
+
+describe("an island that fails in the browser keeps the server's HTML and is reported, and the others live:", () => {
+  test("when it is hydrated", async () => {
+    const { page, complaints } = await demos.open({
+      segments: [demo("counter", "A"), demo("browser-failure", "luck"), demo("counter", "B")],
+    });
+    await waitUntilAlive(page, 2);
+    await page.waitForTimeout(50);
+    expect(await page.locator("p.server").textContent()).toBe("luck");
+    expect(complaints).toEqual(["platen:error browser-failure: Error: no luck"]);
+  });
+
+  test("when it is used", async () => {
+    const { page, complaints } = await demos.open({
+      segments: [demo("later-failure", "x"), demo("counter", "A")],
+    });
+    await waitUntilAlive(page, 2);
+    await page.getByRole("button", { name: "x", exact: true }).click();
+    await page.waitForTimeout(50);
+    expect(complaints).toEqual(["platen:error later-failure: Error: no more x"]);
+    expect(await page.getByRole("button", { name: "x", exact: true }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Count A" }).click();
+    await page.getByText(/click 1/).waitFor();
+  });
+
+  test("when the browser does not know its block", async () => {
+    const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
+    await waitUntilAlive(page, 1);
+    await page.evaluate(() => {
+      const island = document.querySelector("platen-island") as HTMLElement;
+      const other = island.cloneNode(true) as HTMLElement;
+      other.setAttribute("block", "unheard-of");
+      island.after(other);
+    });
+    await page.waitForTimeout(50);
+    expect(complaints).toEqual(['platen:error unheard-of: Error: There is no block "unheard-of".']);
+    expect(await page.getByRole("button").count()).toBe(2);
+  });
+});
+
+test("HTML that is not what the component renders is reported", async () => {
+  const { page, complaints } = await demos.open({ segments: [demo("mismatch", "x")] });
+  await page.getByText("x here").waitFor();
+  expect(complaints.join("\n")).toContain("platen:error mismatch: Error: Hydration failed");
+});
+
+describe("islands that come later", () => {
+  test("live, and are told apart from those that are there", async () => {
+    const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
+    await waitUntilAlive(page, 1);
+    const { text } = await streamed([demo("counter", "B")], demoBlocks("load"), { idPrefix: "more" });
+    await page.evaluate(
+      (markup) => document.querySelector("main")?.insertAdjacentHTML("beforeend", markup),
+      text,
+    );
+    await waitUntilAlive(page, 2);
+    await page.getByRole("button", { name: "Count B" }).click();
+    await page
+      .locator("#counter-B")
+      .getByText(/click 1/)
+      .waitFor();
+    await page
+      .locator("#counter-A")
+      .getByText(/click 0/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("while the page streams wait for their end tags", async () => {
+    const page = await streamedPage();
+    const { watched, write } = page;
+    await write(page.parts[0]);
+    await watched.page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+    await write(page.parts[1]);
+    await watched.page.waitForSelector("#counter-A button");
+    await watched.page.waitForTimeout(100);
+    expect(await alive(watched.page)).toBe(0);
+    await write(page.parts[2]);
+    await watched.page.waitForTimeout(100);
+    // The island's own end tag is there, but the parser could still be inside of it for all one can tell.
+    await write("<p>behind</p>");
+    await waitUntilAlive(watched.page, 1);
+    expect(await watched.page.evaluate(() => document.readyState)).toBe("loading");
+    await watched.page.getByRole("button").click();
+    await watched.page.getByText(/click 1/).waitFor();
+    page.end();
+    await watched.page.waitForLoadState();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  test("last in a page that streams live when it has ended", async () => {
+    const page = await streamedPage();
+    for (const part of page.parts) await page.write(part);
+    await page.watched.page.waitForSelector("#counter-A output");
+    await page.watched.page.waitForTimeout(50);
+    expect(await alive(page.watched.page)).toBe(0);
+    page.end();
+    await waitUntilAlive(page.watched.page, 1);
+    expect(page.watched.complaints).toEqual([]);
+  });
+
+  /** A page that the test writes piece by piece; its script is in the head and does not wait for the end. */
+  async function streamedPage() {
+    const { text } = await streamed([demo("counter", "A")], demoBlocks("load"));
+    const middle = text.indexOf("<output");
+    const script = demos.build.assets.entry.modules[0];
+    const head = `<!doctype html><html lang="en"><head><title>t</title><script type="module" async src="${script}" data-platen></script></head><body><main>`;
+    let reply: Response | undefined;
+    const watched = await demos.prepare({
+      platform: (app) => {
+        app.get("/streamed", (_req, res) => {
+          res.type("html").flushHeaders();
+          reply = res;
+        });
+      },
+    });
+    watched.page.goto(`${watched.served.url}streamed`).catch(() => undefined);
+    await expect.poll(() => reply).toBeDefined();
+    return {
+      watched,
+      parts: [head, text.slice(0, middle), text.slice(middle)] as const,
+      write: (part: string) => new Promise<void>((resolve) => reply?.write(part, () => resolve())),
+      end: () => reply?.end(),
+    };
+  }
+});
+
+describe("an island", () => {
+  test("is hydrated once, and lives on where it is moved to", async () => {
+    const { page, served, complaints } = await demos.prepare({ segments: [demo("counter", "A")] });
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { births: 0 });
+      document.addEventListener("platen:alive", () => {
+        (globalThis as unknown as { births: number }).births++;
+      });
+    });
+    await page.goto(served.url);
+    await waitUntilAlive(page, 1);
+    await page.getByRole("button").click();
+    await page.evaluate(() => {
+      const island = document.querySelector("platen-island") as HTMLElement;
+      document.body.prepend(island);
+      document.body.append(island);
+    });
+    await page.getByRole("button").click();
+    await page.getByText(/click 2/).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { births: number }).births)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("ends when it is taken away, and begins anew when it is put back", async () => {
+    const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
+    await waitUntilAlive(page, 1);
+    await page.getByRole("button").click();
+    await page.evaluate(() => {
+      const island = document.querySelector("platen-island") as HTMLElement;
+      Object.assign(globalThis, { island });
+      island.remove();
+    });
+    expect(await mounted(page)).toBe("no");
+    await page.evaluate(() =>
+      document.body.append((globalThis as unknown as { island: HTMLElement }).island),
+    );
+    await page.waitForFunction(() => document.documentElement.dataset["mountedA"] === "yes");
+    await page.getByText(/click 0/).waitFor();
+    await page.getByRole("button").click();
+    await page.getByText(/click 1/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("that stands in another one is that one's business", async () => {
+    const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
+    await waitUntilAlive(page, 1);
+    await page.evaluate(() => {
+      const island = document.querySelector("platen-island") as HTMLElement;
+      const copy = island.cloneNode(true) as HTMLElement;
+      copy.removeAttribute("data-alive");
+      island.querySelector(".counter")?.append(copy);
+    });
+    await page.waitForTimeout(50);
+    expect(await alive(page)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("takes no part in the layout", async () => {
+    const { page } = await demos.open({ segments: [demo("counter", "A")] });
+    expect(await page.locator("platen-island").evaluate((element) => getComputedStyle(element).display)).toBe(
+      "contents",
+    );
+  });
+});
+
+function mounted(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset["mountedA"]);
+}

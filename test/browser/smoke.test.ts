@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { islands } from "../../src/islands/registry.js";
+import { violations } from "../support/accessibility.js";
+import { type BrowserBuild, buildForBrowser } from "../support/browser-build.js";
+import { launchChromium } from "../support/chromium.js";
+import { islandSegment, openWatchedPage, serveIslandPage, waitUntilAlive } from "../support/island-page.js";
+
+let folder: string;
+let build: BrowserBuild;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "platen-build-"));
+  [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(islands.map((definition) => [definition.name, definition] as const))(
+  "%s",
+  (name, { sample, when }) => {
+    test("comes to life without a word, accessible before and after", async () => {
+      const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build });
+      const { page, complaints } = await openWatchedPage(browser);
+      try {
+        // Before: the same page without its script.
+        await page.route("**/entry-*.js", (route) =>
+          route.fulfill({ contentType: "text/javascript", body: "" }),
+        );
+        await page.goto(served.url);
+        expect(served.reports).toEqual([]);
+        expect(await page.locator("platen-island").count()).toBe(1);
+        expect(await violations(page), "before").toEqual([]);
+
+        await page.unroute("**/entry-*.js");
+        await page.goto(served.url);
+        if (when === "interaction") await touch(page);
+        await waitUntilAlive(page);
+        expect(await violations(page), "after").toEqual([]);
+        expect(complaints).toEqual([]);
+      } finally {
+        await page.close();
+        await served.close();
+      }
+    });
+  },
+);
+
+/** Wakes an island that waits for somebody, without using it. */
+async function touch(page: Page): Promise<void> {
+  await page.locator("platen-island > *").first().dispatchEvent("pointerover");
+}

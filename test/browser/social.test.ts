@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { contentStage, ours } from "../support/content-stage.js";
+import type { Weather } from "../support/platform/content.js";
+
+const stage = contentStage();
+
+const TROUBLE: readonly Weather[] = [400, 401, 404, 429, 500, 503, "drop", "nonsense"];
+
+describe("the like button", () => {
+  const two = "{item|like-button}{item|like-button}";
+
+  test("likes at once everywhere on the page, by keyboard, and then shows the platform's count", async () => {
+    await stage(two, {}, async ({ page, calls, complaints }) => {
+      calls.held = true;
+      const [first, second] = [page.getByRole("button").first(), page.getByRole("button").last()];
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await second.and(page.locator("[aria-pressed=true]")).waitFor();
+      expect(await first.textContent()).toBe("Like 4");
+      expect(await second.textContent()).toBe("Like 4");
+      calls.held = false;
+      await second.getByText("41").waitFor();
+      expect(await page.locator(".sqs-simple-like").first().getAttribute("data-like-count")).toBe("41");
+      await second.press("Enter");
+      await first.press(" ");
+      expect(calls.likes).toEqual(["entry-1"]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test.each(TROUBLE)("takes the like back, says so and lets it be tried again: %s", async (weather) => {
+    await stage("{item|like-button}", { weather }, async ({ page, calls, complaints }) => {
+      const button = page.getByRole("button", { name: "Like 3" });
+      await button.click();
+      await page.getByText("Your like could not be saved. Please try again later.").waitFor();
+      expect(await button.getAttribute("aria-pressed")).toBe("false");
+      calls.weather = "fine";
+      await button.click();
+      await page.getByRole("button", { name: "Like 41", pressed: true }).waitFor();
+      expect(await page.getByRole("status").textContent()).toBe("");
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("uses the crumb that the platform hands out, and the page's own address", async () => {
+    const htmlAttributes = 'data-platen-endpoint-content-like="/api/content/x-{id}/like"';
+    await stage("{item|like-button}", { weather: "crumb", htmlAttributes }, async ({ page, calls }) => {
+      await page.getByRole("button").click();
+      await page.getByRole("button", { name: "Like 41", pressed: true }).waitFor();
+      expect(calls.likes).toEqual(["x-entry-1"]);
+    });
+  });
+});
+
+describe("the cart's quantity and subtotal", () => {
+  const template = "{cart|cart-quantity} {cart|cart-subtotal}{.section product}{@|add-to-cart-btn}{.end}";
+
+  test("follow what is added", async () => {
+    await stage(template, {}, async ({ page, complaints }) => {
+      expect(await page.locator(".sqs-cart-quantity").textContent()).toBe("5");
+      expect(await page.locator(".sqs-cart-subtotal").textContent()).toBe("1,234.50");
+      await page.getByRole("button", { name: "Add To Cart" }).click();
+      await page.locator(".sqs-cart-quantity").getByText("1", { exact: true }).waitFor();
+      expect(await page.locator(".sqs-cart-subtotal .sqs-money-native").textContent()).toBe("12.50");
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe("the share buttons", () => {
+  test("open a small window, by mouse and by keyboard, and leave other ways to the browser", async () => {
+    await stage("{item|social-button}", { alive: 0 }, async ({ page, complaints }) => {
+      await page.context().route("https://www.facebook.com/**", (route) => route.fulfill({ body: "shared" }));
+      const link = page.getByRole("link", { name: "Share on Facebook (opens in a new window)" });
+      // Nothing is alive yet: the first use wakes the island and is replayed.
+      for (const use of [() => link.click(), () => link.press("Enter")]) {
+        const [popup] = await Promise.all([page.waitForEvent("popup"), use()]);
+        await popup.waitForURL(/sharer\.php\?u=https%3A%2F%2Fharbor-press\.example%2Fjournal%2Fentry$/);
+        expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 600]);
+        expect(await popup.evaluate(() => window.opener)).toBeNull();
+        await popup.close();
+      }
+      const [tab] = await Promise.all([
+        page.context().waitForEvent("page"),
+        link.click({ modifiers: ["ControlOrMeta"] }),
+      ]);
+      expect(await tab.evaluate(() => window.innerWidth)).not.toBe(600);
+      await tab.close();
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("send by mail without a window", async () => {
+    await stage("{item|social-button-inline}", { alive: 0 }, async ({ page }) => {
+      const link = page.getByRole("link", { name: "Share by email" });
+      expect(await link.getAttribute("target")).toBeNull();
+      expect(await link.getAttribute("href")).toMatch(/^mailto:\?subject=Sea%20%26%20sky&body=https%3A/);
+    });
+  });
+});

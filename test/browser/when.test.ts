@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { alive, demo, demonstration, html } from "../support/demo/page.js";
+import { waitUntilAlive } from "../support/island-page.js";
+
+const demos = demonstration();
+/** Higher than any window of these tests. */
+const farDown = html(`<svg width="10" height="3000" aria-hidden="true"></svg>`);
+
+describe("load", () => {
+  test("wakes at once, wherever the island is", async () => {
+    const { page, complaints } = await demos.open({
+      when: "load",
+      segments: [farDown, demo("counter", "A")],
+    });
+    await waitUntilAlive(page, 1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("idle", () => {
+  test("wakes when the page has nothing else to do", async () => {
+    const { page, complaints } = await demos.open({
+      when: "idle",
+      segments: [farDown, demo("counter", "A")],
+    });
+    await waitUntilAlive(page, 1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("wakes also where the browser cannot tell", async () => {
+    const { page, served, complaints } = await demos.prepare({
+      when: "idle",
+      segments: [demo("counter", "A")],
+    });
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "requestIdleCallback"));
+    await page.goto(served.url);
+    await waitUntilAlive(page, 1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("visible", () => {
+  test("wakes what is seen, and the rest when it comes near", async () => {
+    const segments = [demo("counter", "A"), farDown, demo("counter", "B")];
+    const { page, complaints } = await demos.open({ when: "visible", segments });
+    await waitUntilAlive(page, 1);
+    await page.waitForTimeout(100);
+    expect(await alive(page)).toBe(1);
+    const top = await page.locator("#counter-B").evaluate((element) => element.getBoundingClientRect().top);
+    const below = (distance: number) => page.evaluate((to) => scrollTo(0, to - innerHeight), top - distance);
+    await below(230);
+    await page.waitForTimeout(200);
+    expect(await alive(page)).toBe(1);
+    await below(170);
+    await waitUntilAlive(page, 2);
+    expect(complaints).toEqual([]);
+  });
+
+  test("wakes what is hidden for now where it would be seen", async () => {
+    const { page } = await demos.open({
+      when: "visible",
+      segments: [
+        html("<div>"),
+        demo("hidden", "A"),
+        html("</div>"),
+        farDown,
+        html("<div>"),
+        demo("hidden", "B"),
+        html("</div>"),
+      ],
+    });
+    await waitUntilAlive(page, 1);
+    await page.waitForTimeout(100);
+    expect(await alive(page)).toBe(1);
+    expect(await page.getByText("A", { exact: true }).isVisible()).toBe(true);
+    await page.evaluate(() => scrollTo(0, 10_000));
+    await waitUntilAlive(page, 2);
+  });
+
+  test("wakes also where the browser cannot tell", async () => {
+    const { page, served, complaints } = await demos.prepare({
+      when: "visible",
+      segments: [farDown, demo("counter", "A")],
+    });
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "IntersectionObserver"));
+    await page.goto(served.url);
+    await waitUntilAlive(page, 1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("interaction", () => {
+  test("leaves the island alone until somebody uses it, and the first click counts, once", async () => {
+    const { page, complaints } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
+    await page.waitForTimeout(200);
+    expect(await alive(page)).toBe(0);
+    await page.getByRole("button").click();
+    await page.getByText(/click 1 focus 1 key 0 pointer 1/).waitFor();
+    await page.getByRole("button").click();
+    await page.getByText(/click 2 focus 1 key 0 pointer 2/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("a click counts also when its code takes long to come", async () => {
+    const { page, served } = await demos.prepare({ when: "interaction", segments: [demo("counter", "A")] });
+    const release = await holdChunks(page);
+    await page.goto(served.url);
+    await page.getByRole("button").click();
+    expect(await alive(page)).toBe(0);
+    await release();
+    await page.getByText(/click 1 focus 1 key 0 pointer 1/).waitFor();
+  });
+
+  test("the keyboard alone does it", async () => {
+    const { page, complaints } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
+    await page.keyboard.press("Tab");
+    await page.getByText(/click 0 focus 1/).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText(/click 1 focus 1 key 1/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("a key that is pressed before the island lives is not lost", async () => {
+    const { page, served } = await demos.prepare({ when: "interaction", segments: [demo("counter", "A")] });
+    const release = await holdChunks(page);
+    await page.goto(served.url);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await release();
+    await page.getByText(/click 1 focus 1 key 1/).waitFor();
+  });
+
+  test("a form that is sent before the island lives stays on the page", async () => {
+    const { page, served, complaints } = await demos.prepare({
+      when: "interaction",
+      segments: [demo("search", "Words")],
+    });
+    const release = await holdChunks(page);
+    await page.goto(served.url);
+    await page.getByRole("textbox").fill("tea");
+    await page.keyboard.press("Enter");
+    await release();
+    await page.getByText("sent tea").waitFor();
+    expect(page.url()).toBe(served.url);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a link that is used before the island lives opens what the island opens", async () => {
+    const { page, served } = await demos.open({ when: "interaction", segments: [demo("sharing", "Share")] });
+    await page.getByRole("link").click();
+    await page.getByText("open", { exact: true }).waitFor();
+    expect(page.url()).toBe(served.url);
+  });
+
+  test("what the page outside has seen, it sees once", async () => {
+    const { page } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
+    await page.evaluate(() => {
+      const counts: Record<string, number> = {};
+      Object.assign(globalThis, { counts });
+      for (const type of ["click", "pointerdown", "focusin", "keydown"]) {
+        document.addEventListener(type, () => {
+          counts[type] = (counts[type] ?? 0) + 1;
+        });
+      }
+    });
+    await page.getByRole("button").click();
+    await page.getByText(/click 1/).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { counts: object }).counts)).toEqual({
+      click: 1,
+      pointerdown: 1,
+      focusin: 1,
+    });
+  });
+});
+
+/** Components come only when the result is called. */
+async function holdChunks(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      chunks: new Promise((resolve) => Object.assign(globalThis, { releaseChunks: resolve })),
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { releaseChunks(): void }).releaseChunks());
+}

@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type BatchInput, PlatenClient, PlatenError } from "../../src/client/index.js";
+import { listeningService } from "../support/listening.js";
+import type { ServiceOptions } from "../support/service.js";
+
+async function connected(options: ServiceOptions = {}, token?: string) {
+  const service = await listeningService(options);
+  return { ...service, client: new PlatenClient({ url: service.url, token }) };
+}
+
+/** A client of a server that answers as it is told, and the milliseconds that it waited. */
+async function facing(listener: RequestListener, retries?: number) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const waits: number[] = [];
+  const client = new PlatenClient({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    retries,
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+  });
+  return { client, waits };
+}
+
+const paths = (log: { requests: Record<string, unknown>[] }) =>
+  log.requests.map(({ method, path, status }) => `${method} ${String(path).slice(0, 11)} ${status}`);
+
+const bundle = { template: "{website.name}: {title|html}{@|apply p}", partials: { p: "!" } };
+const base = { website: { name: "Shop" } };
+
+describe("a client", () => {
+  test("renders to a text with its findings, and to a stream", async () => {
+    const { client } = await connected();
+    const input = { template: "a{x|nope}é", data: {} };
+    const { html, errors, diagnostics, stats } = await client.render(input);
+    expect([html, errors, stats.outputLength]).toEqual(["a{x|nope}é", [], 10]);
+    expect(diagnostics).toMatchObject([{ code: "unknown-formatter" }]);
+    const stream = await client.renderStream(input);
+    expect(stream.errors).toBe(1);
+    expect(await new Response(stream.html).text()).toBe("a{x|nope}é");
+  });
+
+  test("throws what the service refuses", async () => {
+    const { client } = await connected();
+    const failure = client.render({ template: 5 } as never);
+    await expect(failure).rejects.toThrow(PlatenError);
+    await expect(failure).rejects.toMatchObject({
+      status: 400,
+      code: "request-invalid",
+      problem: { errors: [{ path: "template", message: "must be a text" }] },
+    });
+  });
+
+  test("proves who it is", async () => {
+    const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
+    const { client, url } = await connected({ settings }, "0123456789abcdef");
+    expect((await client.render({ template: "x" })).html).toBe("x");
+    const stranger = new PlatenClient({ url }).render({ template: "x" });
+    await expect(stranger).rejects.toMatchObject({ status: 401, code: "unauthorized" });
+  });
+
+  test("sends bundle and base when they are not there, and only then", async () => {
+    const { client, log } = await connected();
+    for (const title of ["Tea", "<Toast>"]) {
+      const { html } = await client.render({ bundle, base, data: { title } });
+      expect(html).toBe(`Shop: ${title === "Tea" ? "Tea" : "&lt;Toast&gt;"}!`);
+    }
+    const unknown = ["POST /render 404", "PUT /templates/ 201", "POST /render 404", "PUT /data/"];
+    await expect.poll(() => paths(log)).toHaveLength(6);
+    expect(paths(log).slice(0, 3)).toEqual(unknown.slice(0, 3).map((line) => line.replace("/ 201", "/ 201")));
+    expect(paths(log).slice(4)).toEqual(["POST /render 200", "POST /render 200"]);
+  });
+
+  test("gives up on a service that has no room", async () => {
+    const { client } = await connected({ settings: { registeredTemplatesSize: 10 } });
+    await expect(client.render({ bundle })).rejects.toMatchObject({ status: 413 });
+  });
+
+  test("registers ahead", async () => {
+    const { client } = await connected();
+    const { id, diagnostics } = await client.registerTemplate({ template: "{a|nope}" });
+    expect(id).toMatch(/^[0-9a-f]{64}$/);
+    expect(diagnostics).toMatchObject([{ code: "unknown-formatter" }]);
+    expect(await client.registerData(base)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("stops when it is told to", async () => {
+    const { client } = await connected();
+    const signal = AbortSignal.abort(new Error("enough"));
+    await expect(client.render({ template: "x" }, { signal })).rejects.toThrow("enough");
+  });
+});
+
+describe("an overloaded service", () => {
+  const overloaded: RequestListener = (_req, res) => {
+    res.writeHead(503, { "Content-Type": "application/problem+json", "Retry-After": "2" });
+    res.end(JSON.stringify({ title: "t", detail: "d", code: "overloaded", status: 503 }));
+  };
+
+  test("is asked again, later each time and not before it says", async () => {
+    let calls = 0;
+    const { client, waits } = await facing((req, res) => {
+      if (++calls < 4) overloaded(req, res);
+      else res.setHeader("Content-Type", "application/json").end('{"html":"x"}');
+    });
+    expect((await client.render({ template: "x" })).html).toBe("x");
+    expect(waits).toHaveLength(3);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(2_000);
+  });
+
+  test("is given up at last", async () => {
+    const { client, waits } = await facing(overloaded, 2);
+    await expect(client.render({ template: "x" })).rejects.toMatchObject({ status: 503, code: "overloaded" });
+    expect(waits).toHaveLength(2);
+  });
+
+  test("is not asked again after an abort", async () => {
+    const server = createServer(overloaded).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const client = new PlatenClient({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    const abort = new AbortController();
+    const failing = client.render({ template: "x" }, { signal: abort.signal });
+    setTimeout(() => abort.abort(new Error("enough")), 50);
+    await expect(failing).rejects.toThrow("enough");
+  });
+
+  test("behind something that answers in its place is no surprise", async () => {
+    const { client } = await facing((_req, res) => res.writeHead(502).end("<h1>Bad gateway</h1>"));
+    const failure = { status: 502, code: "unexpected-reply", problem: undefined };
+    await expect(client.render({ template: "x" })).rejects.toMatchObject(failure);
+  });
+});
+
+describe("a batch", () => {
+  test("has an outcome for each input, whatever became of the others", async () => {
+    const { client } = await connected();
+    const inputs: BatchInput[] = [
+      { id: 1, template: "one" },
+      { id: 2, template: 5 as never },
+      { id: 3, bundle, base, data: { title: "T" } },
+      { id: 4, bundle, base, data: { title: "U" } },
+    ];
+    const outcomes = [];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    expect(outcomes).toMatchObject([
+      { id: 1, status: 200, html: "one" },
+      { id: 2, status: 400, problem: { code: "request-invalid" } },
+      { id: 3, status: 200, html: "Shop: T!" },
+      { id: 4, status: 200, html: "Shop: U!" },
+    ]);
+  });
+
+  test("takes inputs as their outcomes are read, and ends when nobody reads on", async () => {
+    const { client, log } = await connected();
+    let taken = 0;
+    let closed = false;
+    async function* endless(): AsyncGenerator<BatchInput> {
+      try {
+        for (;;) yield { id: taken++, template: "{x}", data: { x: "x".repeat(100_000) } };
+      } finally {
+        closed = true;
+      }
+    }
+    for await (const outcome of client.batch(endless())) if (outcome.id === 20) break;
+    await expect.poll(() => log.requests).toHaveLength(1);
+    await expect.poll(() => closed).toBe(true);
+    expect(taken).toBeLessThan(1_000);
+  });
+});

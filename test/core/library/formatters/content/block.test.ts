@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { createEngine, type Value } from "../../../../../src/index.js";
+import { blockTypes } from "../../../../../src/model/enumerations/block-type.js";
+import { anyJson } from "../../../../support/arbitraries/json.js";
+
+const engine = createEngine();
+const template = engine.compile("{b|block}");
+
+function render(type: Value, value?: Value) {
+  return template.render({ b: { type, ...(value === undefined ? {} : { value }) } });
+}
+
+/** What is in the block, without the elements that all blocks have. */
+function content(type: Value, value: Value): string {
+  const { html, errors } = render(type, value);
+  expect(errors).toEqual([]);
+  if (html === "") return "";
+  expect(html).toMatch(/^<div class="sqs-block [^"]*" data-block-type="\d+"><div class="sqs-block-content">/);
+  return html.replace(/^<div[^>]*><div[^>]*>/, "").replace(/<\/div><\/div>$/, "");
+}
+
+describe("the type of a block", () => {
+  it.each([["quote"], [31]])("may be %s", (type) => {
+    expect(content(type, { quote: "q" })).toBe("<figure><blockquote><p>q</p></blockquote></figure>");
+  });
+
+  it("may be a divider, as people call horizontal rules", () => {
+    expect(render("divider").html).toBe(render(blockTypes.horizontalrule).html);
+  });
+
+  it.each([
+    ["hologram", "there is no block type hologram"],
+    [4711, "there is no block type 4711"],
+    ["constructor", "there is no block type constructor"],
+    ["x".repeat(1000), "the block has no type"],
+    [null, "the block has no type"],
+    [{ type: 31 }, "the block has no type"],
+    ["chart", "blocks of type chart (62) cannot be shown"],
+    [-1, "blocks of type undefined (-1) cannot be shown"],
+  ])("%j is reported and writes nothing", (type, detail) => {
+    const { html, errors } = render(type, { html: "x" });
+    expect(html).toBe("");
+    expect(errors).toMatchObject([{ code: "formatter-failure" }]);
+    expect(errors[0]?.message).toContain(detail);
+  });
+});
+
+describe("the owner's markup", () => {
+  it("is written as it is", () => {
+    expect(content("html", { html: "<p>a &amp; b</p>" })).toBe("<p>a &amp; b</p>");
+    expect(content("code", { html: "<script>x</script>" })).toBe("<script>x</script>");
+    expect(content("embed", { oembed: { html: "<iframe></iframe>" } })).toBe("<iframe></iframe>");
+  });
+
+  it("is shown where it is there to be read", () => {
+    const shown = '<pre class="source-code" tabindex="0"><code>&lt;b&gt;</code></pre>';
+    expect(content("code", { html: "<b>", isSource: true })).toBe(shown);
+    expect(content("code", { source: "<b>" })).toBe(shown);
+  });
+});
+
+describe("markdown", () => {
+  it("leaves no markup of the source, and no link that runs a script", () => {
+    const html = content("markdown", {
+      text: '<script>x</script>\n\n[a](javascript:alert)\n\n[b](/c "d")\n\n<img src=x onerror=y>',
+    });
+    expect(html).not.toMatch(/<script|<img|href="javascript/);
+    expect(html).toContain('<a href="/c" title="d">b</a>');
+  });
+
+  it("refuses addresses that come out far oftener than they went in", () => {
+    const text = `[a]: /${"x".repeat(20_000)}\n\n${"[a] ".repeat(20_000)}`;
+    const { html, errors } = render("markdown", { text });
+    expect(html).toBe("");
+    expect(errors).toMatchObject([{ code: "formatter-failure" }]);
+  });
+});
+
+describe("links", () => {
+  it.each([
+    "javascript:alert(1)",
+    " JaVaScRiPt:alert(1)",
+    "java\n\tscript:alert(1)",
+    `\u0001${"\n".repeat(1000)}javascript:alert(1)`,
+    "data:text/html,x",
+    "vbscript:x",
+  ])("do not lead to %j", (url) => {
+    expect(content("button", { buttonText: "b", clickthroughUrl: { url } })).not.toContain("href");
+    expect(content("link", { text: "b", url })).toBe("");
+    expect(content("video", { oembed: { url } })).toBe("");
+  });
+
+  it.each(["/book", "https://a.com/?javascript:", "mailto:a@b.c", "#data:", "javascript"])(
+    "lead to %s",
+    (url) => {
+      expect(content("link", { url })).toContain(`href="${url}"`);
+    },
+  );
+
+  it("of images are never without a name", () => {
+    const image = { assetUrl: "/a.jpg", clickthroughUrl: "/b" };
+    expect(content("image", image)).toContain('alt="/b"');
+    expect(content("image", { ...image, filename: "boat.jpg" })).toContain('alt="boat.jpg"');
+    expect(content("image", { assetUrl: "/a.jpg", filename: "boat.jpg" })).toContain('alt=""');
+  });
+});
+
+describe("maps", () => {
+  it("lead to the page with the marker, the address in words and the zoom", () => {
+    const location = {
+      addressTitle: "Harbor & Press",
+      addressLine1: "1 Quay",
+      markerLat: 59.9,
+      markerLng: 10.7,
+      mapZoom: 15,
+    };
+    expect(content("map", { location })).toBe(
+      '<address><a href="https://www.google.com/maps?q=Harbor%20%26%20Press%2C%201%20Quay&amp;ll=59.9,10.7&amp;z=15" rel="noopener">Harbor &amp; Press<br>1 Quay</a></address>',
+    );
+    expect(content("map", { location: { addressLine1: "1 Quay" } })).toBe("<address>1 Quay</address>");
+  });
+});
+
+describe("a block with a formatter of its own", () => {
+  const value = { id: "p1", structuredContent: { productType: 1 } };
+  const own = engine.compile("{@|product-checkout}");
+
+  it("is what that writes", () => {
+    expect(content("product", value).trim()).toBe(own.render(value).html.trim());
+  });
+
+  it("stays an island inside its frame", () => {
+    const { segments } = template.render({ b: { type: 43, value } }, { islands: true });
+    expect(segments.map((segment) => (segment.kind === "island" ? segment.block : segment.html))).toEqual([
+      expect.stringMatching(/sqs-block-content">$/),
+      "product",
+      "</div></div>",
+    ]);
+  });
+
+  it("is its static fragment where the block is no end of a chain", () => {
+    const { segments } = engine
+      .compile("{b|block|json}")
+      .render({ b: { type: 43, value } }, { islands: true });
+    expect(segments.map(({ kind }) => kind)).toEqual(["html"]);
+  });
+});
+
+describe("hostile blocks", () => {
+  const types = Object.values(blockTypes);
+
+  it("of any shape write something sensible or nothing", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), anyJson, (type, value) => {
+        const { errors } = render(type, value);
+        expect(errors.filter(({ code }) => code !== "formatter-failure")).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("that repeat one long text a million times end the render", () => {
+    const item = { assetUrl: "/a.jpg", title: "x".repeat(100_000) };
+    const { errors } = render("gallery", { items: new Array(1_000_000).fill(item) });
+    expect(errors).toMatchObject([{ code: expect.stringMatching(/^limit-/) }]);
+  });
+
+  /** A value with every member that some block reads. */
+  function everything(text: string): Value {
+    const image = { assetUrl: text, title: text, originalSize: "10x20", systemDataVariants: `${text}w` };
+    const target = { clickthroughUrl: { url: `/${text}`, newWindow: true } };
+    return {
+      ...image,
+      ...target,
+      quote: text,
+      source: text,
+      language: text,
+      buttonText: `b${text}`,
+      alignment: text,
+      size: text,
+      text: `t${text}`,
+      caption: `c${text}`,
+      description: `d${text}`,
+      design: text,
+      author: `a${text}`,
+      items: [image],
+      oembed: { url: `/${text}`, providerName: text },
+      audioAssetUrl: `/${text}`,
+      tracks: [{ audioAssetUrl: `/${text}`, title: text }],
+      location: { addressTitle: `l${text}`, markerLat: 1, markerLng: 2 },
+      tweets: [{ text: `t${text}`, userName: `u${text}`, url: `/${text}` }],
+    };
+  }
+
+  /** Elements and names of attributes. */
+  function shape(node: DefaultTreeAdapterMap["node"]): unknown {
+    if (!("childNodes" in node)) return [];
+    const names = "attrs" in node ? node.attrs.map(({ name }) => name) : [];
+    return [node.nodeName, names, node.childNodes.filter((child) => "childNodes" in child).map(shape)];
+  }
+
+  const texts = fc.oneof(
+    fc.stringMatching(/^["'<>&=/ ax-]{1,12}$/).map((text) => `z${text}`),
+    fc.constantFrom('z"><script>', "z' onload='", "z-->", "z</pre><i>", "z&quot;><i>", "z</a>"),
+  );
+
+  it.each([
+    "quote",
+    "code",
+    "button",
+    "link",
+    "image",
+    "gallery",
+    "video",
+    "audio",
+    "album",
+    "map",
+    "twitter",
+  ])("%s has the same elements and attributes whatever the data says", (type) => {
+    const plain = shape(parseFragment(render(type, everything("zz")).html));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(shape(parseFragment(render(type, everything(text)).html))).toEqual(plain);
+      }),
+    );
+  });
+});

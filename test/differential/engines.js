@@ -1,0 +1,38 @@
+import { createRequire } from "node:module";
+import { engine } from "../support/built-engine.js";
+import { locale as cldr } from "../support/installed-locales.js";
+
+const require = createRequire(import.meta.url);
+const { Compiler } = require("@squarespace/template-engine");
+const incumbent = new Compiler();
+
+/**
+ * One thing to render: `{ template, data, partials?, injects?, locale?, now? }`. A locale of null means none, no locale
+ * means "en".
+ */
+
+/** What Platen renders. */
+export function renderPlaten({ template, data, partials = {}, injects = {}, locale = "en", now }) {
+  return engine.compile(template).render(data, { partials, injects, locale: locale ?? undefined, now }).html;
+}
+
+/** What the incumbent renders, and what it reports. */
+export function runIncumbent({ template, data, partials = {}, injects = {}, locale = "en", now }) {
+  const { ctx, errors } = incumbent.execute({
+    code: template,
+    json: data,
+    partials,
+    injects,
+    cldr: locale === null ? undefined : cldr(locale),
+    now,
+    enableExpr: true,
+    enableInclude: true,
+  });
+  return { html: ctx.render(), errors };
+}
+
+/** What the incumbent renders; undefined where it reports an error, because then it promises nothing. */
+export function renderIncumbent(item) {
+  const { html, errors } = runIncumbent(item);
+  return errors.length > 0 ? undefined : html;
+}

@@ -1,0 +1,171 @@
+import { runIncumbent } from "./engines.js";
+import { rewriteCase } from "./rewrite.js";
+
+/*
+ * Why the two engines may print different things. A rule says nothing about a difference unless both hold: the case has
+ * what the decision is about, and what the two engines print is equal once the decision is applied.
+ */
+
+/** The texts of all strings in a value. */
+function strings(value) {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return [...Object.keys(value), ...Object.values(value).flatMap(strings)];
+}
+
+function numbers(value) {
+  if (typeof value === "number") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(numbers);
+}
+
+function mentions(item, name) {
+  return [item.template, ...Object.values(item.partials ?? {})].some((source) => source.includes(name));
+}
+
+/** Entities, and the quotes of JSON texts, back to characters, however often the text was escaped. */
+function unescapeAll(text) {
+  let current = text;
+  for (let rounds = 0; rounds < 5; rounds++) {
+    const next = current
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&amp;", "&")
+      .replaceAll('\\"', '"')
+      .replaceAll("<\\/", "</");
+    if (next === current) return current;
+    current = next;
+  }
+  return current;
+}
+
+/**
+ * Whether the incumbent prints what we print once the template says our decision in its words. It may report errors
+ * then: branches are rendered that were not before.
+ */
+function rewritten(item, decisions, ours) {
+  return runIncumbent(rewriteCase(item, decisions)).html === ours;
+}
+
+const withoutObjects = (text) => text.replaceAll("[object Object]", "");
+
+const FRAGMENTS =
+  /\|(audio-player|child-image-meta|cover-image-meta|image|image-meta|image-srcset|video|comment-link|comments|like-button|social-button|social-button-inline|twitter-follow-button|add-to-cart-btn|product-checkout|product-price|product-quick-view|product-restock-notification|product-scarcity|product-status|quantity-input|subscription-price|summary-form-field|variant-descriptor|variants-select|item-classes|activate-twitter-links|image-color)\b/;
+
+/** Amounts that the incumbent's comparison orders wrongly: zero beside fractions of one, and negative ones. */
+function oddAmounts(item) {
+  const amounts = strings(item.data)
+    .concat(numbers(item.data).map(String))
+    .filter((text) => text.trim() !== "")
+    .map(Number);
+  return amounts.some((amount) => Math.abs(amount) < 1);
+}
+
+export const explanations = [
+  {
+    decision: "D1",
+    reason: "the .or of a section runs in the surrounding scope",
+    explains: (item, ours) => rewritten(item, { sections: true }, ours),
+  },
+  {
+    decision: "D10",
+    reason: "blocks inside .alternates with stay there",
+    explains: (item, ours) => rewritten(item, { alternates: true }, ours),
+  },
+  {
+    decision: "D1 and D10",
+    reason: "both in one template",
+    explains: (item, ours) => rewritten(item, { sections: true, alternates: true }, ours),
+  },
+  {
+    decision: "D13",
+    reason: "objects and arrays in a written array write nothing",
+    explains: (item, ours) => {
+      const { html } = runIncumbent(rewriteCase(item, { sections: true, alternates: true }));
+      return html.includes("[object Object]") && withoutObjects(html) === withoutObjects(ours);
+    },
+  },
+  {
+    decision: "an accident of an implementation is not a feature",
+    reason: "cycle without a choice gives missing, which raw writes as null, and not JavaScript's undefined",
+    explains: (item, ours, theirs) =>
+      [item.template, ...Object.values(item.partials ?? {})].some((source) =>
+        /\|cycle[^|}]*\|raw/.test(source),
+      ) && ours.replaceAll("null", "") === theirs.replaceAll("null", ""),
+  },
+  {
+    decision: "smartypants",
+    reason: "an opening quote follows white space, not the letter s",
+    explains: (item, ours, theirs) =>
+      mentions(item, "|smartypants") && ours.replaceAll("‘", "’") === theirs.replaceAll("‘", "’"),
+  },
+  {
+    decision: "data in attribute and text positions of fragments",
+    reason: "escaped where the incumbent writes it raw, and once where it escapes twice",
+    explains: (item, ours, theirs) =>
+      FRAGMENTS.test(item.template) && unescapeAll(ours) === unescapeAll(theirs) && theirs !== ours,
+  },
+  {
+    decision: "comparing prices",
+    reason: "by value",
+    explains: (item) => /price|checkout/.test(item.template) && oddAmounts(item),
+  },
+  {
+    decision: "legacy money formatters",
+    reason: "implemented",
+    explains: (item) => /\|(money-format|moneyFormat|money-string|i18n-money-format)\b/.test(item.template),
+  },
+  {
+    decision: "width, height, resized…",
+    reason: "the product specification's text for anything but WxH",
+    explains: (item, ours) =>
+      /\|(width|height|resized|squarespaceThumbnailForHeight)/.test(item.template) &&
+      ours.includes("Invalid source parameter.  Pass in 'originalSize'."),
+  },
+  {
+    decision: "a comment count that is not a number",
+    reason: "counts as none",
+    explains: (item, ours, theirs) =>
+      mentions(item, "|comment-count") && theirs.replaceAll("NaN Comments", "No Comments") === ours,
+  },
+  {
+    decision: "timesince without a configured locale",
+    reason: "English",
+    explains: (item, _ours, theirs) =>
+      item.locale === null && mentions(item, "|timesince") && theirs.includes("Invalid date."),
+  },
+  {
+    decision: "google-calendar-url",
+    reason: "UTF-8 percent-encoding throughout",
+    explains: (item, ours, theirs) =>
+      mentions(item, "|google-calendar-url") && decodeUrl(ours) === decodeUrl(theirs),
+  },
+  {
+    decision: "disqus?",
+    reason: "true for both spellings",
+    explains: (item, ours, theirs) =>
+      item.name === "disqus?" &&
+      strings(item.data).includes("disqusShortname") &&
+      ours.replaceAll("Y", "n") === theirs,
+  },
+];
+
+/** Percent-encodings of either kind as characters. */
+function decodeUrl(text) {
+  const bytes = text.replace(/(%[0-9A-F]{2})+/g, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+  return bytes.replace(/%u([0-9A-F]{4})|%([0-9A-F]{2})/g, (_whole, wide, narrow) =>
+    String.fromCharCode(Number.parseInt(wide ?? narrow, 16)),
+  );
+}
+
+/** The first rule that explains a difference. */
+export function explain(item, ours, theirs) {
+  return explanations.find(({ explains }) => explains(item, ours, theirs));
+}

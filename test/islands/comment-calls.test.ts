@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { loadComments, postComment } from "../../src/islands/comments/comment-calls.js";
+import { type HttpClient, HttpError, type Reply } from "../../src/islands/services.js";
+
+function answering(reply: Reply): HttpClient {
+  return { send: () => Promise.resolve(reply) };
+}
+
+const silent: HttpClient = { send: () => Promise.reject(new HttpError("network", "no reply")) };
+const comment = { id: "c1", author: "Ida", text: "Well said", date: "May 2, 2026" };
+
+describe("loading comments", () => {
+  test("gives what can be shown", async () => {
+    const list = [comment, { id: "c2", text: "x", author: 5 }, { id: 3, text: "x" }, null, "c"];
+    const body = { comments: list };
+    expect(await loadComments(answering({ status: 200, body }), "/c")).toEqual([
+      comment,
+      { id: "c2", text: "x", author: "", date: "" },
+    ]);
+  });
+
+  test.each([
+    answering({ status: 500, body: { comments: [] } }),
+    answering({ status: 200, body: { comments: "none" } }),
+    answering({ status: 200, body: undefined }),
+    silent,
+  ])("says that there was nothing to be had (%#)", async (http) => {
+    expect(await loadComments(http, "/c")).toBeUndefined();
+  });
+});
+
+describe("posting a comment", () => {
+  const draft = { author: "Ida", text: "Well said" };
+
+  test.each([
+    [200, { comment }, { kind: "posted", comment }],
+    [201, { comment }, { kind: "posted", comment }],
+    [202, { comment }, { kind: "pending" }],
+    [200, {}, { kind: "pending" }],
+    [204, undefined, { kind: "pending" }],
+    [400, { errors: { text: "Too long", other: "x" } }, { kind: "invalid", errors: { text: "Too long" } }],
+    [400, undefined, { kind: "invalid", errors: {} }],
+    [401, undefined, { kind: "sign-in" }],
+    [403, undefined, { kind: "failed" }],
+    [404, undefined, { kind: "failed" }],
+    [429, undefined, { kind: "rate" }],
+    [500, undefined, { kind: "failed" }],
+  ])("answered by %i %j", async (status, body, outcome) => {
+    expect(await postComment(answering({ status, body }), "/c", draft)).toEqual(outcome);
+  });
+
+  test("answered by nothing", async () => {
+    expect(await postComment(silent, "/c", draft)).toEqual({ kind: "failed" });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { submitForm } from "../../src/islands/parts/submission/submit-form.js";
+import { HttpError, type Reply, serverServices } from "../../src/islands/services.js";
+import { textsWith } from "../../src/model/forms/texts.js";
+import { everyField, fieldsOf } from "../support/every-field.js";
+
+const texts = textsWith({});
+const page = { ...serverServices.page, pageId: "p1" };
+
+/** Sends a form to a platform that replies so, in order; an error is a call without a reply. */
+async function submit(
+  replies: readonly (Reply | Error)[],
+  given: { validated?: boolean; captchaKey?: string } = {},
+) {
+  const calls: unknown[][] = [];
+  const http = {
+    send: async (...call: [string, string, unknown?]): Promise<Reply> => {
+      const reply = replies[calls.push(call) - 1];
+      if (reply === undefined || reply instanceof Error) throw reply ?? new Error("one call too many");
+      return reply;
+    },
+  };
+  const refused = await submitForm(
+    {
+      formId: "a/b",
+      fields: fieldsOf(everyField),
+      values: { text: "Hello" },
+      captchaKey: given.captchaKey,
+      validated: given.validated ?? true,
+      texts,
+    },
+    { http, endpoints: serverServices.endpoints, page },
+  );
+  return { calls, refused: refused && [refused.message, Object.fromEntries(refused.fields)] };
+}
+
+const ok = (body: unknown = undefined): Reply => ({ status: 200, body });
+const key = ok({ key: "k1" });
+const dropped = new HttpError("network", "dropped");
+
+describe("sending a form", () => {
+  it("asks for a key with an empty body, validates the values, and saves them", async () => {
+    const { calls, refused } = await submit([key, ok(), ok()], { captchaKey: "c1" });
+    expect(refused).toBeUndefined();
+    const { captchaScript, captchaSiteKey, ...fields } = page;
+    expect(calls).toEqual([
+      ["POST", "/api/form/FormSubmissionKey"],
+      ["POST", "/api/rest/forms/validate/a%2Fb", { text: "Hello" }],
+      [
+        "POST",
+        "/api/form/SaveFormSubmission",
+        { key: "k1", form: '{"text":"Hello"}', captchaKey: "c1", ...fields },
+      ],
+    ]);
+  });
+
+  it("leaves out the validation, and the captcha, where there is none", async () => {
+    const { calls } = await submit([key, ok()], { validated: false });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.[2]).not.toHaveProperty("captchaKey");
+  });
+
+  it.each([
+    ["no key", [ok({})], texts.formKeyUnavailable],
+    ["the key call fails", [dropped], texts.formKeyUnavailable],
+    ["the validation call fails", [key, dropped], texts.formUnknownError],
+    ["the save call fails", [key, ok(), dropped], texts.formSaveFailed],
+    [
+      "the save call's reply cannot be read",
+      [key, ok(), new HttpError("invalid-json", "?")],
+      texts.formSaveFailed,
+    ],
+  ])("stops where %s", async (_name, replies, message) => {
+    const { calls, refused } = await submit(replies);
+    expect(refused).toEqual([message, {}]);
+    expect(calls).toHaveLength(replies.length);
+  });
+
+  it("saves nothing that the validation call refused", async () => {
+    const { calls, refused } = await submit([key, { status: 400, body: { errors: { text: "No" } } }]);
+    expect(refused).toEqual(["", { text: "No" }]);
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { like } from "../../src/islands/like-button/like.js";
+import { DEFAULT_ENDPOINTS, type HttpClient, HttpError, type Reply } from "../../src/islands/services.js";
+import { likesStore, NO_LIKES } from "../../src/islands/stores/likes-store.js";
+
+const ID = "a b/1";
+
+/** A platform that answers when it is told to. */
+function platform() {
+  const calls: unknown[][] = [];
+  let resolve: (reply: Reply) => void = () => {};
+  let reject: (problem: HttpError) => void = () => {};
+  const promise = new Promise<Reply>((onReply, onFailure) => {
+    resolve = onReply;
+    reject = onFailure;
+  });
+  const http: HttpClient = {
+    send: (...call) => {
+      calls.push(call);
+      return promise;
+    },
+  };
+  return { calls, resolve, reject, services: { http, endpoints: DEFAULT_ENDPOINTS } };
+}
+
+const shown = () => likesStore.get()[ID];
+
+beforeEach(() => likesStore.set(NO_LIKES));
+
+describe("a like", () => {
+  test("is shown before the platform has it, then with the platform's count", async () => {
+    const { calls, resolve, services } = platform();
+    const done = like(ID, 3, services);
+    expect(shown()).toEqual({ liked: true, count: 4, failed: false });
+    resolve({ status: 200, body: { likeCount: 9 } });
+    await done;
+    expect(shown()).toEqual({ liked: true, count: 9, failed: false });
+    expect(calls).toEqual([["POST", "/api/content/a%20b%2F1/like"]]);
+  });
+
+  test("stays where the platform says nothing of a count", async () => {
+    const { resolve, services } = platform();
+    resolve({ status: 204, body: undefined });
+    await like(ID, undefined, services);
+    expect(shown()).toEqual({ liked: true, count: 1, failed: false });
+  });
+
+  test.each([400, 401, 404, 429, 500])(
+    "is taken back after status %i, and can be tried again",
+    async (status) => {
+      const refused = platform();
+      refused.resolve({ status, body: undefined });
+      await like(ID, 3, refused.services);
+      expect(shown()).toEqual({ liked: false, count: 3, failed: true });
+      const taken = platform();
+      taken.resolve({ status: 200, body: {} });
+      await like(ID, 3, taken.services);
+      expect(shown()).toEqual({ liked: true, count: 4, failed: false });
+    },
+  );
+
+  test.each(["network", "timeout", "invalid-json"] as const)("is taken back after %s", async (failure) => {
+    const { reject, services } = platform();
+    reject(new HttpError(failure, "no reply"));
+    await like(ID, undefined, services);
+    expect(shown()).toEqual({ liked: false, count: undefined, failed: true });
+  });
+
+  test("is sent once", async () => {
+    const { calls, resolve, services } = platform();
+    const first = like(ID, 3, services);
+    await like(ID, 4, services);
+    resolve({ status: 200, body: {} });
+    await first;
+    await like(ID, 4, services);
+    expect(calls).toHaveLength(1);
+    expect(shown()?.count).toBe(4);
+  });
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { describe, expect, test } from "vitest";
+import { islandHtml, readMarker } from "../../src/islands/marker.js";
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** The only element that an HTML parser makes of `html`, as the browser would see its attributes. */
+function parsed(html: string) {
+  const nodes = parseFragment(html).childNodes;
+  expect(nodes).toHaveLength(1);
+  const element = nodes[0] as Element;
+  return {
+    element,
+    getAttribute: (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value ?? null,
+  };
+}
+
+describe("a marker", () => {
+  test("comes out of an HTML parser as it went in", () => {
+    const props = fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue({ noUnicodeString: false }));
+    fc.assert(
+      fc.property(props, fc.string({ unit: "binary" }), (given, block) => {
+        const marker = { block, when: "visible", props: given, id: "p1" } as const;
+        const read = readMarker(parsed(islandHtml(marker, "<b>x</b>")));
+        expect(JSON.stringify(read?.props)).toBe(JSON.stringify(given));
+        // JSON can say what HTML cannot; names of blocks are ours, and have no such characters.
+        if (/^[^\0\r\ud800-\udfff]*$/.test(block)) expect(read?.block).toBe(block);
+      }),
+    );
+  });
+
+  test.each([
+    '"><script>alert(1)</script>',
+    "</platen-island><platen-island block='x'>",
+    "<!--",
+    "&quot;&#34;&amp",
+    "\r\n\t\0\u2028\ud800",
+    "`'\"=",
+  ])("keeps %j inside its attribute", (text) => {
+    const { element, getAttribute } = parsed(
+      islandHtml({ block: "form", when: "load", props: { text }, id: "p1" }, "<p>inside</p>"),
+    );
+    expect(readMarker({ getAttribute })?.props).toEqual({ text });
+    expect(element.childNodes.map((node) => node.nodeName)).toEqual(["p"]);
+  });
+
+  test("of another version, or that is incomplete, is none", () => {
+    const attributes = { block: "form", when: "load", props: "{}", id: "p1", v: "1" };
+    const read = (changed: Record<string, string | null>) => {
+      const all: Record<string, string | null> = { ...attributes, ...changed };
+      return readMarker({ getAttribute: (name) => all[name] ?? null });
+    };
+    expect(read({})).toEqual({ block: "form", when: "load", props: {}, id: "p1" });
+    for (const changed of [{ v: "2" }, { v: null }, { block: null }, { id: null }, { when: "never" }]) {
+      expect(read(changed)).toBeUndefined();
+    }
+    for (const props of [null, "", "{", "null", "1"]) expect(read({ props })).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { applyOnce } from "../../src/lint/apply-fixes.js";
+import { lintOnce } from "./lint-once.js";
+
+describe("a tag that is left as text", () => {
+  test.each([
+    ["{.if a}x{.or }y{.end}", "{.if a}x{.or}y{.end}"],
+    ["{.var @x a.b }{@x}", "{.var @x a.b}{@x}"],
+    ["{.repeated section a}x{.alternates\n  with}y{.end}", "{.repeated section a}x{.alternates with}y{.end}"],
+    ["{.repeated a}x{.end}", "{.repeated section a}x{.end}"],
+    ["{.section a }x{.end}", "{.section a}x{.end}"],
+    ["{.end }", "{.end}"],
+    ["{a| html}", "{a|html}"],
+  ])("%j is repaired to %j", async (source, repaired) => {
+    expect(applyOnce(source, await lintOnce(source)).text).toBe(repaired);
+  });
+
+  test.each([
+    ["{.if items[0]}x", "if-operand-expected"],
+    ["{.section a.b?}x", "extra-characters"],
+    ["{.if a}x{.or if b}y{.end}", "or-predicate-expected"],
+    ["{.ednd}", "unknown-instruction"],
+    ["{.ifa b}", "unknown-instruction"],
+  ])("%j is reported as %s and not repaired without asking", async (source, code) => {
+    const found = await lintOnce(source);
+    expect(found.map((problem) => problem.code)).toContain(code);
+    expect(applyOnce(source, found).text).toBe(source);
+  });
+
+  test("offers the name that was probably meant", async () => {
+    for (const [source, text] of [
+      ["{.ednd}", "{.end}"],
+      ["{.repeatd section a}", "{.repeated section a}"],
+      ["{a|htlm}", "html"],
+      ["{.equl? a b}x{.end}", "equal?"],
+    ] as const) {
+      const fix = (await lintOnce(source))[0]?.fix;
+      expect(fix?.edits[0]?.text, source).toBe(text);
+      expect(fix?.certain).toBe(false);
+    }
+  });
+});
+
+test.each([
+  "<style>@media print{.no-print{display:none}} .a{.mixin;} a{color:red}</style>",
+  "<style>.b{.clearfix}</style>",
+  "<script>function f(a,b){return a|b} if(x){a|b} f({...c}); x={a}; `${y}`</script>",
+  "<script>!function(){e|t}();{n|r}</script>",
+  "<p>{ not a tag } {} { } {{x}}</p>",
+])("%j is nobody's mistake", async (source) => {
+  expect((await lintOnce(source)).filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("outside of scripts an unknown formatter is a mistake however short its name", async () => {
+  expect((await lintOnce("<p>{a|b}</p>")).map(({ code }) => code)).toEqual(["unknown-formatter"]);
+});

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { LintDiagnostic } from "../../src/lint/problem.js";
+import { rules } from "../../src/lint/registry.js";
+import { FIXTURES, type LintFixture, lintFixture, lintFixtures, readIfThere } from "./lint-fixtures.js";
+
+/** Set to write what is found into the fixtures. What it changes is for a person to read. */
+const update = process.env["PLATEN_UPDATE_FIXTURES"] === "1" && process.env["CI"] === undefined;
+
+/** One line for each problem: the span, and what it holds. */
+function described(fixture: LintFixture, found: readonly LintDiagnostic[]): string {
+  return found
+    .map(({ start, end, source }) => {
+      const file = fixture.files.find(({ path }) => path === source);
+      const path = fixture.isSite ? `${source}:` : "";
+      const marked = JSON.stringify(file?.text.slice(start.offset, end.offset));
+      return `${path}${start.line}:${start.column}-${end.line}:${end.column} ${marked}\n`;
+    })
+    .join("");
+}
+
+describe.each(rules.map(({ code }) => code))("%s", (code) => {
+  const fixtures = existsSync(join(FIXTURES, code)) ? lintFixtures(code) : [];
+
+  test("has bad and good fixtures", () => {
+    expect(fixtures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["bad", "good"]));
+  });
+
+  test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))("%s", (name, fixture) => {
+    const found = lintFixture(fixture);
+    if (fixture.kind === "good") {
+      expect(described(fixture, found)).toBe("");
+      return;
+    }
+    expect(found).not.toEqual([]);
+    const expectation = join(FIXTURES, code, `${name}.expect`);
+    if (update) writeFileSync(expectation, described(fixture, found));
+    expect(described(fixture, found)).toBe(readIfThere(expectation));
+  });
+});
+
+test("every folder of fixtures belongs to a rule", () => {
+  const codes = rules.map(({ code }) => code);
+  expect(readdirSync(FIXTURES).filter((folder) => !codes.includes(folder))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { parse } from "../../src/core/syntax/index.js";
+import { RuleSettings } from "../../src/lint/config/settings.js";
+import { isJsonPath, lintJson } from "../../src/lint/lint-json.js";
+import type { LintDiagnostic } from "../../src/lint/problem.js";
+import { factsOf } from "../../src/lint/project/facts.js";
+import { Project } from "../../src/lint/project/project.js";
+import { rules } from "../../src/lint/registry.js";
+import { type LintInput, lintText } from "../../src/lint/runner.js";
+import { parseJson } from "../../src/store/json-document.js";
+
+export const FIXTURES = fileURLToPath(new URL("../../fixtures/lint", import.meta.url));
+
+/** `name.bad.html` or a whole site `name.bad/`; `name.data.json` beside it is the page's data. */
+export interface LintFixture {
+  readonly code: string;
+  /** Path below the folder of the rule. */
+  readonly name: string;
+  readonly kind: "bad" | "good";
+  readonly files: readonly LintInput[];
+  readonly isSite: boolean;
+  readonly data: unknown;
+}
+
+export function lintFixtures(code: string): readonly LintFixture[] {
+  const folder = join(FIXTURES, code);
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry): LintFixture[] => {
+      const parts = /^(.+)\.(bad|good)(?:\.[a-z]+)?$/.exec(entry.name);
+      if (parts === null || entry.name.endsWith(".expect")) return [];
+      const [, stem, kind] = parts as unknown as [string, string, "bad" | "good"];
+      const path = join(folder, entry.name);
+      const data = readIfThere(join(folder, `${stem}.data.json`));
+      return [
+        {
+          code,
+          name: entry.name,
+          kind,
+          files: entry.isDirectory()
+            ? filesBelow(path)
+            : [{ path: entry.name, text: readFileSync(path, "utf8") }],
+          isSite: entry.isDirectory(),
+          data: data === undefined ? undefined : JSON.parse(data),
+        },
+      ];
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Settings in which one rule is on, at the level that makes it visible. */
+export function onlyRule(code: string): RuleSettings {
+  const levels = new Map(rules.map((rule) => [rule.code, "off" as const]));
+  const rule = rules.find((candidate) => candidate.code === code);
+  const level = rule === undefined || rule.level === "off" ? "warning" : rule.level;
+  const others = code === "unused-suppression" ? new Map() : levels;
+  return new RuleSettings(rules, new Map([...others, [code, level]]), new Map());
+}
+
+/** The diagnostics of the rule that a fixture is about, file by file. */
+export function lintFixture(fixture: LintFixture): readonly LintDiagnostic[] {
+  const settings = onlyRule(fixture.code);
+  const project = fixture.isSite
+    ? new Project(fixture.files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)))
+    : undefined;
+  const data = fixture.data === undefined ? undefined : { value: fixture.data, explicit: true };
+  return fixture.files
+    .flatMap((file) =>
+      isJsonPath(file.path)
+        ? lintJson(file, settings, parseJson)
+        : lintText(file, { library: standardLibrary, settings, project, data }),
+    )
+    .filter(({ code }) => code === fixture.code);
+}
+
+function filesBelow(folder: string, prefix = ""): readonly LintInput[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path, `${prefix}${entry.name}/`);
+      return [{ path: prefix + entry.name, text: readFileSync(path, "utf8") }];
+    });
+}
+
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import type { Level } from "../../src/lint/level.js";
+import type { LintDiagnostic } from "../../src/lint/problem.js";
+import { lintText } from "../../src/lint/runner.js";
+
+/** Lints one text with the default settings, or with some levels changed. */
+export async function lintOnce(
+  text: string,
+  path = "test.html",
+  levels: Readonly<Record<string, Level>> = {},
+): Promise<readonly LintDiagnostic[]> {
+  const settings = (await ConfigResolver.of([], levels)).settingsFor(path);
+  return lintText({ path, text }, { library: standardLibrary, settings });
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { createEngine } from "../../src/index.js";
+import { applyOnce, fixText } from "../../src/lint/apply-fixes.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import type { LintDiagnostic } from "../../src/lint/problem.js";
+import { rules } from "../../src/lint/registry.js";
+import { type LintInput, lintText } from "../../src/lint/runner.js";
+
+const all = Object.fromEntries(rules.map(({ code, level }) => [code, level === "off" ? "warning" : level]));
+const settings = (await ConfigResolver.of([], all)).settingsFor("x.page");
+const data = {
+  item: { title: 'A <b> & "c"', fullUrl: "/a", tags: ["x", "y"], author: { displayName: "Ada" } },
+  items: [
+    { title: "one", id: 1 },
+    { title: "two", id: 2 },
+  ],
+  a: 1,
+  b: "text",
+};
+
+const lint = (input: LintInput): readonly LintDiagnostic[] =>
+  lintText(input, { library: standardLibrary, settings, data: { value: data, explicit: true } });
+
+const piece = fc.constantFrom(
+  ..."{.if a}|{.or}|{.or }|{.end}|{.end }|{.section item}|{.repeated section items}|{.repeated items}|{.alternates with}|{.alternates\nwith}|{.macro m}|{@|apply m}|{.var @x a}|{.var @x b }|{@x}|{@y|html}|{title}|{item.title|html}|{ item.title|html}|{item.title |html}|{title| html}|{item.titel}|{a|nope}|{.equal? a 1}|{.equl? a}|{.ctx @c p=a q=b}|{.inject @i ./x}|{.eval @e = a + 1}|{.include m output}|{.space}|{.meta-left}|{# c #}|{# platen-disable #}|{# platen-disable-next-line unescaped-text #}|{# platen-enable #}|{## x ##}|{##|{|}|<p>|</p>|<a href=\"|<a href='|\"|'|>|<|<img |<a target=_blank href=https://x.y |/>|<script>|</script>|<style>|</style>|<!--|-->|<title>| class=|=|&|<input value=|text|\n| |;|\u{1F600}|\ud800|\u0000".split(
+    "|",
+  ),
+  "{title|html}",
+  "{title|json-pretty}",
+  "{publishOn|date %Q}",
+  "{@|json.pretty}",
+  "`${name}`",
+);
+const template = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
+const path = fc.constantFrom("a.page", "a.block", "a.region", "a.html");
+
+describe("any text", () => {
+  test.each([
+    ["of characters", fc.string({ maxLength: 200, unit: "binary" })],
+    ["of pieces of templates", template],
+  ])("%s is linted, with spans inside of it", (_name, texts) => {
+    fc.assert(
+      fc.property(texts, path, (text, name) => {
+        for (const { start, end, code, severity, message, fix } of lint({ path: name, text })) {
+          expect(start.offset).toBeGreaterThanOrEqual(0);
+          expect(end.offset).toBeGreaterThanOrEqual(start.offset);
+          expect(end.offset).toBeLessThanOrEqual(text.length);
+          const lines = text.slice(0, start.offset).split("\n");
+          expect([start.line, start.column]).toEqual([lines.length, (lines.at(-1)?.length ?? 0) + 1]);
+          expect(message).toMatch(/\S/);
+          expect(code).toMatch(/^[a-z][a-z0-9-]*$/);
+          expect(["error", "warning", "info"]).toContain(severity);
+          for (const edit of fix?.edits ?? []) {
+            expect(edit.start).toBeGreaterThanOrEqual(0);
+            expect(edit.end).toBeGreaterThanOrEqual(edit.start);
+            expect(edit.end).toBeLessThanOrEqual(text.length);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe("fixes", () => {
+  const engine = createEngine();
+  const rendered = (text: string): string => engine.compile(text).render(data, { now: 0 }).html;
+
+  test("keep what is rendered, except for those that say otherwise", () => {
+    fc.assert(
+      fc.property(template, path, (text, name) => {
+        const keeping = lint({ path: name, text }).filter(({ fix }) => fix?.changesOutput === false);
+        const { text: fixed, applied } = applyOnce(text, keeping);
+        if (applied > 0) expect(rendered(fixed)).toBe(rendered(text));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("do not bring more problems of their rule", () => {
+    fc.assert(
+      fc.property(template, path, (text, name) => {
+        const before = lint({ path: name, text });
+        for (const code of new Set(before.map((found) => found.code))) {
+          const own = before.filter((found) => found.code === code);
+          const { text: fixed, applied } = applyOnce(text, own);
+          if (applied === 0) continue;
+          const after = lint({ path: name, text: fixed }).filter((found) => found.code === code);
+          expect(after.length, `${code} in ${JSON.stringify(fixed)}`).toBeLessThanOrEqual(own.length);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("come to an end", () => {
+    fc.assert(
+      fc.property(template, (text) => {
+        const { text: fixed, diagnostics } = fixText({ path: "a.page", text }, lint);
+        expect(applyOnce(fixed, diagnostics).applied).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { lintOnce } from "./lint-once.js";
+
+async function reported(source: string): Promise<string[]> {
+  return (await lintOnce(source)).map(({ code, start }) => `${start.line} ${code}`);
+}
+
+const BAD = "<p>{title}</p>";
+
+describe("comments that suppress", () => {
+  test.each([
+    ["the next line", `{# platen-disable-next-line unescaped-text #}\n${BAD}\n${BAD}`, ["3 unescaped-text"]],
+    ["their line", `${BAD}{# platen-disable-line unescaped-text #}\n${BAD}`, ["2 unescaped-text"]],
+    [
+      "a range",
+      `{## platen-disable unescaped-text ##}\n${BAD}\n{# platen-enable #}\n${BAD}`,
+      ["4 unescaped-text"],
+    ],
+    ["everything up to the end", `{# platen-disable #}\n${BAD}{a|nope}\n<img src="a">`, []],
+    ["several codes", `{# platen-disable image-alt, unescaped-text #}\n${BAD}<img src="a">`, []],
+    ["for a reason", `{# platen-disable-next-line unescaped-text -- see image-alt #}\n${BAD}`, []],
+    ["codes of the language", "{# platen-disable-next-line unmatched-end #}\n{.end}", []],
+    [
+      "one of two codes that are disabled",
+      `{# platen-disable image-alt unescaped-text #}\n${BAD}<img src="a">{# platen-enable image-alt #}\n${BAD}<img src="a">`,
+      ["3 image-alt"],
+    ],
+    ["the line behind a comment of several", `{## platen-disable-next-line\n unescaped-text ##}\n${BAD}`, []],
+  ])("%s", async (_name, source, expected) => {
+    expect(await reported(source)).toEqual(expected);
+  });
+
+  test("are reported where they have nothing to suppress", async () => {
+    expect(await reported(`{# platen-disable-next-line image-alt #}\n${BAD}`)).toEqual([
+      "1 unused-suppression",
+      "2 unescaped-text",
+    ]);
+  });
+
+  test("may name no code that does not exist without being reported", async () => {
+    const [found] = await lintOnce("{# platen-disable unescaped-txt #}");
+    expect(found?.message).toContain('"unescaped-txt" is not reported');
+  });
+});

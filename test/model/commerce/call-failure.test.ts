@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { missingReply, replyFailure } from "../../../src/model/commerce/call-failure.js";
+import { cartTexts } from "../../../src/model/commerce/visitor-texts.js";
+
+describe("a call that fails", () => {
+  it.each([
+    [400, "storeInvalidText"],
+    [401, "storeUnauthorizedText"],
+    [404, "storeMissingText"],
+    [409, "storeSoldOutText"],
+    [429, "storeBusyText"],
+    [500, "storeFailureText"],
+    [503, "storeFailureText"],
+    [418, "storeUnknownText"],
+  ] as const)("has words for status %i", (status, text) => {
+    expect(replyFailure(status, undefined)).toEqual({ text, fields: {} });
+  });
+
+  it("tells of the fields that the platform names", () => {
+    const { fields } = replyFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
+    expect({ ...fields }).toEqual({ a: "Too long", b: "One Two" });
+    expect({ ...replyFailure(500, { errors: { a: "Too long" } }).fields }).toEqual({});
+  });
+
+  it("always has a text, whatever the reply", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), fc.jsonValue(), (status, body) => {
+        expect(cartTexts[replyFailure(status, body).text]).not.toBe("");
+      }),
+    );
+    expect(cartTexts[missingReply("unreachable").text]).toMatch(/reached/);
+    expect(cartTexts[missingReply("unreadable").text]).toMatch(/problem/);
+  });
+});

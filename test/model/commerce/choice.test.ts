@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Combination,
+  choose,
+  chosenVariant,
+  combinationsOf,
+  valueState,
+} from "../../../src/model/commerce/choice.js";
+import { productOptions } from "../../../src/model/commerce/options.js";
+
+const jersey = {
+  structuredContent: {
+    productType: 1,
+    variantOptionOrdering: ["Size", "Colour"],
+    variants: [
+      { attributes: { Size: "S", Colour: "Navy" }, qtyInStock: 4 },
+      { attributes: { Size: "M", Colour: "Navy" }, qtyInStock: 0 },
+      { attributes: { Size: "M", Colour: "Sand" }, qtyInStock: 7 },
+      { attributes: { Size: "L", Colour: "Sand" }, unlimited: true },
+    ],
+  },
+};
+const combinations = combinationsOf(jersey, productOptions(jersey));
+
+describe("the choice of a variant", () => {
+  it("is complete when every option is chosen", () => {
+    expect(chosenVariant(combinations, [])).toBeUndefined();
+    expect(chosenVariant(combinations, ["M", ""])).toBeUndefined();
+    expect(chosenVariant(combinations, ["M", "Sand"])).toBe(2);
+  });
+
+  it("shows what is sold out, and refuses what does not exist", () => {
+    const states = (choice: string[], option: number, values: string[]) =>
+      values.map((value) => valueState(combinations, choice, option, value));
+    expect(states([], 0, ["S", "M", "L"])).toEqual(["available", "available", "available"]);
+    expect(states(["S"], 1, ["Navy", "Sand"])).toEqual(["available", "unavailable"]);
+    expect(states(["M"], 1, ["Navy", "Sand"])).toEqual(["sold-out", "available"]);
+    // Sand does not exist in S, yet S can still be chosen: Sand gives way then.
+    expect(states(["", "Navy"], 0, ["S", "M", "L"])).toEqual(["available", "sold-out", "available"]);
+    expect(choose(combinations, ["L", "Sand"], 0, "S")).toEqual(["S", ""]);
+    expect(choose(combinations, ["L", "Sand"], 0, "M")).toEqual(["M", "Sand"]);
+  });
+
+  it("means a variant that lacks an option without it being chosen", () => {
+    const product = {
+      structuredContent: {
+        productType: 1,
+        variantOptionOrdering: ["Size", "Engraving"],
+        variants: [{ attributes: { Size: "S" } }, { attributes: { Size: "M", Engraving: "Yes" } }],
+      },
+    };
+    const own = combinationsOf(product, productOptions(product));
+    expect(chosenVariant(own, ["S"])).toBe(0);
+    expect(chosenVariant(own, ["M"])).toBeUndefined();
+    expect(chosenVariant(own, ["M", "Yes"])).toBe(1);
+  });
+
+  it("never sells out gift cards and downloads", () => {
+    for (const productType of [2, 4]) {
+      const content = { ...jersey.structuredContent, productType };
+      const own = combinationsOf({ structuredContent: content }, productOptions(jersey));
+      expect(own.every(({ available }) => available)).toBe(true);
+    }
+  });
+});
+
+const value = fc.constantFrom("a", "b", "c");
+const some: fc.Arbitrary<Combination[]> = fc.integer({ min: 1, max: 3 }).chain((options) =>
+  fc.array(
+    fc.record({
+      values: fc.array(value, { minLength: options, maxLength: options }),
+      available: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+);
+const steps = fc.array(fc.record({ option: fc.nat(2), value: fc.constantFrom("", "a", "b", "c") }), {
+  maxLength: 12,
+});
+
+/** What a visitor arrives at who chooses only what can be chosen. */
+function walk(combinations: Combination[], path: readonly { option: number; value: string }[]) {
+  let choice: readonly string[] = [];
+  const count = combinations[0]?.values.length ?? 0;
+  for (const { option, value } of path) {
+    if (option >= count) continue;
+    if (value !== "" && valueState(combinations, choice, option, value) === "unavailable") continue;
+    choice = choose(combinations, choice, option, value);
+  }
+  return choice;
+}
+
+describe("whatever is chosen in whatever order", () => {
+  it("is part of a variant that exists", () => {
+    fc.assert(
+      fc.property(some, steps, (combinations, path) => {
+        const choice = walk(combinations, path);
+        expect(
+          combinations.some(({ values }) =>
+            values.every((each, option) => (choice[option] ?? "") === "" || choice[option] === each),
+          ),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it("leaves every variant within reach, by choosing its options in order", () => {
+    fc.assert(
+      fc.property(some, steps, fc.nat(), (combinations, path, pick) => {
+        const wanted = combinations[pick % combinations.length] as Combination;
+        let choice = walk(combinations, path);
+        wanted.values.forEach((each, option) => {
+          expect(valueState(combinations, choice, option, each)).not.toBe("unavailable");
+          choice = choose(combinations, choice, option, each);
+        });
+        const found = chosenVariant(combinations, choice) as number;
+        expect(combinations[found]?.values).toEqual(wanted.values);
+      }),
+    );
+  });
+
+  it("calls the last missing value sold out exactly where its variant is", () => {
+    fc.assert(
+      fc.property(some, steps, (combinations, path) => {
+        const choice = walk(combinations, path);
+        const last = (combinations[0]?.values.length ?? 1) - 1;
+        if (choice.slice(0, last).some((each) => each === "") || choice.length === 0) return;
+        for (const each of ["a", "b", "c"]) {
+          const of = combinations.filter(
+            ({ values }) => values[last] === each && values.slice(0, last).every((v, i) => v === choice[i]),
+          );
+          const expected =
+            of.length === 0 ? "unavailable" : of.some((v) => v.available) ? "available" : "sold-out";
+          expect(valueState(combinations, choice, last, each)).toBe(expected);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { isRestockShown, restockProblem } from "../../../src/model/commerce/restock.js";
+import { isScarcityShown, scarceVariants } from "../../../src/model/commerce/scarcity.js";
+
+const product = {
+  structuredContent: {
+    variants: [
+      { attributes: { Size: "S", Colour: "Navy" } },
+      { attributes: { Size: "M", Colour: "Navy" } },
+      { attributes: { Size: "M", Colour: "Sand" } },
+      null,
+    ],
+  },
+};
+
+describe("a scarcity message", () => {
+  it("speaks of the variants that have all its attributes", () => {
+    expect(scarceVariants(product, { Size: "M" })).toEqual([1, 2]);
+    expect(scarceVariants(product, { Colour: "Sand", Size: "M" })).toEqual([2]);
+    expect(scarceVariants(product, { Size: "XL" })).toEqual([]);
+    for (const nothing of [undefined, null, {}, "M"]) expect(scarceVariants(product, nothing)).toEqual([]);
+  });
+
+  it("is shown with its variant, and one of the product always", () => {
+    const message = { general: false, variants: [1, 2] };
+    expect([undefined, 0, 1, 2].map((variant) => isScarcityShown(message, variant))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(isScarcityShown({ general: true, variants: [] }, undefined)).toBe(true);
+  });
+});
+
+describe("a restock form", () => {
+  const view = { variantId: "m", hiddenByDefault: true };
+
+  it("follows the chosen variant, and only while that is sold out", () => {
+    expect(isRestockShown(view, undefined)).toBe(false);
+    expect(isRestockShown({ ...view, hiddenByDefault: false }, undefined)).toBe(true);
+    expect(isRestockShown(view, { id: "m", available: false })).toBe(true);
+    expect(isRestockShown(view, { id: "m", available: true })).toBe(false);
+    expect(isRestockShown({ ...view, hiddenByDefault: false }, { id: "s", available: false })).toBe(false);
+  });
+
+  it("wants an address, and a completed captcha where there is one", () => {
+    const request = { productId: "p", variantId: "m", isJoinMailingList: false };
+    expect(restockProblem({ ...request, email: "ida@example" })).toBe("email");
+    expect(restockProblem({ ...request, email: "ida@example.com" })).toBeUndefined();
+    expect(restockProblem({ ...request, email: "ida@example.com", captchaKey: "" })).toBe("captcha");
+    expect(restockProblem({ ...request, email: "ida@example.com", captchaKey: "k" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { characterCount } from "../../../src/model/forms/character-count.js";
+import { checkValues } from "../../../src/model/forms/checks.js";
+import { textsWith } from "../../../src/model/forms/texts.js";
+import { valuesOf } from "../../../src/model/forms/values.js";
+import { everyField, fieldsOf } from "../../support/every-field.js";
+
+const texts = textsWith({});
+const EMAIL = "Email is not valid. Email addresses should follow the format user@domain.com.";
+
+function check(fields: readonly object[], entered: Record<string, string[]>, required: boolean) {
+  const read = fieldsOf(fields, required);
+  const values = valuesOf(
+    read,
+    (name) => entered[name] ?? [],
+    () => undefined,
+  );
+  return Object.fromEntries(checkValues(read, values, texts));
+}
+
+describe("the checks", () => {
+  it("say of every required field at once that it is empty", () => {
+    const asked = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
+    const expected = Object.fromEntries(asked.map(({ id }) => [id, "Required"]));
+    expect(check(everyField, {}, true)).toEqual({
+      ...expected,
+      likert: "Survey is not valid. Missing a required question.",
+    });
+  });
+
+  it("let every optional field be empty", () => {
+    expect(check(everyField, {}, false)).toEqual({});
+  });
+
+  it("take blanks for nothing, and a chosen half of the day for no time", () => {
+    const entered = { text: [" \n"], name: [" ", ""], time: ["", "", "", "PM"] };
+    const wanted = everyField.filter(({ id }) => id in entered);
+    expect(check(wanted, entered, true)).toEqual({ text: "Required", name: "Required", time: "Required" });
+  });
+
+  it("take one part of several for an answer", () => {
+    const entered = { name: ["", "Lovelace"], phone: ["", "", "0199"] };
+    expect(
+      check(
+        everyField.filter(({ id }) => id in entered),
+        entered,
+        true,
+      ),
+    ).toEqual({});
+  });
+
+  it("want every statement of a required survey answered", () => {
+    const likert = everyField.filter(({ type }) => type === "likert");
+    const one = { "likert[Good?]": ["1"] };
+    expect(check(likert, one, true)).toEqual({ likert: texts.formSurveyIncomplete });
+    expect(check(likert, { ...one, "likert[Cheap?]": ["-2"] }, true)).toEqual({});
+    expect(check(likert, one, false)).toEqual({});
+  });
+
+  it("look at the format of what was entered, required or not", () => {
+    const entered = { email: ["ada"], textarea: ["12345678901"] };
+    const wanted = everyField.filter(({ id }) => id in entered);
+    const wrong = { email: EMAIL, textarea: "You have exceeded the character limit." };
+    expect(check(wanted, entered, true)).toEqual(wrong);
+    expect(check(wanted, entered, false)).toEqual(wrong);
+  });
+
+  it("count as the counter does", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 1, max: 30 }),
+        (text, max) => {
+          fc.pre(text.trim() !== "" && !/\p{Cc}/u.test(text));
+          const errors = check([{ type: "textarea", id: "t", maxLength: max }], { t: [text] }, false);
+          const count = characterCount(text.length, max);
+          expect(count?.text).toBe(`${text.length} / ${max}`);
+          expect(count?.exceeded).toBe("t" in errors);
+        },
+      ),
+    );
+    for (const max of [0, -1, Number.NaN]) expect(characterCount(3, max)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isEmail } from "../../../src/model/forms/email.js";
+
+const local = fc.stringMatching(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,40}$/);
+const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
+const last = fc.stringMatching(/^[A-Za-z0-9]{2,4}$/);
+const address = fc
+  .tuple(local, fc.array(label, { minLength: 1, maxLength: 4 }), last)
+  .map(([name, labels, end]) => `${name}@${[...labels, end].join(".")}`);
+
+describe("an address", () => {
+  it("is local part, at sign, labels and a last label of two to four letters or digits", () => {
+    fc.assert(fc.property(address, (text) => isEmail(text)));
+  });
+
+  it("has neither blanks nor a second at sign nor characters beyond ASCII", () => {
+    const intruder = fc.constantFrom(" ", "@", "\n", "ü", "(", ",", '"', "\u0000");
+    fc.assert(
+      fc.property(address, intruder, fc.nat(), (text, character, place) => {
+        const at = place % (text.length + 1);
+        expect(isEmail(text.slice(0, at) + character + text.slice(at))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ["shortest", "a@b.cd", true],
+    ["one label", "a@bc", false],
+    ["last label too short", "a@b.c", false],
+    ["last label too long", "a@b.museum", false],
+    ["hyphen in the last label", "a@b.c-d", false],
+    ["empty label", "a@b..cd", false],
+    ["no local part", "@b.cd", false],
+    ["no at sign", "ab.cd", false],
+    ["empty", "", false],
+    ["256 characters", `${"a".repeat(251)}@b.cd`, true],
+    ["257 characters", `${"a".repeat(252)}@b.cd`, false],
+    ["no text", 12, false],
+  ])("%s: %s", (_name, text, expected) => {
+    expect(isEmail(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { invalidAttributes } from "../../../src/model/forms/attributes.js";
+import { demoContactForm } from "../../../src/model/forms/demo-forms.js";
+import { readFormBlock } from "../../../src/model/forms/form.js";
+import { readNewsletter } from "../../../src/model/forms/newsletter.js";
+import { redirectOf } from "../../../src/model/forms/redirect.js";
+import { formSchema } from "../../../src/model/schemas/forms.js";
+import { everyField, plainReading } from "../../support/every-field.js";
+
+const read = (value: unknown, localizedStrings: unknown = undefined) =>
+  readFormBlock(value, { ...plainReading, localizedStrings });
+
+describe("a form", () => {
+  it("has the product's defaults", () => {
+    expect(read({ id: "f" })).toEqual({
+      form: {
+        id: "f",
+        type: 1,
+        name: "New Form",
+        fields: [],
+        submitButtonText: "Submit",
+        submissionMessage: "Thank you!",
+        disclaimerMessage: "",
+        submissionHTML: "",
+        redirect: "",
+        captcha: null,
+      },
+      lightbox: null,
+    });
+  });
+
+  it("promises privacy on newsletters and slides unless told not to", () => {
+    const promise = (form: object) => read(form).form.disclaimerMessage;
+    expect([1, 2, 3, 4, 5, 6].map((type) => promise({ type }) !== "")).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(promise({ type: 4 })).toBe("We respect your privacy.");
+    expect(promise({ type: 4, disclaimerMessage: { html: "" } })).toBe("");
+    expect(promise({ type: 1, disclaimerMessage: '{"html":"<b>x</b>"}' })).toBe("<b>x</b>");
+  });
+
+  it("reads the captcha's members, with light and left as defaults", () => {
+    const captcha = (form: object) => read(form).form.captcha;
+    expect(captcha({ captchaEnabled: true })).toEqual({
+      theme: "light",
+      alignment: "left",
+      bindsSubmit: false,
+    });
+    expect(captcha({ captchaEnabled: true, captchaTheme: 2, captchaAlignment: 3 })).toMatchObject({
+      theme: "dark",
+      alignment: "right",
+    });
+    expect(captcha({ captchaTheme: 2 })).toBeNull();
+  });
+
+  it("speaks the site's words", () => {
+    const { form } = read({}, { formSubmit: "Senden", formSubmissionMessage: "Danke!", formName: "" });
+    expect(form).toMatchObject({ submitButtonText: "Senden", submissionMessage: "Danke!", name: "New Form" });
+  });
+
+  it("may stand in a block, as JSON text, with the block's settings beside it", () => {
+    const block = {
+      form: JSON.stringify({ name: "Ask", fields: everyField }),
+      formId: "f9",
+      submitButtonText: "Go",
+    };
+    const { form, lightbox } = read({ ...block, lightbox: true });
+    expect(form).toMatchObject({ id: "f9", name: "Ask", submitButtonText: "Go" });
+    expect(form.fields.map(({ type }) => type)).toEqual(everyField.map(({ type }) => type));
+    expect(lightbox).toEqual({ buttonLabel: "Open Form" });
+  });
+
+  it("has fields that can be told apart, whatever their ids", () => {
+    const ids = fc.array(fc.oneof(fc.constantFrom("a", "b", undefined, ""), fc.string()), { maxLength: 8 });
+    fc.assert(
+      fc.property(ids, (all) => {
+        const { fields } = read({ fields: all.map((id) => ({ type: "text", id })) }).form;
+        expect(fields).toHaveLength(all.length);
+        expect(new Set(fields.map(({ id }) => id)).size).toBe(all.length);
+      }),
+    );
+  });
+
+  it("is what its schema says, whatever is stored", () => {
+    const type = fc.constantFrom(...everyField.map(({ type }) => type));
+    const keys = ["id", "title", "placeholder", "required", "options", "maxLength", "value", "underline"];
+    const field = fc
+      .tuple(type, fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()))
+      .map(([name, rest]) => ({ ...rest, type: name }));
+    const form = fc.record(
+      {
+        type: fc.oneof(fc.integer({ min: 0, max: 7 }), fc.jsonValue()),
+        fields: fc.oneof(
+          fc.array(field),
+          fc.jsonValue(),
+          fc.array(field).map((all) => JSON.stringify(all)),
+        ),
+        submissionMessage: fc.jsonValue(),
+        successRedirect: fc.jsonValue(),
+        captchaEnabled: fc.boolean(),
+        captchaTheme: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(form, fc.jsonValue()), (value) => {
+        expect(formSchema.safeParse(read(value).form).error).toBeUndefined();
+        expect(formSchema.safeParse(readNewsletter(value, plainReading).form).error).toBeUndefined();
+      }),
+    );
+  });
+
+  it("counts every field and option it looks at", () => {
+    let visits = 0;
+    readFormBlock({ fields: everyField }, { ...plainReading, visit: () => void visits++ });
+    expect(visits).toBe(everyField.length + 3 + 2 + 2 + 2);
+  });
+});
+
+describe("the address after success", () => {
+  it.each([
+    ["/thanks", "/thanks"],
+    [{ url: " https://example.com/a?b=c:d " }, "https://example.com/a?b=c:d"],
+    ["thanks?next=javascript:x", "thanks?next=javascript:x"],
+    ["javascript:alert(1)", ""],
+    ["java\nscript:alert(1)", ""],
+    ["\u0001javascript:alert(1)", ""],
+    ["data:text/html,x", ""],
+    [{ url: 5 }, "5"],
+    [null, ""],
+  ])("%j leads to %j", (successRedirect, address) => {
+    expect(redirectOf({ successRedirect })).toBe(address);
+  });
+});
+
+describe("form attributes", () => {
+  it("hold for the form that editors start with", () => {
+    expect(invalidAttributes(demoContactForm)).toEqual([]);
+  });
+
+  it("are named when they do not hold, all together", () => {
+    const wrong = { type: 7, name: 5, fields: "[]", captchaTheme: 3, captchaAlignment: "left" };
+    expect(invalidAttributes(wrong)).toEqual(["type", "name", "fields", "captchaTheme", "captchaAlignment"]);
+    expect(invalidAttributes({})).toEqual(["type", "name", "fields"]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { newsletterProblem, readNewsletter } from "../../../src/model/forms/newsletter.js";
+import { textsWith } from "../../../src/model/forms/texts.js";
+import { plainReading } from "../../support/every-field.js";
+
+const read = (value: unknown) => readNewsletter(value, plainReading);
+const texts = textsWith({});
+
+describe("a newsletter", () => {
+  it("always asks for an address", () => {
+    const [email] = read({ formId: "n", emailPlaceholder: "" }).form.fields;
+    expect(email).toMatchObject({ type: "email", id: "email", placeholder: "Email Address", required: true });
+    const own = read({ fields: [{ type: "text", id: "email", title: "Nickname" }] }).form.fields;
+    expect(own.map(({ type, id }) => [type, id])).toEqual([
+      ["text", "email"],
+      ["email", "email-1"],
+    ]);
+  });
+
+  it("is not sent without a valid address, nor without a place to keep it", () => {
+    const problem = (form: object, email: string) => newsletterProblem(read(form).form, { email }, texts);
+    expect(problem({}, "ada")).toBe("Please enter a valid email address.");
+    expect(problem({}, "")).toBe("Please enter a valid email address.");
+    expect(problem({}, "ada@example.com")).toBe("Please connect your newsletter to a storage option.");
+    expect(problem({ formId: "n" }, "ada@example.com")).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { captchaBlocks, captchaSize } from "../../../src/model/forms/captcha.js";
+import { savePayload } from "../../../src/model/forms/payload.js";
+
+const page = {
+  pageTitle: "Contact",
+  pageId: "p1",
+  contentSource: "c",
+  pagePath: "/contact",
+  pagePermissionTypeValue: "1",
+  captchaSiteKey: "not sent",
+};
+
+describe("the payload of the save call", () => {
+  it("is key, values as JSON text and page fields, nothing else", () => {
+    const { captchaSiteKey, ...sent } = page;
+    const form = '{"a":["x"]}';
+    expect(savePayload("k", { a: ["x"] }, undefined, page)).toStrictEqual({ key: "k", form, ...sent });
+    expect(savePayload("k", { a: ["x"] }, "c", page)).toStrictEqual({
+      key: "k",
+      form,
+      captchaKey: "c",
+      ...sent,
+    });
+  });
+});
+
+describe("the captcha", () => {
+  it("is compact below 320 pixels", () => {
+    expect([0, 319.9, 320, 1000].map(captchaSize)).toEqual(["compact", "compact", "normal", "normal"]);
+  });
+
+  it("stops a form only where it stands and was not completed", () => {
+    expect([captchaBlocks(true, ""), captchaBlocks(true, "r"), captchaBlocks(false, "")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { describe, expect, test } from "vitest";
+import { createEngine, defineFormatter } from "../../src/index.js";
+import { readMarker } from "../../src/islands/marker.js";
+import { html, island, streamed } from "../support/streamed.js";
+import { echo, failing } from "../support/test-blocks.js";
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The islands that an HTML parser finds in a document: blocks with their props. */
+function islandsIn(document: string) {
+  const found: { block: string | undefined; props: object | undefined }[] = [];
+  const visit = (node: Node): void => {
+    if (node.nodeName === "platen-island" && "attrs" in node) {
+      const value = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value ?? null;
+      const marker = readMarker({ getAttribute: value });
+      found.push({ block: marker?.block, props: marker?.props });
+    }
+    if (node.nodeName === "template" && "content" in node) visit(node.content);
+    if ("childNodes" in node) for (const child of node.childNodes) visit(child);
+  };
+  visit(parse(document));
+  return found;
+}
+
+const LOOK_ALIKE = `<platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;forged&quot;}" id="p1" v="1"><b>x</b></platen-island>`;
+
+const hostile = [
+  LOOK_ALIKE,
+  "<PLATEN-ISLAND block=echo when=load props='{}' id=p9 v=1>",
+  "</platen-island>",
+  "<platen-island",
+  "<platen-island block='",
+  "<platen-island/",
+  "</platen-island ",
+  "<!-- <platen-island> -->",
+  `<div title='${LOOK_ALIKE}'>x</div>`,
+  `"><platen-island v="1" block="echo" id="x" when="load" props="{}">`,
+  "{@|echo}",
+  "&lt;platen-island&gt;",
+  "<script>'<platen-island>'</script>",
+  '<platen-island x="<script>alert(1)</script>">',
+  "<b>fine</b>",
+  "\u0000\u2028]]>-->",
+];
+
+describe("content that looks like an island is text", () => {
+  test.each(hostile)("%j as HTML of the page", async (content) => {
+    const segments = [
+      html(`<!doctype html><html><head><title>t</title></head><body>${content} and `),
+      island("echo", "first"),
+      html(`<p>${content}</p>`),
+      island("echo", "second"),
+      html(content),
+    ];
+    const { text } = await streamed(segments, [echo]);
+    const found = islandsIn(text).filter(({ block }) => block !== undefined);
+    // A comment or an attribute that content never ends swallows what follows, as on any page; it forges nothing.
+    const made = [{ text: "first" }, { text: "second" }].map((props) => ({ block: "echo", props }));
+    for (const each of found) expect(made).toContainEqual(each);
+    const swallows = /^(?:<platen-island$|<platen-island block='$|<platen-island\/$|<\/platen-island $)/;
+    if (!swallows.test(content)) expect(found).toEqual(made);
+    expect(islandsIn(text)).toHaveLength(found.length);
+  });
+
+  test.each(hostile)("%j as a static fragment", async (content) => {
+    const { text } = await streamed([html("<p>"), island("failing", "x", content), html("</p>")], [failing]);
+    expect(islandsIn(text)).toEqual([]);
+  });
+
+  test.each(hostile)("%j as a prop", async (content) => {
+    const { text } = await streamed([html("<p>"), island("echo", content), html("</p>")], [echo]);
+    expect(islandsIn(text)).toEqual([{ block: "echo", props: { text: content } }]);
+  });
+
+  test("also when an attribute of it holds a script", async () => {
+    const { text } = await streamed([html('<platen-island x="<script>1</script>">')], []);
+    expect(text).toBe('&lt;platen-island x="&lt;script>1&lt;/script>">');
+  });
+
+  test("any text, through an HTML parser: exactly the islands that were made, with exactly their props", async () => {
+    const bits = fc.constantFrom(...hostile, "<", ">", '"', "'", "platen-island", "</b>", " ", "v=1");
+    const nasty = fc.array(bits, { maxLength: 5 }).map((parts) => parts.join(""));
+    await fc.assert(
+      fc.asyncProperty(fc.array(nasty, { minLength: 1, maxLength: 4 }), nasty, async (props, content) => {
+        const segments = props.flatMap((text) => [html("<p>"), island("echo", text), html("</p>")]);
+        const { text } = await streamed([...segments, html(content)], [echo]);
+        expect(islandsIn(text)).toEqual(props.map((prop) => ({ block: "echo", props: { text: prop } })));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("an island in a place where no element can be is its static fragment", () => {
+  test.each([
+    ["<!-- ", " -->"],
+    ["<p title='", "'>x</p>"],
+    ["<p ", ">x</p>"],
+    ["<script type='text/template'>", "</script>"],
+    ["<textarea>", "</textarea>"],
+    ["<title>", "</title>"],
+    ["<style>", "</style>"],
+    ["<noscript>", "</noscript>"],
+  ])("%s…%s", async (before, after) => {
+    const { text, reports } = await streamed(
+      [html(before), island("echo", "x", "static"), html(after), island("echo", "y")],
+      [echo],
+    );
+    expect(text.startsWith(`${before}static${after}<platen-island`)).toBe(true);
+    expect(reports).toEqual([]);
+  });
+});
+
+test("data of a template cannot make an island", async () => {
+  const echoFormatter = defineFormatter({
+    name: "echo",
+    family: "core",
+    accepts: "Anything.",
+    summary: "An island for this test.",
+    parameters: [],
+    examples: [],
+    bind: () => (value, context) => context.island("echo", () => ({ text: String(value) }), "static"),
+  });
+  const engine = createEngine({ formatters: [echoFormatter] });
+  const template = engine.compile("<main>{raw}{.repeated section list}<p>{@|echo}</p>{.end}</main>");
+  for (const content of hostile.filter((text) => !/^<\/?platen-island( block=')?[ /]?$/.test(text))) {
+    const { segments } = template.render({ raw: content, list: hostile }, { islands: true });
+    const { text } = await streamed(segments, [echo]);
+    expect(islandsIn(text)).toEqual(hostile.map((each) => ({ block: "echo", props: { text: each } })));
+  }
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { type Token, Tokenizer, TokenizerMode } from "parse5";
+import { describe, expect, test } from "vitest";
+import { HtmlScanner, type ScannedTag } from "../../src/stream/html-scanner.js";
+
+function scan(...pieces: string[]) {
+  const tags: ScannedTag[] = [];
+  const scanner = new HtmlScanner((tag) => tags.push(tag));
+  for (const piece of pieces) scanner.feed(piece);
+  return { tags, scanner, text: tags.map(({ name, closing }) => (closing ? `/${name}` : name)).join(" ") };
+}
+
+describe("tags", () => {
+  test.each([
+    ["<p>a</p>", "p /p"],
+    ["<P CLASS=x>", "p"],
+    ['<a title="</head>">', "a"],
+    ["<a title='>' b>", "a"],
+    ["<a title=x>y>", "a"],
+    ['<a b"c>d">', "a"],
+    ['<a ="b>">', "a"],
+    ["<a b = '>'>", "a"],
+    ["<!-- </head> --></head>", "/head"],
+    ["<!--></head>", "/head"],
+    ["<!---></head>", "/head"],
+    ["<!--!></head>--></b>", "/b"],
+    ["<!-- --!></head>", "/head"],
+    ["<!x </head>", ""],
+    ["<?xml </head>?></b>", "/b"],
+    ["</ </head></b>", "/b"],
+    ["</></b>", "/b"],
+    ["a < b </b>", "/b"],
+    ["<<b>", "b"],
+    ["<script>'</head>'</script></head>", "script /script /head"],
+    ["<script></scripts></SCRIPT ></head>", "script /script /head"],
+    ["<script><!-- <script> </script> --></script></b>", "script /script /b"],
+    ["<script><!-- </script></b>", "script /script /b"],
+    ["<script><!--><script></script></b>", "script /script /b"],
+    ["<title></head></title>", "title /title"],
+    ["<textarea><b></textarea><b>", "textarea /textarea b"],
+    ["<noscript><b></noscript>", "noscript /noscript"],
+    ["<svg><style><b></style></svg><style><b></style>", "svg style b /style /svg style /style"],
+    ["<svg/><style><b></style>", "svg style /style"],
+    ["<svg><![CDATA[<b>]]></svg>", "svg /svg"],
+    ["<plaintext></plaintext><b>", "plaintext"],
+    ["<!doctype html><b>", "!doctype b"],
+  ])("of %s are %s", (html, expected) => {
+    expect(scan(html).text).toBe(expected);
+    for (let at = 1; at < html.length; at++)
+      expect(scan(html.slice(0, at), html.slice(at)).text).toBe(expected);
+  });
+
+  test("have their places", () => {
+    const html = "a<b>c</b>";
+    expect(scan(html).tags).toEqual(scan(...html).tags);
+    expect(scan(html).tags.map(({ start, end }) => html.slice(start, end))).toEqual(["<b>", "</b>"]);
+  });
+});
+
+test.each(["<", "</", "<!", "<!-", "<!-- x", "<p", "<p a='", "<script>", "<title>x</title", "a<"])(
+  "%s ends where no element can begin",
+  (html) => {
+    expect(scan(html).scanner.inText).toBe(false);
+  },
+);
+
+/** What parse5's tokenizer finds, told about raw text as its tree builder would tell it. */
+function reference(html: string): string[] {
+  const found: string[] = [];
+  const raw = new Map([
+    ["script", TokenizerMode.SCRIPT_DATA],
+    ["title", TokenizerMode.RCDATA],
+    ["textarea", TokenizerMode.RCDATA],
+    ["style", TokenizerMode.RAWTEXT],
+  ]);
+  const ignore = () => undefined;
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: (token: Token.TagToken) => {
+        found.push(`${token.tagName}@${token.location?.startOffset}`);
+        tokenizer.state = raw.get(token.tagName) ?? tokenizer.state;
+      },
+      onEndTag: (token: Token.TagToken) => found.push(`/${token.tagName}@${token.location?.startOffset}`),
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
+  );
+  tokenizer.write(html, true);
+  return found;
+}
+
+test("agrees with an HTML parser's tokenizer on any text, however it is cut", () => {
+  const words = ["<", ">", "</", "/", "!", "--", "-", "<!--", "-->", "=", '"', "'", " ", "a", "b", "\n"];
+  const names = ["script", "title", "style", "<script", "</script", "</title>", "<textarea>", "</textarea "];
+  const html = fc
+    .array(fc.constantFrom(...words, ...names), { maxLength: 30 })
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(html, fc.array(fc.nat(40), { maxLength: 4 }), (text, cuts) => {
+      const places = [0, ...cuts.sort((a, b) => a - b), text.length];
+      const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
+      const tags = scan(...pieces).tags.filter(({ name }) => !name.startsWith("!"));
+      expect(tags.map(({ name, closing, start }) => `${closing ? "/" : ""}${name}@${start}`)).toEqual(
+        reference(text),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("takes time in proportion to its input", () => {
+  const hostile = ["<", "<a ", "<!--", "<script>", "<script><!--", "</", "<a b='", "<svg>", "<title></titl"];
+  for (const text of hostile) {
+    const started = performance.now();
+    scan(text.repeat(200_000));
+    scan(text, ...Array.from({ length: 20_000 }, () => "x".repeat(50)));
+    expect(performance.now() - started, text).toBeLessThan(1_500);
+  }
+});

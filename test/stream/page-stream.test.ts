@@ -1,0 +1,217 @@
+import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "../../src/stream/accept-island.js";
+import { streamPage } from "../../src/stream/page-stream.js";
+import { html, island, Pieces, streamed } from "../support/streamed.js";
+import { echo, failing, gate, held, testBlock } from "../support/test-blocks.js";
+
+describe("a page", () => {
+  test("without islands is its text, whatever it holds", async () => {
+    const { text } = await streamed([html("<p>a"), html("</p>")], []);
+    expect(text).toBe("<p>a</p>");
+  });
+
+  test("holds its islands where the template made them", async () => {
+    const { text, reports } = await streamed([html("a "), island("echo", "x & y"), html(" b")], [echo]);
+    expect(text).toBe(
+      'a <platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;x &amp; y&quot;}" id="p1" v="1">' +
+        "<b>x &amp; y</b></platen-island> b",
+    );
+    expect(reports).toEqual([]);
+  });
+
+  test("shows the text before an island while the island is held back, and the text behind it after", async () => {
+    const { opened, open } = gate();
+    const out = new Pieces();
+    const blocks = catalogueOf([held("held", () => opened)]);
+    const started = performance.now();
+    const streaming = streamPage([html("before"), island("held", "x"), html("after")], out, {
+      catalogue: blocks,
+      deadline: 5_000,
+    });
+    await out.seen("before");
+    expect(performance.now() - started).toBeLessThan(50);
+    await setTimeout(1_000);
+    expect(out.text).toBe("before");
+    open();
+    await streaming;
+    expect(out.text).toMatch(/^before<platen-island .*opened x.*<\/platen-island>after$/);
+  });
+
+  test("starts its islands together", async () => {
+    const first = gate();
+    const asked: string[] = [];
+    const block = held("held", (text) => {
+      asked.push(text);
+      return text === "1" ? first.opened : Promise.resolve("ready");
+    });
+    const streaming = streamed([island("held", "1"), island("held", "2"), island("held", "3")], [block]);
+    await setTimeout(50);
+    expect(asked).toEqual(["1", "2", "3"]);
+    first.open();
+    const { text } = await streaming;
+    expect(text).toMatch(/opened 1.*ready 2.*ready 3/);
+  });
+
+  test("has its parts in document order, whenever the islands are ready", async () => {
+    const part = fc.oneof(
+      fc.record({ text: fc.stringMatching(/^[a-z]{1,5}$/) }),
+      fc.record({ delay: fc.integer({ min: 0, max: 12 }), fails: fc.boolean() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
+        const block = held("held", async (text) => {
+          const { delay, fails } = JSON.parse(text) as { delay: number; fails: boolean };
+          await setTimeout(delay);
+          if (fails) throw new Error("failed");
+          return "ready";
+        });
+        const segments = parts.map((each, index) =>
+          "text" in each
+            ? html(`[${index}:${each.text}]`)
+            : island("held", JSON.stringify({ ...each, index }), `[${index}:static]`),
+        );
+        const { text } = await streamed(segments, [block], { deadline: 5_000 });
+        const plain = text.replace(
+          /<platen-island [^>]*&quot;index\\&quot;:(\d+)[^>]*>.*?<\/platen-island>/g,
+          "[$1:live]",
+        );
+        const expected = parts.map((each, index) =>
+          "text" in each ? `[${index}:${each.text}]` : `[${index}:${each.fails ? "static" : "live"}]`,
+        );
+        expect(plain).toBe(expected.join(""));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("an island is its static fragment, and is reported, when it", () => {
+  const around = (middle: ReturnType<typeof island>) => [html("a"), middle, html("b"), island("echo", "ok")];
+
+  test("throws", async () => {
+    const { text, reports } = await streamed(around(island("failing", "luck")), [echo, failing]);
+    expect(text).toMatch(/^a<p>luck<\/p>b<platen-island/);
+    expect(reports).toEqual([{ code: "island-failed", block: "failing", message: "no luck" }]);
+  });
+
+  test("throws behind Suspense", async () => {
+    const block = held("held", () => Promise.reject(new Error("gone")));
+    const { text, reports } = await streamed(around(island("held", "x")), [echo, block]);
+    expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
+    expect(reports).toEqual([{ code: "island-failed", block: "held", message: "gone" }]);
+  });
+
+  test("is late", async () => {
+    const block = held("held", () => new Promise(() => undefined));
+    const { text, reports } = await streamed(around(island("held", "x")), [echo, block], { deadline: 20 });
+    expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
+    expect(reports).toEqual([
+      { code: "island-late", block: "held", message: "It was not ready after 20 ms." },
+    ]);
+  });
+
+  test("has props that its schema refuses", async () => {
+    const bad = { ...island("echo", "x"), props: { text: 1, more: 2 } } as ReturnType<typeof island>;
+    const { text, reports } = await streamed(around(bad), [echo]);
+    expect(text).toMatch(/^a<p>x<\/p>b<platen-island .*id="p1"/);
+    expect(reports).toMatchObject([{ code: "island-props", block: "echo" }]);
+    expect(reports[0]?.message).toMatch(/^text: .*\(and 1 more\)$/);
+  });
+
+  test("has no block", async () => {
+    const { text, reports } = await streamed([island("constructor", "x")], [echo]);
+    expect(text).toBe("<p>x</p>");
+    expect(reports).toMatchObject([{ code: "island-unknown", block: "constructor" }]);
+  });
+
+  test("is one too many", async () => {
+    const { text, reports } = await streamed(
+      Array.from({ length: 1_001 }, () => island("echo", "x")),
+      [echo],
+    );
+    expect(text.endsWith("</platen-island><p>x</p>")).toBe(true);
+    expect(reports).toMatchObject([{ code: "island-limit", block: "echo" }]);
+  });
+});
+
+test("what React writes needs no inline script, however large the part behind Suspense is", async () => {
+  const block = held("held", async () => "x".repeat(100_000));
+  const { text } = await streamed([island("held", "x")], [block]);
+  expect(text).not.toMatch(/<script|<template|hidden/);
+  expect(text.length).toBeGreaterThan(100_000);
+});
+
+describe("a reader that goes away", () => {
+  test("ends all work: components are left, nothing is written, and nothing is reported", async () => {
+    let rendered = 0;
+    const { opened, open } = gate();
+    const waiting = held("held", () => opened);
+    const counting = testBlock("counting", () => {
+      rendered++;
+      return null;
+    });
+    const out = new Pieces();
+    const reports: unknown[] = [];
+    const streaming = streamPage([html("a"), island("held", "x"), island("counting", "y"), html("b")], out, {
+      catalogue: catalogueOf([waiting, counting]),
+      deadline: 60_000,
+      report: (report) => reports.push(report),
+    });
+    await out.seen("a");
+    await setTimeout(20);
+    const before = rendered;
+    out.destroy();
+    expect((await streaming).completed).toBe(false);
+    open();
+    await setTimeout(20);
+    expect(out.text).toBe("a");
+    expect(rendered).toBe(before);
+    expect(reports).toEqual([]);
+    // No timer is left that would keep the process alive: the deadline was a minute.
+    expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(3);
+  });
+
+  test("before the first byte is one too", async () => {
+    const out = new Pieces();
+    out.destroy();
+    let rendered = 0;
+    const counting = testBlock("counting", () => {
+      rendered++;
+      return null;
+    });
+    const outcome = await streamPage([html("a"), island("counting", "y")], out, {
+      catalogue: catalogueOf([counting]),
+    });
+    await setTimeout(20);
+    expect([outcome.completed, rendered]).toEqual([false, 0]);
+  });
+});
+
+test("two hundred slow readers cost the pages they read, not more", async () => {
+  /** Takes one piece every millisecond. */
+  class Sip extends Writable {
+    constructor() {
+      super({ highWaterMark: 16_384 });
+    }
+
+    override _write(_piece: Buffer, _encoding: string, done: () => void): void {
+      globalThis.setTimeout(done, 1);
+    }
+  }
+  const text = "x".repeat(1_000_000);
+  const segments = [html(text), island("echo", "y"), html(text)];
+  const pages = Array.from({ length: 200 }, () => {
+    const out = new Sip();
+    return { out, streaming: streamPage(segments, out, { catalogue: catalogueOf([echo]) }) };
+  });
+  await setTimeout(100);
+  const waiting = pages.reduce((sum, { out }) => sum + out.writableLength, 0);
+  // A piece or two each, of pages of two million characters.
+  expect(waiting).toBeLessThan(200 * 40_000);
+  for (const { out } of pages) out.destroy();
+  const outcomes = await Promise.all(pages.map(({ streaming }) => streaming));
+  expect(outcomes.every(({ completed }) => !completed)).toBe(true);
+});

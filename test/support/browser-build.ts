@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { type AssetManifest, assetNames, readBrowserAssets } from "../../src/stream/browser-assets.js";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * Builds the browser's files as `npm run build` does, but with React's development build: it is the one that tells of
+ * mismatches. `input` replaces the entry, for tests with blocks of their own.
+ */
+export async function buildForBrowser(outDir: string, input?: string) {
+  await build({
+    root,
+    logLevel: "error",
+    mode: "development",
+    define: { "process.env.NODE_ENV": '"development"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      ...(input === undefined ? {} : { rolldownOptions: { input } }),
+    },
+  });
+  const manifest = JSON.parse(await readFile(`${outDir}/manifest.json`, "utf8")) as AssetManifest;
+  return { outDir, assets: readBrowserAssets(manifest, "/assets/"), names: assetNames(manifest) };
+}
+
+export type BrowserBuild = Awaited<ReturnType<typeof buildForBrowser>>;

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { createEngine } from "../../src/index.js";
+import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
+import { launchChromium } from "./chromium.js";
+import { openWatchedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
+import { addCommerceCalls } from "./platform/commerce.js";
+import { addContentCalls, type ContentCalls, type Weather } from "./platform/content.js";
+
+const data = {
+  website: {
+    authenticUrl: "https://harbor-press.example",
+    shareButtonOptions: { facebook: true, email: true },
+  },
+  websiteSettings: { simpleLikingEnabled: true, commentsEnabled: true },
+  item: {
+    id: "entry-1",
+    fullUrl: "/journal/entry",
+    title: "Sea & sky",
+    likeCount: 3,
+    publicCommentCount: 2,
+    commentState: 1,
+  },
+  cart: { entries: [{ quantity: 2 }, { quantity: 3 }], subtotalCents: 123450 },
+  product: {
+    id: "p1",
+    collectionId: "c1",
+    structuredContent: {
+      productType: 1,
+      variants: [{ id: "v1", sku: "MUG", attributes: {}, unlimited: true }],
+    },
+  },
+};
+
+const engine = createEngine();
+
+export interface Scene {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  readonly calls: ContentCalls;
+}
+
+export interface Setting {
+  /** What differs from the item above. */
+  readonly item?: object;
+  /** More data for the template. */
+  readonly data?: object;
+  readonly weather?: Weather;
+  readonly htmlAttributes?: string;
+  /** Islands that come to life by themselves; undefined for all. */
+  readonly alive?: number;
+}
+
+/** Gives the tests of one file a browser, a build, and pages made of a template with the platform behind them. */
+export function contentStage() {
+  let folder: string;
+  let build: BrowserBuild;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
+    [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Opens a page made of a template, in a tab of its own, for as long as `play` takes. */
+  async function stage(
+    template: string,
+    setting: Setting,
+    play: (scene: Scene) => Promise<void>,
+  ): Promise<void> {
+    const page = { ...data, ...setting.data, item: { ...data.item, ...setting.item } };
+    const { segments } = engine.compile(template).render(page, { islands: true });
+    let calls: ContentCalls | undefined;
+    const served = await serveIslandPage({
+      build,
+      segments,
+      htmlAttributes: setting.htmlAttributes ?? "",
+      platform: (app) => {
+        addCommerceCalls(app);
+        calls = addContentCalls(app);
+      },
+    });
+    const tab = await openWatchedPage(browser);
+    try {
+      if (calls === undefined) throw new Error("the platform was not set up");
+      calls.weather = setting.weather ?? "fine";
+      await tab.page.goto(served.url);
+      await waitUntilAlive(tab.page, setting.alive);
+      await play({ ...tab, calls });
+      expect(served.reports).toEqual([]);
+    } finally {
+      await tab.page.close();
+      await served.close();
+    }
+  }
+
+  return stage;
+}
+
+/** What Chromium itself says about replies that are no success is no complaint of ours. */
+export function ours(complaints: readonly string[]): string[] {
+  return complaints.filter((text) => !/^(?:error: Failed to load resource|failed: )/.test(text));
+}

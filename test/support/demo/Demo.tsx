@@ -1,0 +1,100 @@
+import { type ReactElement, useEffect, useRef, useState } from "react";
+
+export interface DemoProps {
+  readonly text: string;
+}
+
+/** Counts what is done to it. */
+export function Counter({ text }: DemoProps): ReactElement {
+  const [counts, setCounts] = useState({ click: 0, focus: 0, key: 0, pointer: 0 });
+  const count = (what: keyof typeof counts) => () => setCounts((old) => ({ ...old, [what]: old[what] + 1 }));
+  useEffect(() => {
+    document.documentElement.dataset[`mounted${text}`] = "yes";
+    return () => {
+      document.documentElement.dataset[`mounted${text}`] = "no";
+    };
+  }, [text]);
+  return (
+    <div className="counter" id={`counter-${text}`}>
+      <button
+        type="button"
+        onClick={count("click")}
+        onFocus={count("focus")}
+        onKeyDown={count("key")}
+        onPointerDown={count("pointer")}
+      >
+        Count {text}
+      </button>
+      <output>{`click ${counts.click} focus ${counts.focus} key ${counts.key} pointer ${counts.pointer}`}</output>
+    </div>
+  );
+}
+
+/** A form whose submission is handled in the browser; without scripts it would leave the page. */
+export function Search({ text }: DemoProps): ReactElement {
+  const [sent, setSent] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      action="/elsewhere"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(`sent ${field.current?.value}`);
+      }}
+    >
+      <label>
+        {text} <input name="q" ref={field} />
+      </label>
+      <button type="submit">Search</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+/** A link that is a dialogue once it lives. */
+export function Sharing({ text }: DemoProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <p>
+      <a
+        href="/elsewhere"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {text}
+      </a>
+      <output>{open ? "open" : "closed"}</output>
+    </p>
+  );
+}
+
+/** Works on the server, throws in the browser. */
+export function BrowserFailure({ text }: DemoProps): ReactElement {
+  if (typeof document !== "undefined") throw new Error(`no ${text}`);
+  return <p className="server">{text}</p>;
+}
+
+/** Throws when its button is used. */
+export function LaterFailure({ text }: DemoProps): ReactElement {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error(`no more ${text}`);
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      {text}
+    </button>
+  );
+}
+
+/** Renders something else in the browser. */
+export function Mismatch({ text }: DemoProps): ReactElement {
+  return <p>{typeof document === "undefined" ? text : `${text} here`}</p>;
+}
+
+/** Takes no room at first. */
+export function Hidden({ text }: DemoProps): ReactElement {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return <p hidden={!alive}>{text}</p>;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineIsland, type IslandDefinition, type When } from "../../../src/islands/define.js";
+import { components } from "./components.js";
+import type { DemoProps } from "./Demo.js";
+
+/** The blocks that only tests know, as they are on the server. */
+export function demoBlocks(when: When): readonly IslandDefinition[] {
+  return Object.entries(components).map(([name, component]) =>
+    defineIsland<DemoProps>({
+      name,
+      when,
+      props: z.strictObject({ text: z.string() }),
+      component,
+      sample: { text: name },
+    }),
+  );
+}

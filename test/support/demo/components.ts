@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import {
+  BrowserFailure,
+  Counter,
+  type DemoProps,
+  Hidden,
+  LaterFailure,
+  Mismatch,
+  Search,
+  Sharing,
+} from "./Demo.js";
+
+/** Components of the blocks that only tests know, by block. */
+export const components: Readonly<Record<string, ComponentType<DemoProps>>> = {
+  counter: Counter,
+  search: Search,
+  sharing: Sharing,
+  "browser-failure": BrowserFailure,
+  "later-failure": LaterFailure,
+  mismatch: Mismatch,
+  hidden: Hidden,
+};

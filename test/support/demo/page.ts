@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import type { Segment } from "../../../src/core/library/fragment.js";
+import type { When } from "../../../src/islands/define.js";
+import { type BrowserBuild, buildForBrowser } from "../browser-build.js";
+import { launchChromium } from "../chromium.js";
+import {
+  type IslandPageOptions,
+  islandSegment,
+  openWatchedPage,
+  type ServedPage,
+  serveIslandPage,
+  type WatchedPage,
+} from "../island-page.js";
+import { demoBlocks } from "./blocks.js";
+
+const entry = fileURLToPath(new URL("./entry.ts", import.meta.url));
+
+/** A browser and a build of the demonstration blocks for the tests of one file. */
+export function demonstration() {
+  let folder: string;
+  let build: BrowserBuild;
+  let browser: Browser;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
+    [build, browser] = await Promise.all([buildForBrowser(folder, entry), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get build() {
+      return build;
+    },
+    /** Serves a page and opens a tab that is not there yet; both are closed when the test is over. */
+    async prepare(options: Partial<IslandPageOptions> & { readonly when?: When }) {
+      const { when = "load", segments = [], ...rest } = options;
+      const served = await serveIslandPage({ build, catalogue: demoBlocks(when), segments, ...rest });
+      const watched = await openWatchedPage(browser);
+      watched.page.setDefaultTimeout(10_000);
+      onTestFinished(async () => {
+        await watched.page.close();
+        await served.close();
+      });
+      return { ...watched, served } satisfies WatchedPage & { served: ServedPage };
+    },
+    async open(options: Partial<IslandPageOptions> & { readonly when?: When }) {
+      const prepared = await this.prepare(options);
+      await prepared.page.goto(prepared.served.url);
+      return prepared;
+    },
+  };
+}
+
+export const html = (text: string): Segment => ({ kind: "html", html: text });
+
+export const demo = (block: string, text: string): Segment => islandSegment(block, { text });
+
+/** How many islands of the page live. */
+export function alive(page: Page): Promise<number> {
+  return page.locator("platen-island[data-alive]").count();
+}

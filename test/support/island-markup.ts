@@ -1,0 +1,70 @@
+import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { renderToString } from "react-dom/server";
+import type { Engine, JsonObject } from "../../src/index.js";
+import { islandTree } from "../../src/islands/island-tree.js";
+import { islands } from "../../src/islands/registry.js";
+
+/** One island of a template: what the formatter gave, and what the component makes of it on the server. */
+export interface RenderedIsland {
+  readonly block: string;
+  readonly props: object;
+  readonly fragment: string;
+  readonly html: string;
+}
+
+/** Renders a template with islands; props that the block does not accept are an error. */
+export function renderIslands(engine: Engine, template: string, data: JsonObject): RenderedIsland[] {
+  const { segments } = engine.compile(template).render(data, { islands: true, locale: "en" });
+  return segments
+    .filter((segment) => segment.kind === "island")
+    .map(({ block, props, fragment }) => {
+      const definition = islands.find(({ name }) => name === block);
+      if (definition === undefined) throw new Error(`no block ${block}`);
+      const checked = definition.props.parse(props);
+      const html = renderToString(islandTree({ component: definition.component, props: checked }));
+      return { block, props: checked, fragment, html };
+    });
+}
+
+/** Tag, classes and data attributes of the elements that have any, in order: what sites style by. */
+export function outline(html: string): string[] {
+  const found: string[] = [];
+  visit(parseFragment(html), found);
+  return found;
+}
+
+type Node = DefaultTreeAdapterMap["node"];
+
+function visit(node: Node, found: string[]): void {
+  if ("attrs" in node) {
+    const kept = node.attrs
+      .filter(({ name }) => name === "class" || name.startsWith("data-"))
+      .filter(({ name }) => name !== "data-state")
+      .map(({ name, value }) => `[${name}=${value.trim()}]`)
+      .sort();
+    if (kept.length > 0) found.push(node.tagName + kept.join(""));
+  }
+  if ("childNodes" in node) for (const child of node.childNodes) visit(child, found);
+}
+
+/** What of `wanted` is missing in `found`, both in order; empty where everything is there. */
+export function missingFrom(found: readonly string[], wanted: readonly string[]): string[] {
+  let at = 0;
+  return wanted.filter((entry) => {
+    const place = found.indexOf(entry, at);
+    if (place < 0) return true;
+    at = place + 1;
+    return false;
+  });
+}
+
+/** Text as readers see it, white space collapsed. */
+export function textOf(html: string): string {
+  const texts: string[] = [];
+  const collect = (node: Node): void => {
+    if (node.nodeName === "#text" && "value" in node) texts.push(node.value);
+    if ("childNodes" in node) for (const child of node.childNodes) collect(child);
+  };
+  collect(parseFragment(html));
+  return texts.join("").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,59 @@
+import { Writable } from "node:stream";
+import type { Segment } from "../../src/core/library/fragment.js";
+import type { IslandDefinition } from "../../src/islands/define.js";
+import { catalogueOf } from "../../src/stream/accept-island.js";
+import { type PageStreamOptions, streamPage } from "../../src/stream/page-stream.js";
+import type { IslandReport } from "../../src/stream/reports.js";
+
+/** Keeps what is written, in the pieces in which it came. */
+export class Pieces extends Writable {
+  readonly pieces: string[] = [];
+  readonly #waiting: { text: string; resolve: () => void }[] = [];
+
+  get text(): string {
+    return this.pieces.join("");
+  }
+
+  /** Resolves when `text` has been written. */
+  seen(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ text, resolve });
+      this.#look();
+    });
+  }
+
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.pieces.push(piece.toString());
+    this.#look();
+    done();
+  }
+
+  #look(): void {
+    for (const { text, resolve } of this.#waiting) if (this.text.includes(text)) resolve();
+  }
+}
+
+export const html = (text: string): Segment => ({ kind: "html", html: text });
+
+export const island = (block: string, text: string, fragment = `<p>${text}</p>`): Segment => ({
+  kind: "island",
+  block,
+  props: { text },
+  fragment,
+});
+
+/** Streams a page of test blocks to its end. */
+export async function streamed(
+  segments: readonly Segment[],
+  blocks: readonly IslandDefinition[],
+  options: PageStreamOptions = {},
+) {
+  const out = new Pieces();
+  const reports: IslandReport[] = [];
+  const outcome = await streamPage(segments, out, {
+    catalogue: catalogueOf(blocks),
+    report: (report) => reports.push(report),
+    ...options,
+  });
+  return { text: out.text, pieces: out.pieces, reports, outcome };
+}
