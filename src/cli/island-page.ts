@@ -1,13 +1,16 @@
 import type { Segment } from "../core/library/fragment.js";
 import { Directory } from "../store/directory.js";
-import type { AssetManifest } from "../stream/browser-assets.js";
-import type { IslandReport } from "../stream/reports.js";
 import { packagePath } from "./package-facts.js";
 
 export interface IslandPage {
   readonly html: string;
   /** The islands that are shown as their static HTML, and why. */
-  readonly reports: readonly IslandReport[];
+  readonly reports: readonly IslandProblem[];
+}
+
+export interface IslandProblem {
+  readonly block: string;
+  readonly message: string;
 }
 
 /**
@@ -19,8 +22,9 @@ export async function islandPage(
   assetsBase: string | undefined,
 ): Promise<IslandPage> {
   const { pageHtml, readBrowserAssets } = await import("../stream/index.js");
-  const assets = assetsBase === undefined ? undefined : readBrowserAssets(await readManifest(), assetsBase);
-  const reports: IslandReport[] = [];
+  const assets =
+    assetsBase === undefined ? undefined : readBrowserAssets(JSON.parse(await manifest()), assetsBase);
+  const reports: IslandProblem[] = [];
   const { signal } = new AbortController();
   let html = "";
   for await (const part of pageHtml(segments, { assets, signal, report: (report) => reports.push(report) })) {
@@ -29,7 +33,8 @@ export async function islandPage(
   return { html, reports };
 }
 
-async function readManifest(): Promise<AssetManifest> {
+/** What the build has made for browsers. */
+async function manifest(): Promise<string> {
   const folder = await Directory.open(packagePath("dist/assets"));
-  return JSON.parse(await folder.readText("manifest.json")) as AssetManifest;
+  return folder.readText("manifest.json");
 }

@@ -37,6 +37,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/explain.js")).explain,
   },
   {
+    name: "lsp",
+    summary: "Serve editors with the language server protocol",
+    load: async () => (await import("./commands/lsp.js")).lsp,
+  },
+  {
     name: "serve",
     summary: "Serve rendering, linting and sites over HTTP",
     load: async () => (await import("./commands/serve.js")).serve,

@@ -48,8 +48,11 @@ export class PlatenClient {
   ): AsyncGenerator<BatchOutcome, void, undefined> {
     /** Sent and not answered yet; the service answers in order. */
     const open: BatchInput[] = [];
+    const over = new AbortController();
     async function* sent(): AsyncGenerator<object, void, undefined> {
       for await (const input of inputs) {
+        // Node's fetch goes on asking for a body whose reply nobody reads.
+        if (over.signal.aborted) return;
         open.push(input);
         yield await named(input);
       }
@@ -59,13 +62,17 @@ export class PlatenClient {
       path: "/render/batch",
       headers: { "Content-Type": NDJSON, Accept: NDJSON },
       body: writeLines(sent()),
-      signal: options.signal,
+      signal: options.signal === undefined ? over.signal : AbortSignal.any([options.signal, over.signal]),
     });
     if (reply.body === null) return;
-    for await (const line of readLines(reply.body)) {
-      const outcome = line as BatchOutcome;
-      const input = open.shift();
-      yield input === undefined ? outcome : await this.#completed(input, outcome, options);
+    try {
+      for await (const line of readLines(reply.body)) {
+        const outcome = line as BatchOutcome;
+        const input = open.shift();
+        yield input === undefined ? outcome : await this.#completed(input, outcome, options);
+      }
+    } finally {
+      over.abort();
     }
   }
 

@@ -1,20 +1,23 @@
+import { readFile } from "node:fs/promises";
 import { Directory } from "../store/directory.js";
-import { FileFault } from "../store/file-fault.js";
+import { asFileFault, FileFault } from "../store/file-fault.js";
 import {
   type AssetManifest,
   assetNames,
   type BrowserAssets,
   readBrowserAssets,
 } from "../stream/browser-assets.js";
+import { compressed, type Encoding } from "./replies/encoding.js";
 
 const MANIFEST = "manifest.json";
 
 /** The built scripts and style sheets of interactive blocks. */
 export interface BrowserFiles {
   readonly assets: BrowserAssets;
-  readonly directory: Directory;
   /** The files that may be served; their names change with their content. */
   readonly names: ReadonlySet<string>;
+  /** A file's bytes as they are sent; kept, since the files are few and never change. */
+  bytes(name: string, encoding: Encoding | undefined): Promise<Buffer>;
 }
 
 /**
@@ -25,9 +28,32 @@ export async function openBrowserFiles(folder: string, base: string): Promise<Br
   try {
     const directory = await Directory.open(folder);
     const manifest = JSON.parse(await directory.readText(MANIFEST)) as AssetManifest;
-    return { assets: readBrowserAssets(manifest, base), directory, names: assetNames(manifest) };
+    const kept = new Map<string, Promise<Buffer>>();
+    return {
+      assets: readBrowserAssets(manifest, base),
+      names: assetNames(manifest),
+      bytes: (name, encoding) => {
+        const key = `${encoding ?? ""}:${name}`;
+        const bytes = kept.get(key) ?? readEncoded(directory, name, encoding);
+        kept.set(key, bytes);
+        return bytes;
+      },
+    };
   } catch (error) {
     if (error instanceof FileFault) return undefined;
     throw error;
   }
+}
+
+async function readEncoded(
+  directory: Directory,
+  name: string,
+  encoding: Encoding | undefined,
+): Promise<Buffer> {
+  const file = await directory.find(name);
+  if (file === undefined) throw new FileFault(name, "there is no such file; build again");
+  const bytes = await readFile(file.realPath).catch((error) => {
+    throw asFileFault(error, name);
+  });
+  return encoding === undefined ? bytes : compressed(bytes, encoding);
 }

@@ -71,9 +71,9 @@ async function open(template: string, data: object, search = "", alive = true): 
       });
     },
   });
-  await page.goto(served.url + search);
-  expect(served.reports).toEqual([]);
+  await page.goto(served.url + search, { waitUntil: alive ? "load" : "commit" });
   if (alive) await waitUntilAlive(page);
+  expect(served.reports).toEqual([]);
 }
 
 const contact = {
@@ -83,7 +83,7 @@ const contact = {
     { type: "email", id: "email", title: "Email" },
   ],
 };
-const submit = () => page.getByRole("button", { name: "Submit" });
+const submit = () => page.getByRole("button", { name: "Submit", exact: true });
 const saved = () => platform.received.filter(({ call }) => call === "save");
 const above = () => page.locator(".form-problem-above");
 const below = () => page.locator(".form-problem-below");
@@ -120,7 +120,8 @@ describe("sending a form", () => {
     const button = page.getByRole("button", { name: "Submitting…" });
     await button.waitFor();
     expect(await button.getAttribute("class")).toContain("submitting");
-    await button.click();
+    // Pressed as it is, without waiting for it to be enabled.
+    await button.click({ force: true });
     await page.getByLabel("Subject").press("Enter");
     platform.hold(false);
     await page.getByText("Thank you!").waitFor();

@@ -1,18 +1,26 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { run } from "../support/cli.js";
+import { run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const files = {
   "ok.html": "{a|html}",
   "site/pages/home.page": "{.section a}x{.end}",
   "site/blocks/menu.block": "{a|nope}\n{.end}",
-  "site/data/home.json": "{a|nope}",
+  "site/data/home.json": '{"a": 1}',
   "site/.git/x.html": "{a|nope}",
+  // What is not under test here.
+  "platen.config.json": '{"rules": {"unused-partial": "off"}}',
 };
 
-async function lint(argv: readonly string[], extra: Record<string, string> = {}, stdin = "") {
+async function lintIn(argv: readonly string[], extra: Record<string, string> = {}, options = {}) {
   const folder = await TemporaryFolder.create({ ...files, ...extra });
-  return run(["lint", ...argv], { cwd: folder.path, stdin });
+  const result = await run(["lint", ...argv], { cwd: folder.path, ...options });
+  return { folder, result };
+}
+
+async function lint(argv: readonly string[], extra: Record<string, string> = {}, stdin = "") {
+  return (await lintIn(argv, extra, { stdin })).result;
 }
 
 describe("platen lint", () => {
@@ -26,7 +34,7 @@ describe("platen lint", () => {
     const lines = out.trimEnd().split("\n");
     expect(lines[0]).toMatch(/^site\/blocks\/menu\.block:1:4: error unknown-formatter /);
     expect(out).toMatch(/^site\/blocks\/menu\.block:2:1: error unmatched-end /m);
-    expect(lines.at(-1)).toBe("2 errors in 1 of 3 files");
+    expect(lines.at(-1)).toBe("2 errors in 1 of 4 files");
   });
 
   test("names files as they were named", async () => {
@@ -45,8 +53,10 @@ describe("platen lint", () => {
   });
 
   test("reads any file that is named, and standard input", async () => {
-    expect((await lint(["site/data/home.json"])).code).toBe(1);
+    expect((await lint(["site/.git/x.html"])).code).toBe(1);
     expect((await lint(["-"], {}, "{a|nope}")).out).toMatch(/^<stdin>:1:4: error/);
+    const named = await lint(["--stdin", "--stdin-filename", "pages/a.page"], {}, "{@late}{.var @late a}");
+    expect(named.out).toMatch(/^pages\/a\.page:1:2: warning unset-variable/);
   });
 
   test("writes JSON", async () => {
@@ -58,9 +68,10 @@ describe("platen lint", () => {
           file: "site/blocks/menu.block",
           diagnostics: [{ code: "unknown-formatter" }, { code: "unmatched-end" }],
         },
+        { file: "site/data/home.json", diagnostics: [] },
         { file: "site/pages/home.page", diagnostics: [] },
       ],
-      summary: { files: 2, errors: 2, warnings: 0, notes: 0 },
+      summary: { files: 3, errors: 2, warnings: 0, notes: 0 },
     });
   });
 
@@ -68,6 +79,8 @@ describe("platen lint", () => {
     [["no.html"], "no.html: there is no such file or folder"],
     [["ok.html", "no"], "no: there is no such file or folder"],
     [["site/data"], "site/data: there are no templates in this folder"],
+    [[], "name the files or folders to lint, or --stdin"],
+    [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],
   ])("cannot use %j", async (argv, message) => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
@@ -76,5 +89,154 @@ describe("platen lint", () => {
     const { out } = await lint(["."], { "e\u001b[31m.html": "\u001b[31m{a|nope}" });
     expect(out).toContain("e?[31m.html:1:9");
     expect(out).not.toContain("\u001b");
+  });
+});
+
+describe("levels", () => {
+  const page = { "a.html": "<p>{title}</p>" };
+
+  test("warnings fail only where there are too many", async () => {
+    expect((await lint(["a.html"], page)).code).toBe(0);
+    expect((await lint(["a.html", "--max-warnings", "1"], page)).code).toBe(0);
+    expect((await lint(["a.html", "--max-warnings", "0"], page)).code).toBe(1);
+    expect((await lint(["a.html", "--max-warnings", "0", "--quiet"], page)).code).toBe(1);
+    expect((await lint(["a.html", "--quiet"], page)).out).toBe("no problems in 1 file\n");
+  });
+
+  test("can be chosen", async () => {
+    expect((await lint(["a.html", "--rule", "unescaped-text:error"], page)).code).toBe(1);
+    expect((await lint(["a.html", "-r", "unescaped-text:off"], page)).out).toBe("no problems in 1 file\n");
+    const { code, err } = await lint(["a.html", "-r", "unescaped-txt:off"], page);
+    expect(code).toBe(2);
+    expect(err).toContain('Did you mean "unescaped-text"?');
+    expect((await lint(["a.html", "-r", "unescaped-text:warn"], page)).code).toBe(2);
+  });
+
+  test("come from the configuration above, by path", async () => {
+    const extra = {
+      ...page,
+      "site/platen.config.json":
+        '{"extends": "../base.json", "overrides": [{"files": ["blocks/**"], "rules": {"unknown-formatter": "off"}}]}',
+      "base.json": '{"rules": {"unmatched-end": "warning", "unused-partial": "off"}}',
+    };
+    const { code, out } = await lint(["site"], extra);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^site\/blocks\/menu\.block:2:1: warning unmatched-end/);
+  });
+
+  test("a configuration with a mistake is refused", async () => {
+    const { code, err } = await lint(["ok.html", "-c", "bad.json"], {
+      "bad.json": '{"rules": {"imge-alt": "off"}}',
+    });
+    expect(code).toBe(2);
+    expect(err).toContain('rules.imge-alt: there is no such code; did you mean "image-alt"?');
+  });
+});
+
+describe("files", () => {
+  test("are left out by .platenignore and the configuration, unless they are named", async () => {
+    const extra = { ".platenignore": "*.block\n", "old/a.html": "{a|nope}", "b.html": "{a|nope}" };
+    const config = { "platen.config.json": '{"ignore": ["old/"]}' };
+    const { out } = await lint(["."], { ...extra, ...config });
+    expect(out).not.toMatch(/menu\.block|old\//);
+    expect(out).toMatch(/^b\.html:1:4/);
+    expect((await lint(["old/a.html"], { ...extra, ...config })).code).toBe(1);
+  });
+
+  test("of JSON are read, with the place of the mistake", async () => {
+    const extra = { "site/data/bad.json": '{"a": 1,\n}', "site/template.conf": "{}" };
+    const { code, out } = await lint(["site"], extra);
+    expect(code).toBe(1);
+    expect(out).toContain("site/data/bad.json:2:1: error json-syntax This is not JSON");
+  });
+
+  test("of a site know each other, even when one is linted alone", async () => {
+    const extra = {
+      "site/pages/a.page": "{@|apply menu.block}{@|apply meun.block}",
+      "platen.config.json": "{}",
+    };
+    const { out } = await lint(["site/pages/a.page"], extra);
+    expect(out).toMatch(/^site\/pages\/a\.page:1:30: error partial-missing/);
+    expect(out).toContain('help: Did you mean "menu.block"?');
+    expect(out).toContain("1 error in 1 of 1 file");
+  });
+});
+
+describe("data", () => {
+  test("are those that are named, or lie beside the page", async () => {
+    const extra = {
+      "a.page": "{titel|html}{subtitle|html}",
+      "a.json": '{"title": "x"}',
+      "b.page": "{titel|html}{subtitle|html}",
+      "data.json": '{"title": "x"}',
+    };
+    expect((await lint(["a.page"], extra)).out).toMatch(
+      /^a\.page:1:2: warning unknown-variable[\s\S]*1 warning in/,
+    );
+    expect((await lint(["b.page"], extra)).out).toBe("no problems in 1 file\n");
+    expect((await lint(["b.page", "--data", "data.json"], extra)).out).toContain("2 warnings in 1 of 1 file");
+    expect((await lint(["b.page", "--data", "no.json"], extra)).code).toBe(2);
+  });
+});
+
+describe("fixes", () => {
+  const broken = { "a.html": "{.if a}x{.or }y{.end}\n<p>{title}</p>" };
+
+  test("are written by --fix, and what is left is reported", async () => {
+    const { folder, result } = await lintIn(["a.html", "--fix"], broken);
+    expect(await readFile(folder.at("a.html"), "utf8")).toBe("{.if a}x{.or}y{.end}\n<p>{title}</p>");
+    expect(result.out).toContain("unescaped-text");
+    expect(result.out).not.toContain("or-predicate-expected");
+  });
+
+  test("are shown by --fix-dry-run, and nothing is written", async () => {
+    const { folder, result } = await lintIn(["a.html", "--fix-dry-run"], broken);
+    expect(await readFile(folder.at("a.html"), "utf8")).toBe(broken["a.html"]);
+    expect(result.out).toContain("- {.if a}x{.or }y{.end}\n+ {.if a}x{.or}y{.end}\n");
+  });
+});
+
+describe("--cache", () => {
+  test("gives the same report, also when a partial or the settings change", async () => {
+    const folder = await TemporaryFolder.create({
+      ...files,
+      "site/pages/a.page": "{@|apply card.block}{title}",
+      "site/blocks/card.block": "<p>x</p>",
+    });
+    const both = async (...argv: string[]) => {
+      const options = { cwd: folder.path };
+      const cached = await run(["lint", "site", "--cache", ...argv], options);
+      expect(cached).toEqual(await run(["lint", "site", ...argv], options));
+      return cached.out;
+    };
+    const first = await both();
+    expect(await both()).toBe(first);
+    const kept = JSON.parse(await readFile(folder.at(".platen-cache.json"), "utf8"));
+    expect(Object.keys(kept.files)).toHaveLength(4);
+    await folder.write("site/blocks/kard.block", "y");
+    await folder.write("site/pages/a.page", "{@|apply kard.blok}");
+    expect(await both()).toContain('Did you mean "kard.block"?');
+    expect(await both("--rule", "partial-missing:off")).not.toContain("partial-missing");
+    await folder.write(".platen-cache.json", "{ broken");
+    expect(await both()).toContain("partial-missing");
+  });
+});
+
+describe("a terminal", () => {
+  class Terminal extends Sink {
+    readonly isTTY = true;
+  }
+
+  test("gets colours, unless it asks for none", async () => {
+    const shown = async (env: Record<string, string>, ...argv: string[]) => {
+      const stdout = new Terminal();
+      await lintIn(["site", ...argv], {}, { stdout, env });
+      return stdout.text.includes("\u001b[");
+    };
+    expect(await shown({})).toBe(true);
+    expect(await shown({ NO_COLOR: "1" })).toBe(false);
+    expect(await shown({}, "--no-color")).toBe(false);
+    expect((await lint(["site"])).out).not.toContain("\u001b");
+    expect((await lint(["site", "--color"])).out).toContain("\u001b[31merror");
   });
 });

@@ -13,12 +13,6 @@ function strings(value) {
   return [...Object.keys(value), ...Object.values(value).flatMap(strings)];
 }
 
-function numbers(value) {
-  if (typeof value === "number") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(numbers);
-}
-
 function mentions(item, name) {
   return [item.template, ...Object.values(item.partials ?? {})].some((source) => source.includes(name));
 }
@@ -48,19 +42,30 @@ function rewritten(item, decisions, ours) {
   return runIncumbent(rewriteCase(item, decisions)).html === ours;
 }
 
-const withoutObjects = (text) => text.replaceAll("[object Object]", "");
+/** The same data, with objects and arrays that write nothing where they are elements: the incumbent asks them for their text. */
+function withSilentElements(value, isElement = false) {
+  if (typeof value !== "object" || value === null) return value;
+  const inside = Array.isArray(value);
+  const copy = inside ? [] : {};
+  for (const [key, member] of Object.entries(value)) copy[key] = withSilentElements(member, inside);
+  if (isElement) Object.defineProperty(copy, "toString", { value: () => "", enumerable: false });
+  return copy;
+}
 
 const FRAGMENTS =
   /\|(audio-player|child-image-meta|cover-image-meta|image|image-meta|image-srcset|video|comment-link|comments|like-button|social-button|social-button-inline|twitter-follow-button|add-to-cart-btn|product-checkout|product-price|product-quick-view|product-restock-notification|product-scarcity|product-status|quantity-input|subscription-price|summary-form-field|variant-descriptor|variants-select|item-classes|activate-twitter-links|image-color)\b/;
 
-/** Amounts that the incumbent's comparison orders wrongly: zero beside fractions of one, and negative ones. */
-function oddAmounts(item) {
-  const amounts = strings(item.data)
-    .concat(numbers(item.data).map(String))
-    .filter((text) => text.trim() !== "")
-    .map(Number);
-  return amounts.some((amount) => Math.abs(amount) < 1);
+const SIZE = "Invalid source parameter.  Pass in 'originalSize'.";
+
+/** A text without what formatters of sizes write for anything but `WxH`, in either engine, and without its quotes. */
+function withoutSizes(text) {
+  return text
+    .replaceAll(SIZE, "")
+    .replaceAll("Invalid source parameter. Pass in 'originalSize'", "")
+    .replaceAll(/NaN|null|"/g, "");
 }
+
+const TIME_SINCE = /<span class=\\?"timesince\\?"[^>]*>[^<]*<\\?\/span>/g;
 
 export const explanations = [
   {
@@ -81,10 +86,8 @@ export const explanations = [
   {
     decision: "D13",
     reason: "objects and arrays in a written array write nothing",
-    explains: (item, ours) => {
-      const { html } = runIncumbent(rewriteCase(item, { sections: true, alternates: true }));
-      return html.includes("[object Object]") && withoutObjects(html) === withoutObjects(ours);
-    },
+    explains: (item, ours) =>
+      rewritten({ ...item, data: withSilentElements(item.data) }, { sections: true, alternates: true }, ours),
   },
   {
     decision: "an accident of an implementation is not a feature",
@@ -107,11 +110,6 @@ export const explanations = [
       FRAGMENTS.test(item.template) && unescapeAll(ours) === unescapeAll(theirs) && theirs !== ours,
   },
   {
-    decision: "comparing prices",
-    reason: "by value",
-    explains: (item) => /price|checkout/.test(item.template) && oddAmounts(item),
-  },
-  {
     decision: "legacy money formatters",
     reason: "implemented",
     explains: (item) => /\|(money-format|moneyFormat|money-string|i18n-money-format)\b/.test(item.template),
@@ -119,9 +117,7 @@ export const explanations = [
   {
     decision: "width, height, resized…",
     reason: "the product specification's text for anything but WxH",
-    explains: (item, ours) =>
-      /\|(width|height|resized|squarespaceThumbnailForHeight)/.test(item.template) &&
-      ours.includes("Invalid source parameter.  Pass in 'originalSize'."),
+    explains: (_item, ours, theirs) => ours.includes(SIZE) && withoutSizes(ours) === withoutSizes(theirs),
   },
   {
     decision: "a comment count that is not a number",
@@ -132,8 +128,8 @@ export const explanations = [
   {
     decision: "timesince without a configured locale",
     reason: "English",
-    explains: (item, _ours, theirs) =>
-      item.locale === null && mentions(item, "|timesince") && theirs.includes("Invalid date."),
+    explains: (item, ours, theirs) =>
+      item.locale === null && ours.replaceAll(TIME_SINCE, "Invalid date.") === theirs,
   },
   {
     decision: "google-calendar-url",

@@ -18,7 +18,10 @@ function both(name: keyof typeof definitions, value: unknown, localizedStrings: 
   if (segment?.kind !== "island") throw new Error(`There is no island in ${JSON.stringify(segments)}.`);
   const { component, props: schema } = definitions[name];
   const props = schema.parse(JSON.parse(JSON.stringify(segment.props)));
-  return { fragment: segment.fragment, rendered: renderToString(islandTree({ component: component as never, props: props as object })) };
+  return {
+    fragment: segment.fragment,
+    rendered: renderToString(islandTree({ component: component as never, props: props as object })),
+  };
 }
 
 /** The same page for two renderers: attributes in order of name, ids called by their order of appearance. */

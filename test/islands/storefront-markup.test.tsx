@@ -118,6 +118,17 @@ describe("the badge", () => {
   });
 });
 
+describe("block 43", () => {
+  it("is the product, with everything needed to buy it", () => {
+    const value = read("products/physical-variants.json");
+    const [product] = renderIslands(engine, "{p|block}", { ...store, p: { type: 43, value } });
+    expect(product?.block).toBe("product");
+    expect(outline(product?.html ?? "").filter((entry) => entry.startsWith("select"))).toHaveLength(2);
+    expect(product?.html).toContain("product-quantity-input");
+    expect(product?.html).toContain("sqs-add-to-cart-button");
+  });
+});
+
 describe("whatever the data", () => {
   const odd = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates hold what looks like one
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";

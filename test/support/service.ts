@@ -31,10 +31,13 @@ export interface ServiceOptions {
   readonly settings?: Record<string, unknown>;
   /** Files of the folder of sites. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** What was built for browsers. */
+  readonly browserFiles?: Readonly<Record<string, string>>;
 }
 
 /** The service without a socket, over a folder of sites of its own. */
-export async function startTestService({ settings = {}, files = {} }: ServiceOptions = {}) {
+export async function startTestService({ settings = {}, files = {}, browserFiles }: ServiceOptions = {}) {
+  const built = browserFiles === undefined ? undefined : await TemporaryFolder.create(browserFiles);
   const folder = await TemporaryFolder.create(files);
   // Tests share their machine: what they show of time they show with a limit of their own.
   const limits = { milliseconds: 60_000, ...(settings["limits"] as object | undefined) };
@@ -46,6 +49,7 @@ export async function startTestService({ settings = {}, files = {} }: ServiceOpt
     clock: () => NOW,
     sitesFolder: folder.path,
     ownPagesFolder,
+    browserFilesFolder: built?.path,
   });
   return { app: createApp(service), service, log: logLines, folder };
 }

@@ -4,6 +4,8 @@ import type { TemplateDocument } from "./template-document.js";
 
 /** Data that a template is rendered with. */
 export interface Fixture {
+  /** Absolute. */
+  readonly path: string;
   /** As people are told of it: the file's name. */
   readonly name: string;
   readonly value: unknown;

@@ -27,5 +27,5 @@ export type {
 } from "./nodes.js";
 export { type ParseResult, parse } from "./parse.js";
 export { print } from "./print.js";
-export { childLists, type Visitor, walk } from "./walk.js";
 export { type Expected, unfinishedTag } from "./unfinished-tag.js";
+export { childLists, type Visitor, walk } from "./walk.js";

@@ -4,8 +4,8 @@ import { REFERENCE, WORD } from "./tokens/lexical.js";
 
 /** What may be written at the cursor; the span is the beginning of it that is there already. */
 export type Expected = Span &
+  /** An instruction or a predicate, from the dot on. */
   (
-    /** An instruction or a predicate, from the dot on. */
     | { readonly kind: "instruction" }
     /** `owner` is what stands before the last dot. The target of a section is looked for in its scope only. */
     | {
@@ -101,7 +101,8 @@ function instruction(content: string): Found | undefined {
   }
   const [dotted, dottedList] = matching(content.slice(1), PREDICATE_CALL) ?? [];
   if (dotted !== undefined && dottedList !== undefined) return call("predicate", dotted, dottedList);
-  const [keyword, operand = ""] = matching(content, /^\.([a-z-]+(?:(?<=repeated)\s+section)?)\s+([\s\S]*)$/) ?? [];
+  const [keyword, operand = ""] =
+    matching(content, /^\.([a-z-]+(?:(?<=repeated)\s+section)?)\s+([\s\S]*)$/) ?? [];
   return keyword === undefined ? undefined : OPERANDS[keyword.replace(/\s+/, " ")]?.(operand);
 }
 

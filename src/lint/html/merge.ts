@@ -24,7 +24,9 @@ function mergeTwo(before: HtmlState, a: HtmlState, b: HtmlState): HtmlState {
   const { unfinishedStart } = a;
   const base = before.unfinished;
   const grown = base !== "" && a.unfinished.startsWith(base) && b.unfinished.startsWith(base);
-  const separator = BETWEEN.has(phase) ? " " : "";
+  const valueGoesOn =
+    phase === "unquoted" && (before.phase === "before-value" || before.phase === "unquoted");
+  const separator = BETWEEN.has(phase) && !valueGoesOn ? " " : "";
   if (grown) {
     const added = b.unfinished.slice(base.length);
     const unfinished =

@@ -1,7 +1,8 @@
-import { basename, dirname } from "node:path";
+import { basename, dirname, extname } from "node:path";
 import type { Request, Response } from "express";
 import { Directory, type FoundFile } from "../../store/directory.js";
 import { FileFault } from "../../store/file-fault.js";
+import { chosenEncoding } from "../replies/encoding.js";
 import { notFound } from "../replies/problem.js";
 import { contentPolicy } from "../replies/security.js";
 import type { Service } from "../service.js";
@@ -15,10 +16,17 @@ export async function siteAsset(service: Service, req: Request, res: Response): 
 
 /** Files of interactive blocks, and style sheets of the service's own pages. */
 export async function ownAsset(service: Service, req: Request, res: Response): Promise<void> {
-  const { browser, ownPages } = service;
-  const file = browser?.names.has(pathOf(req)) ? await browser.directory.find(pathOf(req)) : undefined;
-  if (file === undefined) await sendAsset(ownPages.directory, req, res);
-  else await sendFile(res, file, FOREVER);
+  const { browser, ownPages, config } = service;
+  const name = pathOf(req);
+  if (browser === undefined || !browser.names.has(name)) {
+    await sendAsset(ownPages.directory, req, res);
+    return;
+  }
+  const encoding = config.compression ? chosenEncoding(req, res) : undefined;
+  const bytes = await browser.bytes(name, encoding);
+  if (encoding !== undefined) res.set("Content-Encoding", encoding);
+  res.type(extname(name)).set({ ...FOREVER, "Content-Security-Policy": contentPolicy.file });
+  res.send(bytes);
 }
 
 /** Pages of other origins may load what a CDN has fetched from here. */

@@ -23,7 +23,9 @@ export async function replyWithIslands(
   const left = new AbortController();
   res.once("close", () => left.abort());
   const { notes } = exchangeOf(res);
-  notes["islands"] = segments.filter(({ kind }) => kind === "island").length;
+  const count = segments.filter(({ kind }) => kind === "island").length;
+  notes["islands"] = count;
+  res.append("Server-Timing", `islands;desc="${count}"`);
   await replyWithStream(res, {
     type: "html",
     segments: pageHtml(segments, {

@@ -11,6 +11,8 @@ export interface BodyBounds {
 /** The bytes of a body, decompressed. Throws a `Problem` for everything that is wrong with it. */
 export async function readBody(req: Request, res: Response, bounds: BodyBounds): Promise<Uint8Array> {
   const { limit, deadline } = bounds;
+  // The parser would read all of it before it refuses.
+  if (Number(req.get("content-length")) > limit) throw tooLarge(limit);
   const parse = express.raw({ type: () => true, limit });
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(late(deadline)), deadline);
@@ -52,11 +54,15 @@ interface BodyFault extends Error {
 
 function asProblem(fault: BodyFault, limit: number): unknown {
   if (fault.type === "entity.too.large") {
-    return new Problem("body-too-large", { detail: `At most ${limit} bytes are taken.`, cause: fault });
+    return tooLarge(limit, fault);
   }
   if (fault.type === "encoding.unsupported") return encodingUnsupported(fault);
   if (fault.status === undefined || fault.status >= 500) return fault;
   return bodyUnreadable(fault);
+}
+
+function tooLarge(limit: number, cause?: unknown): Problem {
+  return new Problem("body-too-large", { detail: `At most ${limit} bytes are taken.`, cause });
 }
 
 export function encodingUnsupported(cause?: unknown): Problem {

@@ -16,6 +16,16 @@ export const reference = fc.oneof(
   },
 );
 
+/**
+ * References to the innermost value. Only they are targets of sections with a second branch: the differential test says
+ * such sections in other words, and has none for a variable that may be of this frame or of an outer one.
+ */
+const ownReference = fc.oneof(
+  key,
+  fc.tuple(key, key).map((parts) => parts.join(".")),
+  fc.constantFrom("@", "@.a", "@index"),
+);
+
 const calls = [
   "html",
   "htmlattr",
@@ -146,8 +156,9 @@ const { items, block } = fc.letrec((tie) => ({
     )
     .map((parts) => parts.join("")),
   block: fc.oneof(
+    fc.tuple(reference, tie("items")).map(([ref, body]) => `{.section ${ref}}${body}{.end}`),
     fc
-      .tuple(reference, tie("items"), tie("otherwise"))
+      .tuple(ownReference, tie("items"), tie("otherwise"))
       .map(([ref, body, or]) => `{.section ${ref}}${body}${or}{.end}`),
     fc
       .tuple(reference, tie("items"), fc.option(tie("items"), { nil: undefined }), tie("otherwise"))

@@ -5,7 +5,7 @@ import type { TemplateView } from "../template-view.js";
 import { diagnostics } from "./diagnostics.js";
 import { suggestedFix } from "./suggested-fix.js";
 
-/** Applies every certain fix that keeps what the template writes. */
+/** Applies every certain fix, as `platen lint --fix` does. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
 
 /** Repairs of the problems that touch the range. `found` are the findings for the document as it is. */
@@ -57,6 +57,8 @@ function allFixes(found: readonly LintDiagnostic[]): readonly Fix[] {
 }
 
 function editsOf({ document }: TemplateView, fixes: readonly Fix[]): { changes: Record<string, TextEdit[]> } {
-  const edits = fixes.flatMap((fix) => fix.edits.map((edit) => ({ range: document.range(edit), newText: edit.text })));
+  const edits = fixes.flatMap((fix) =>
+    fix.edits.map((edit) => ({ range: document.range(edit), newText: edit.text })),
+  );
   return { changes: { [document.uri]: edits } };
 }

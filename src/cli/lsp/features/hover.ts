@@ -8,6 +8,9 @@ import { callDocumentation, instructionDocumentation, markdown } from "../docume
 import { sampleText } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";
 
+/** Of a tag that sets a variable. */
+const LONGEST = 300;
+
 /** What there is to tell about the word at the cursor. */
 export function hover(view: TemplateView, offset: number): Hover | undefined {
   const { document, library } = view;
@@ -26,7 +29,11 @@ export function hover(view: TemplateView, offset: number): Hover | undefined {
       : part.kind === "keyword"
         ? instructionDocumentation(part.keyword)
         : part.kind === "reference"
-          ? referenceText(view, part.reference, place.node.kind === "section" || place.node.kind === "repeated")
+          ? referenceText(
+              view,
+              part.reference,
+              place.node.kind === "section" || place.node.kind === "repeated",
+            )
           : undefined;
   return contents && { contents, range: document.range(part) };
 }
@@ -55,7 +62,8 @@ function referenceText(view: TemplateView, reference: Reference, target: boolean
 
 /** Longer than any run of backticks inside, so that nothing of the text can leave the fence. */
 function fenced(text: string): string {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const longest = Math.max(2, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
   const ticks = "`".repeat(longest + 1);
-  return `${ticks}jsont\n${text}\n${ticks}`;
+  return `${ticks}jsont\n${shown}\n${ticks}`;
 }

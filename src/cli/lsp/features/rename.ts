@@ -3,7 +3,10 @@ import { localAt, renameLocal } from "../../../lint/locate/rename-local.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
 /** The name that would be renamed at the cursor. Where it cannot be, the error says why. */
-export function prepareRename(view: TemplateView, offset: number): { range: Range; placeholder: string } | undefined {
+export function prepareRename(
+  view: TemplateView,
+  offset: number,
+): { range: Range; placeholder: string } | undefined {
   const found = localAt(view.document.tree, offset, fileOf(view));
   if (found === undefined) return undefined;
   if (!found.ok) throw refusal(found.reason);

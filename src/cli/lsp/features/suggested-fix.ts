@@ -20,7 +20,12 @@ export function suggestedFix(view: TemplateView, { code, start, end }: LintDiagn
       return write(nearest(written, site?.project.names ?? []));
     case "unset-variable":
       return write(
-        scopeAt(tree, span.start, [], ({ locals }) => nearest(written, locals.definitions.map(({ name }) => name))),
+        scopeAt(tree, span.start, [], ({ locals }) =>
+          nearest(
+            written,
+            locals.definitions.map(({ name }) => name),
+          ),
+        ),
       );
     case "unknown-variable": {
       const part = placeAt(tree, span.start + 1)?.part;

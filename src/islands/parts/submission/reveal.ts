@@ -15,6 +15,6 @@ export function revealProblem(root: HTMLElement | null): void {
 
 /** Shows the form's place on the page, and says what stands there now. */
 export function revealSuccess(root: HTMLElement | null): void {
-  root?.scrollIntoView({ block: "nearest" });
+  root?.scrollIntoView({ block: "center" });
   root?.querySelector<HTMLElement>(".form-submission-text")?.focus({ preventScroll: true });
 }

@@ -1,0 +1,17 @@
+import type { CliCommand } from "../registry.js";
+
+export const lsp: CliCommand = {
+  declare: (command, { world, finish }) =>
+    command
+      .option("--stdio", "speak over standard input and output, which is what happens anyway")
+      .addHelpText(
+        "after",
+        "\nEditors start this. Diagnostics, completion, hover, definitions, renaming, quick fixes and outlines;" +
+          "\ndata come from x.json beside x.page, from data/x.json of the site, or from what its site.json names.",
+      )
+      .action(async () => {
+        // The protocol's library takes longer to load than all of the rest.
+        const { runLanguageServer } = await import("../lsp/run-language-server.js");
+        finish(await runLanguageServer(world));
+      }),
+};

@@ -1,0 +1,19 @@
+import { CodeActionKind, type InitializeResult, TextDocumentSyncKind } from "vscode-languageserver";
+import { packageVersion } from "../package-facts.js";
+import { FIX_ALL } from "./features/code-actions.js";
+
+/** What the server tells a client about itself. */
+export function initializeResult(): InitializeResult {
+  return {
+    serverInfo: { name: "platen", version: packageVersion() },
+    capabilities: {
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+      completionProvider: { triggerCharacters: ["{", ".", "|", "@", " "], resolveProvider: true },
+      hoverProvider: true,
+      definitionProvider: true,
+      renameProvider: { prepareProvider: true },
+      documentSymbolProvider: true,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+    },
+  };
+}

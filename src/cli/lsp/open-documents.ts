@@ -1,0 +1,34 @@
+import { TextDocuments } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { TemplateDocument } from "./template-document.js";
+
+/** What is open in the editor, each version parsed at most once. */
+export class OpenDocuments {
+  readonly synchronized = new TextDocuments(TextDocument);
+  readonly #current = new Map<string, TemplateDocument>();
+
+  get(uri: string): TemplateDocument | undefined {
+    const document = this.synchronized.get(uri);
+    if (document === undefined) {
+      this.#current.delete(uri);
+      return undefined;
+    }
+    const known = this.#current.get(uri);
+    if (known?.version === document.version && known.text === document.getText()) return known;
+    const current = new TemplateDocument(document);
+    this.#current.set(uri, current);
+    return current;
+  }
+
+  atPath(path: string): TemplateDocument | undefined {
+    for (const uri of this.synchronized.keys()) {
+      const document = this.get(uri);
+      if (document?.path === path) return document;
+    }
+    return undefined;
+  }
+
+  all(): readonly TemplateDocument[] {
+    return this.synchronized.keys().flatMap((uri) => this.get(uri) ?? []);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Connection } from "vscode-languageserver";
+import type { LintDiagnostic } from "../../lint/problem.js";
+import { DelayedJobs } from "./delayed-jobs.js";
+import { diagnostics, findings } from "./features/diagnostics.js";
+import type { OpenDocuments } from "./open-documents.js";
+import type { TemplateDocument } from "./template-document.js";
+import type { Workspace } from "./workspace.js";
+
+/** Long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
+const AFTER_TYPING = 150;
+
+/** Lints open documents and tells the client what was found. */
+export class Publisher {
+  readonly #connection: Connection;
+  readonly #documents: OpenDocuments;
+  readonly #workspace: Workspace;
+  readonly #jobs = new DelayedJobs();
+  /** The findings for a version of a document; kept as long as that is current. */
+  readonly #found = new WeakMap<TemplateDocument, readonly LintDiagnostic[]>();
+
+  constructor(connection: Connection, documents: OpenDocuments, workspace: Workspace) {
+    this.#connection = connection;
+    this.#documents = documents;
+    this.#workspace = workspace;
+  }
+
+  changed(uri: string): void {
+    this.#jobs.schedule(uri, AFTER_TYPING, () => void this.#publish(uri));
+  }
+
+  /** Other files changed: what they say about each other may have, too. */
+  changedElsewhere(): void {
+    for (const document of this.#documents.all()) {
+      this.#found.delete(document);
+      this.changed(document.uri);
+    }
+  }
+
+  closed(uri: string): void {
+    this.#jobs.cancel(uri);
+    void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+  }
+
+  stop(): void {
+    this.#jobs.cancelAll();
+  }
+
+  async findings(document: TemplateDocument): Promise<readonly LintDiagnostic[]> {
+    const known = this.#found.get(document);
+    if (known !== undefined) return known;
+    const view = await this.#workspace.view(document);
+    const ignored = await this.#workspace.isIgnored(document);
+    const settings = await this.#workspace.settings(document);
+    const found = ignored ? [] : findings(view, settings, this.#workspace.lintData(view));
+    this.#found.set(document, found);
+    return found;
+  }
+
+  async #publish(uri: string): Promise<void> {
+    const document = this.#documents.get(uri);
+    if (document === undefined) return;
+    try {
+      const found = await this.findings(document);
+      // Typing went on meanwhile: the next run is waiting already.
+      if (this.#documents.get(uri) !== document) return;
+      const { version } = document;
+      await this.#connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(document, found) });
+    } catch (error) {
+      this.#connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+}

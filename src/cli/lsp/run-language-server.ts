@@ -1,0 +1,49 @@
+import { createConnection, type WatchDog } from "vscode-languageserver";
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-languageserver/node";
+import { exitCode } from "../exit-code.js";
+import type { World } from "../world.js";
+import { serveLanguage } from "./server.js";
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** Prescribed by the protocol. */
+const WITHOUT_SHUTDOWN = 1;
+
+/**
+ * Speaks the language server protocol over standard input and output until the client says `exit` or goes away.
+ * Returns the exit code that the protocol prescribes: clean only after a `shutdown`.
+ */
+export async function runLanguageServer(world: World): Promise<number> {
+  const { stdin, stdout, signals } = world;
+  let end: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+  // The library's own connection over streams ends the process; this one ends the command.
+  const watchDog: WatchDog = {
+    shutdownReceived: false,
+    initialize: () => undefined,
+    exit: (code) => end(code),
+  };
+  const gone = (): void => end(watchDog.shutdownReceived ? exitCode.clean : WITHOUT_SHUTDOWN);
+  for (const event of ["end", "close", "error"]) stdin.on(event, gone);
+  for (const event of ["close", "error"]) stdout.on(event, gone);
+  for (const signal of SIGNALS) signals.on(signal, gone);
+
+  const connection = createConnection(
+    (logger) =>
+      createProtocolConnection(new StreamMessageReader(stdin), new StreamMessageWriter(stdout), logger),
+    watchDog,
+  );
+  const stop = serveLanguage(connection, world);
+  const code = await ended;
+  stop();
+  for (const signal of SIGNALS) signals.off(signal, gone);
+  connection.dispose();
+  // An open input would keep the process alive.
+  stdin.destroy();
+  return code;
+}

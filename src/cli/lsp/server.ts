@@ -1,0 +1,98 @@
+import {
+  type CancellationToken,
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  LSPErrorCodes,
+  ResponseError,
+  type TextDocumentIdentifier,
+} from "vscode-languageserver";
+import { standardLibrary } from "../../core/library/standard.js";
+import { isJsonPath } from "../../lint/lint-json.js";
+import type { World } from "../world.js";
+import { initializeResult } from "./capabilities.js";
+import { codeActions } from "./features/code-actions.js";
+import { completion, describeItem } from "./features/completion.js";
+import { definition } from "./features/definition.js";
+import { hover } from "./features/hover.js";
+import { prepareRename, rename } from "./features/rename.js";
+import { documentSymbols } from "./features/symbols.js";
+import { OpenDocuments } from "./open-documents.js";
+import { Publisher } from "./publisher.js";
+import { nameOf, type TemplateView } from "./template-view.js";
+import { Workspace } from "./workspace.js";
+
+/** Everything whose change may change what is said about open documents. */
+const WATCHED = "**/*.{html,jsont,block,region,list,item,page,json,conf}";
+
+/** Connects the features to a client. Returns what stops the server's own work. */
+export function serveLanguage(connection: Connection, world: World): () => void {
+  const documents = new OpenDocuments();
+  const warned = new Set<string>();
+  const warn = (message: string): void => {
+    if (warned.has(message)) return;
+    warned.add(message);
+    connection.window.showWarningMessage(message);
+  };
+  const workspace = new Workspace(world, (path) => documents.atPath(path), warn);
+  const publisher = new Publisher(connection, documents, workspace);
+  let watches = false;
+
+  connection.onInitialize(({ capabilities }) => {
+    watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    return initializeResult();
+  });
+  connection.onInitialized(() => {
+    if (!watches) return;
+    const watchers = [{ globPattern: WATCHED }, { globPattern: "**/.platenignore" }];
+    // A client that refuses is one that does not watch.
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
+  });
+  const lookAgain = (): void => {
+    workspace.forget();
+    publisher.changedElsewhere();
+  };
+  connection.onDidChangeWatchedFiles(lookAgain);
+  documents.synchronized.onDidSave(lookAgain);
+  documents.synchronized.onDidChangeContent(({ document }) => publisher.changed(document.uri));
+  documents.synchronized.onDidClose(({ document }) => publisher.closed(document.uri));
+
+  /** Answers about an open template; nothing is known of other documents. */
+  const about =
+    <P extends { readonly textDocument: TextDocumentIdentifier }, R>(
+      answer: (view: TemplateView, params: P) => R | Promise<R>,
+    ) =>
+    async (params: P, token: CancellationToken): Promise<R | null> => {
+      const document = documents.get(params.textDocument.uri);
+      if (document === undefined || isJsonPath(nameOf(document))) return null;
+      const view = await workspace.view(document);
+      if (token.isCancellationRequested) {
+        throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled by the client");
+      }
+      return (await answer(view, params)) ?? null;
+    };
+
+  connection.onCompletion(
+    about((view, { position }) => completion(view, view.document.offset(position)) ?? null),
+  );
+  connection.onCompletionResolve((item) => describeItem({ library: standardLibrary }, item));
+  connection.onHover(about((view, { position }) => hover(view, view.document.offset(position)) ?? null));
+  connection.onDefinition(
+    about((view, { position }) => definition(view, view.document.offset(position)) ?? null),
+  );
+  connection.onPrepareRename(
+    about((view, { position }) => prepareRename(view, view.document.offset(position)) ?? null),
+  );
+  connection.onRenameRequest(
+    about((view, { position, newName }) => rename(view, view.document.offset(position), newName)),
+  );
+  connection.onDocumentSymbol(about((view) => documentSymbols(view.document)));
+  connection.onCodeAction(
+    about(async (view, { range, context }) =>
+      codeActions(view, range, await publisher.findings(view.document), context.only),
+    ),
+  );
+
+  documents.synchronized.listen(connection);
+  connection.listen();
+  return () => publisher.stop();
+}

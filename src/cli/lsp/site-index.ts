@@ -1,0 +1,90 @@
+import { readFile, stat } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { parse } from "../../core/syntax/index.js";
+import { type FileFacts, factsOf } from "../../lint/project/facts.js";
+import { Project } from "../../lint/project/project.js";
+import { decodeUtf8 } from "../../store/utf8.js";
+import { siteTemplates } from "../commands/lint-files.js";
+import type { World } from "../world.js";
+import { TemplateDocument } from "./template-document.js";
+import type { SiteView } from "./template-view.js";
+
+/** Files that clients do not tell of are looked for this often, in milliseconds. */
+const STALE_AFTER = 5_000;
+
+interface Member {
+  /** Changes with every writing of the file, or every keystroke in an open one. */
+  readonly version: string;
+  readonly facts: FileFacts;
+  readonly document: TemplateDocument;
+}
+
+/** The templates of one site, as they are on disk or, where they are open, in the editor. */
+export class SiteIndex {
+  readonly #world: World;
+  readonly #root: string;
+  /** Templates that are open, by absolute path. */
+  readonly #open: (path: string) => TemplateDocument | undefined;
+  #members = new Map<string, Member>();
+  #paths: readonly string[] = [];
+  #listedAt = Number.NEGATIVE_INFINITY;
+  #project: Project | undefined;
+
+  constructor(world: World, root: string, open: (path: string) => TemplateDocument | undefined) {
+    this.#world = world;
+    this.#root = root;
+    this.#open = open;
+  }
+
+  /** Looks at the disk again when the site is next asked for. */
+  forget(): void {
+    this.#listedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** `path` is a template of the site that may not have been saved yet. */
+  async view(path: string): Promise<SiteView> {
+    const now = this.#world.clock();
+    const look = now - this.#listedAt > STALE_AFTER;
+    if (look) {
+      const files = await siteTemplates(this.#world, this.#root, new Map()).catch(() => []);
+      this.#paths = files.map(({ absolute }) => absolute);
+      this.#listedAt = now;
+    }
+    const before = this.#members;
+    const members = new Map<string, Member>();
+    for (const file of new Set([...this.#paths, path])) {
+      const member = await this.#member(file, before.get(file), look);
+      if (member !== undefined) members.set(file, member);
+    }
+    const same =
+      members.size === before.size && [...members].every(([file, one]) => before.get(file) === one);
+    if (!same || this.#project === undefined) {
+      this.#project = new Project([...members.values()].map(({ facts }) => facts));
+    }
+    this.#members = members;
+    return { project: this.#project, document: (file) => members.get(file)?.document };
+  }
+
+  async #member(path: string, known: Member | undefined, look: boolean): Promise<Member | undefined> {
+    const open = this.#open(path);
+    if (open !== undefined) {
+      const version = `open ${open.version}`;
+      if (known?.version === version) return known;
+      return { version, facts: factsOf(path, open.text, open.tree.body), document: open };
+    }
+    if (known !== undefined && !look && !known.version.startsWith("open ")) return known;
+    try {
+      const { mtimeMs, size } = await stat(path);
+      const version = `${mtimeMs} ${size}`;
+      if (known?.version === version) return known;
+      const text = decodeUtf8(await readFile(path));
+      if (text === undefined) return undefined;
+      const document = new TemplateDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));
+      return { version, facts: factsOf(path, text, parse(text).tree.body), document };
+    } catch {
+      // Deleted while we looked.
+      return undefined;
+    }
+  }
+}

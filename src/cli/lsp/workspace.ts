@@ -1,0 +1,90 @@
+import { dirname } from "node:path";
+import { standardLibrary } from "../../core/library/standard.js";
+import { ConfigResolver } from "../../lint/config/resolve.js";
+import type { RuleSettings } from "../../lint/config/settings.js";
+import { roleOf } from "../../lint/file-role.js";
+import { type LintSettings, lintSettings } from "../commands/lint-config.js";
+import { siteOf } from "../commands/lint-files.js";
+import type { World } from "../world.js";
+import { Fixtures } from "./fixtures.js";
+import { SiteIndex } from "./site-index.js";
+import type { TemplateDocument } from "./template-document.js";
+import type { Fixture, TemplateView } from "./template-view.js";
+
+/** Brings a document together with its site, its data and its settings. */
+export class Workspace {
+  readonly #world: World;
+  readonly #open: (path: string) => TemplateDocument | undefined;
+  /** Tells the person at the editor; the same message only once. */
+  readonly #warn: (message: string) => void;
+  readonly #sites = new Map<string, SiteIndex>();
+  readonly #fixtures = new Fixtures();
+  /** By folder; forgotten when a configuration changes. */
+  readonly #settings = new Map<string, Promise<LintSettings | undefined>>();
+
+  constructor(
+    world: World,
+    open: (path: string) => TemplateDocument | undefined,
+    warn: (message: string) => void,
+  ) {
+    this.#world = world;
+    this.#open = open;
+    this.#warn = warn;
+  }
+
+  async view(document: TemplateDocument): Promise<TemplateView> {
+    const { path } = document;
+    if (path === undefined) return { document, library: standardLibrary, site: undefined, fixtures: [] };
+    const root = siteOf(path);
+    const site = root === undefined ? undefined : await this.#site(root).view(path);
+    const fixtures = await this.#fixtures.of(path, root);
+    return { document, library: standardLibrary, site, fixtures };
+  }
+
+  /** The data that `platen lint` would take for the document. */
+  lintData({ document, fixtures }: TemplateView): Fixture | undefined {
+    const { path } = document;
+    if (path === undefined) return undefined;
+    const role = roleOf(path);
+    if (role === "block" || role === "region") return undefined;
+    return fixtures.find((fixture) => Fixtures.isBeside(fixture, path));
+  }
+
+  async settings({ path }: TemplateDocument): Promise<RuleSettings> {
+    const found = path === undefined ? undefined : await this.#settingsOf(dirname(path));
+    if (found === undefined || path === undefined) return (await ConfigResolver.of()).settingsFor("");
+    return found.resolver.settingsFor(found.pathOf(path));
+  }
+
+  async isIgnored({ path }: TemplateDocument): Promise<boolean> {
+    if (path === undefined) return false;
+    return (await this.#settingsOf(dirname(path)))?.ignored(path) ?? false;
+  }
+
+  /** Files have changed, appeared or gone: nothing that was read from disk is believed any more. */
+  forget(): void {
+    this.#settings.clear();
+    for (const site of this.#sites.values()) site.forget();
+  }
+
+  #site(root: string): SiteIndex {
+    let site = this.#sites.get(root);
+    if (site === undefined) {
+      site = new SiteIndex(this.#world, root, this.#open);
+      this.#sites.set(root, site);
+    }
+    return site;
+  }
+
+  #settingsOf(folder: string): Promise<LintSettings | undefined> {
+    let found = this.#settings.get(folder);
+    if (found === undefined) {
+      found = lintSettings(this.#world, folder, undefined, {}).catch((error: unknown) => {
+        this.#warn(error instanceof Error ? error.message : String(error));
+        return undefined;
+      });
+      this.#settings.set(folder, found);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { run } from "../support/cli.js";
+
+test("explain tells about a rule, with examples", async () => {
+  const { code, out } = await run(["explain", "unescaped-text"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^unescaped-text \(warning\)\n/);
+  expect(out).toContain("Reported:\n  <h1>{title}</h1>");
+  expect(out).toContain('Options: {"html":[]}');
+});
+
+test("explain tells about a code of the language", async () => {
+  const { code, out } = await run(["explain", "unmatched-end"]);
+  expect([code, out.split("\n")[0]]).toEqual([0, "unmatched-end (error)"]);
+});
+
+test("explain lists the rules, and suggests for a slip", async () => {
+  expect((await run(["explain"])).out).toMatch(/^ {2}image-alt +warning +An image has no/m);
+  expect(await run(["explain", "unescapd-text"])).toEqual({
+    code: 2,
+    out: "",
+    err: 'platen: there is no code "unescapd-text". Did you mean "unescaped-text"?\n',
+  });
+});
+
+test("explain writes JSON", async () => {
+  const { out } = await run(["explain", "nested-repeats", "-f", "json"]);
+  expect(JSON.parse(out)).toMatchObject({ code: "nested-repeats", level: "warning", options: { max: 4 } });
+  const all = JSON.parse((await run(["explain", "-f", "json"])).out) as { code: string }[];
+  expect(all.map(({ code }) => code)).toEqual(expect.arrayContaining(["image-alt", "unmatched-end"]));
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../support/cli.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const files = {
+  "page.html": "<head></head><body>{.section item}{@|like-button}{.end}</body>",
+  "data.json": JSON.stringify({
+    item: { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } },
+  }),
+};
+
+describe("render --islands", () => {
+  test("writes the page with its islands", async () => {
+    const { path } = await TemporaryFolder.create(files);
+    const { code, out, err } = await run(["render", "page.html", "-d", "data.json", "--islands"], {
+      cwd: path,
+    });
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(
+      /^<head><\/head><body><platen-island block="like-button".*<\/platen-island><\/body>$/s,
+    );
+  });
+
+  test("off, is the page as it always was", async () => {
+    const { path } = await TemporaryFolder.create(files);
+    const { out } = await run(["render", "page.html", "-d", "data.json"], { cwd: path });
+    expect(out).toContain("like");
+    expect(out).not.toContain("platen-island");
+  });
+
+  test("as JSON lists the islands", async () => {
+    const { path } = await TemporaryFolder.create(files);
+    const { out } = await run(["render", "page.html", "-d", "data.json", "--islands", "-f", "json"], {
+      cwd: path,
+    });
+    expect(JSON.parse(out).islands).toMatchObject([{ block: "like-button", props: { itemId: "i1" } }]);
+  });
+});

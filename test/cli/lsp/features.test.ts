@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { codeActions, FIX_ALL } from "../../../src/cli/lsp/features/code-actions.js";
+import { definition } from "../../../src/cli/lsp/features/definition.js";
+import { diagnostics, findings } from "../../../src/cli/lsp/features/diagnostics.js";
+import { hover } from "../../../src/cli/lsp/features/hover.js";
+import { prepareRename, rename } from "../../../src/cli/lsp/features/rename.js";
+import { documentSymbols } from "../../../src/cli/lsp/features/symbols.js";
+import { ConfigResolver } from "../../../src/lint/config/resolve.js";
+import { marked, type Surroundings, textOf } from "./marked-template.js";
+
+const site = {
+  "blocks/card.block": "<b>{title}</b>{.macro price}{@}{.end}",
+  "pages/other.page": "{.var @elsewhere a}{@elsewhere}",
+};
+
+describe("hover", () => {
+  const at = (source: string, surroundings?: Surroundings) => {
+    const template = marked(source, surroundings);
+    const found = hover(template.view, template.offset);
+    const contents = found?.contents;
+    return {
+      text:
+        contents !== undefined && typeof contents === "object" && "value" in contents
+          ? contents.value
+          : undefined,
+      word: found?.range && textOf(template, found.range),
+    };
+  };
+
+  test("shows the reference of a formatter and a predicate", () => {
+    expect(at("{a|html|trun‸cate 5}")).toEqual({
+      word: "truncate",
+      text: expect.stringMatching(/^## `truncate`/),
+    });
+    expect(at("{.if a}{.or ev‸en? a}{.end}")).toEqual({
+      word: "even?",
+      text: expect.stringContaining("{.even? "),
+    });
+  });
+
+  test("explains instructions", () => {
+    expect(at("{.repeated se‸ction a}{.end}")).toEqual({
+      word: ".repeated section",
+      text: expect.stringContaining("once per element"),
+    });
+    expect(at("{.section a}{.en‸d}").word).toBe(".end");
+  });
+
+  test("shows what the fixture has", () => {
+    const data = { items: [{ title: "A ``` b" }] };
+    const { text, word } = at("{.repeated section items}{ti‸tle}{.end}", { data });
+    expect(word).toBe("title");
+    expect(text).toBe('````jsont\n"A ``` b"\n````\n\nin data.json');
+  });
+
+  test("shows where a local variable is set", () => {
+    expect(at("{.var @x a|html}{@‸x}").text).toContain("{.var @x a|html}");
+  });
+
+  test("says nothing about text, unknown names and comments", () => {
+    for (const source of ["a‸b", "{a|no‸pe}", "{# se‸ction #}", "{no‸pe}", ""]) {
+      expect(at(source).text, source).toBeUndefined();
+    }
+  });
+});
+
+describe("definition", () => {
+  const at = (source: string) => {
+    const template = marked(source, { path: "pages/a.page", site });
+    const found = definition(template.view, template.offset);
+    if (found === undefined) return undefined;
+    const { range, uri } = found;
+    return [uri.replace("file:///site/", ""), range.start.line, range.start.character];
+  };
+
+  test("of a partial is its file", () => {
+    expect(at("{@|apply card‸.block}")).toEqual(["blocks/card.block", 0, 0]);
+    expect(at("{.include card‸.block}")).toEqual(["blocks/card.block", 0, 0]);
+  });
+
+  test("of a macro is the last one before", () => {
+    expect(at("{.macro m}{.end}\n{.macro m}{.end}{a|apply ‸m}\n{.macro m}{.end}")).toEqual([
+      "pages/a.page",
+      1,
+      8,
+    ]);
+    expect(at("{a|apply pri‸ce}")).toEqual(["blocks/card.block", 0, 22]);
+  });
+
+  test("of a macro hides the partial", () => {
+    expect(at("{.macro card.block}{.end}{@|apply card‸.block}")?.[0]).toBe("pages/a.page");
+  });
+
+  test("of a local variable is the tag that set it, in the frame that is seen", () => {
+    expect(at("{.var @x a}\n{.section b}{.var @x c}{.end}{@‸x.y}")).toEqual(["pages/a.page", 0, 6]);
+    expect(at("{.var @x a}\n{.section b}{.var @x c}{@‸x}{.end}")).toEqual(["pages/a.page", 1, 18]);
+    expect(at("{@‸x}{.var @x a}")).toBeUndefined();
+  });
+});
+
+describe("rename", () => {
+  const at = (
+    source: string,
+    newName = "@y",
+    surroundings: Surroundings = { path: "pages/a.page", site },
+  ) => {
+    const template = marked(source, surroundings);
+    const { changes } = rename(template.view, template.offset, newName);
+    const edits = Object.values(changes ?? {}).flat();
+    return edits
+      .map((edit) => [template.view.document.offset(edit.range.start), edit] as const)
+      .sort(([a], [b]) => b - a)
+      .reduce(
+        (text, [start, { range, newText }]) =>
+          text.slice(0, start) + newText + text.slice(template.view.document.offset(range.end)),
+        template.text,
+      );
+  };
+
+  test("changes what sees the variable", () => {
+    expect(at("{.var @x a}{@‸x.b}{.if @x && c}{.section d}{@x}{.end}{.end}{.equal? @x.b 1}{.end}")).toBe(
+      "{.var @y a}{@y.b}{.if @y && c}{.section d}{@y}{.end}{.end}{.equal? @y.b 1}{.end}",
+    );
+  });
+
+  test("leaves variables of the name in other frames", () => {
+    expect(at("{.section a}{.var @‸x b}{@x}{.end}{.section c}{.var @x d}{@x}{.end}")).toBe(
+      "{.section a}{.var @y b}{@y}{.end}{.section c}{.var @x d}{@x}{.end}",
+    );
+  });
+
+  test("takes inner ones along, which may fall back to the outer one", () => {
+    expect(at("{.var @x a}{.section b}{.var @x nope}{@‸x}{.end}{@x}", "y")).toBe(
+      "{.var @y a}{.section b}{.var @y nope}{@y}{.end}{@y}",
+    );
+  });
+
+  test("changes expressions, but no texts in them", () => {
+    expect(at("{.eval @x = 1; @x + '@x'}{@‸x}")).toBe("{.eval @y = 1; @y + '@x'}{@y}");
+  });
+
+  test("takes macros along, which see the variables of where they are applied", () => {
+    expect(at("{.macro m}{@x}{.end}{.section a}{.var @‸x b}{c|apply m}{.end}")).toBe(
+      "{.macro m}{@y}{.end}{.section a}{.var @y b}{c|apply m}{.end}",
+    );
+  });
+
+  test.each([
+    ["{.var @x a}{b|apply p k=@x}{@‸x}", "@y", /arguments/],
+    ["{@‸x}", "@y", /not set in this file/],
+    ["{.repeated section a}{@‸index}{.end}", "@y", /set by the language/],
+    ["{.var @x a}{@‸x}", "@index", /set by the language/],
+    ["{.var @x a}{@‸x}", "@1", /letter/],
+    ["{.var @x a}{@‸x}{.var @y b}", "@y", /in use/],
+    ["{.var @x a}{@‸x}", "@elsewhere", /in use/],
+    ["{.var @elsewhere a}{@|apply card.block}{@‸elsewhere}", "@y", /Other templates/],
+    ["{a‸}", "@y", /no local variable/],
+  ])("of %j to %s is refused", (source, newName, reason) => {
+    expect(() => at(source, newName)).toThrow(reason);
+  });
+
+  test("is refused where nothing is known of a partial", () => {
+    const source = "{.var @x a}{@|apply card.block}{@‸x}";
+    expect(() => at(source, "@y", { path: "a.html" })).toThrow(/Other templates/);
+    expect(at(source)).toContain("@y");
+  });
+
+  test("of a block's variable depends on who includes it", () => {
+    const source = "{.var @x a}{@‸x}";
+    expect(() => at(source, "@y", { path: "blocks/b.block" })).toThrow(/Other templates/);
+    expect(at(source, "@y", { path: "blocks/b.block", site })).toBe("{.var @y a}{@y}");
+  });
+
+  test("is prepared with the name alone", () => {
+    const template = marked("{.var @x a}{@‸x.b}", { path: "a.page", site });
+    const found = prepareRename(template.view, template.offset);
+    expect([found && textOf(template, found.range), found?.placeholder]).toEqual(["@x", "@x"]);
+  });
+});
+
+describe("symbols", () => {
+  test("nest as blocks do", () => {
+    const { view } = marked(
+      "{.section a}{.var @x b}{.end}{.macro m}{.repeated section  c}{.eval @z=1}{.end}{.end}",
+    );
+    type Outline = [string, ...unknown[]];
+    const outline = (list: ReturnType<typeof documentSymbols>): Outline[] =>
+      list.map(({ name, children }) => [name, ...outline(children ?? [])]);
+    expect(outline(documentSymbols(view.document))).toEqual([
+      [".section a", ["@x"]],
+      ["m", [".repeated section c", ["@z"]]],
+    ]);
+  });
+
+  test("of a template nested beyond measure can be written as JSON", () => {
+    const { view } = marked("{.if a}".repeat(20_000));
+    expect(JSON.stringify(documentSymbols(view.document)).length).toBeGreaterThan(1_000);
+  });
+});
+
+describe("diagnostics and quick fixes", async () => {
+  const settings = (await ConfigResolver.of()).settingsFor("");
+
+  const actions = (source: string, surroundings: Surroundings = {}, only?: string[]) => {
+    const template = marked(source, surroundings);
+    const { view, offset } = template;
+    const found = findings(view, settings, view.fixtures[0]);
+    const here = view.document.range({ start: offset, end: offset });
+    return codeActions(view, here, found, only).map(({ title, kind, edit }) => [
+      title,
+      kind,
+      Object.values(edit?.changes ?? {})
+        .flat()
+        .map(({ range, newText }) => [textOf(template, range), newText]),
+    ]);
+  };
+
+  test("have range, severity, code and advice", () => {
+    const template = marked("a\r\n{b|htlm}");
+    const shown = diagnostics(template.view.document, findings(template.view, settings, undefined));
+    expect(shown).toEqual([
+      {
+        range: { start: { line: 1, character: 3 }, end: { line: 1, character: 7 } },
+        severity: 1,
+        code: "unknown-formatter",
+        source: "platen",
+        message: 'There is no formatter "htlm", so this tag is written as text. Did you mean "html"?',
+      },
+    ]);
+  });
+
+  test("replace a misspelt name", () => {
+    expect(actions("{b|htl‸m}")).toEqual([["Write html", "quickfix", [["htlm", "html"]]]]);
+    expect(actions("{b|htlm}{c|html} ‸")).toEqual([]);
+  });
+
+  test("replace the name of a partial, a variable and a key of the data", () => {
+    const surroundings = { path: "pages/a.page", site, data: { item: { title: "x" } } };
+    expect(actions("{@|apply cadr‸.block}", surroundings)).toContainEqual([
+      "Write card.block",
+      "quickfix",
+      [["cadr.block", "card.block"]],
+    ]);
+    expect(actions("{item.titel‸|html}", surroundings)).toContainEqual([
+      "Write title",
+      "quickfix",
+      [["titel", "title"]],
+    ]);
+    expect(actions("{.var @title a}{@titel‸|html}{@title|html}", surroundings)).toContainEqual([
+      "Write @title",
+      "quickfix",
+      [["@titel", "@title"]],
+    ]);
+  });
+
+  test("repair malformed tags, all at once if asked", () => {
+    const source = "{.if a‸}{.end }{.section b}{.end }";
+    expect(actions(source, {}, [FIX_ALL])).toEqual([
+      [
+        "Fix all that is certain",
+        FIX_ALL,
+        [
+          ["{.end }", "{.end}"],
+          ["{.end }", "{.end}"],
+        ],
+      ],
+    ]);
+    expect(actions(source, {}, ["refactor"])).toEqual([]);
+  });
+
+  test("are bounded", () => {
+    const template = marked("{a|nope}".repeat(5_000));
+    expect(diagnostics(template.view.document, findings(template.view, settings, undefined))).toHaveLength(
+      1_000,
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { beforeAll, describe, expect, test } from "vitest";
+import oniguruma from "vscode-oniguruma";
+import textmate from "vscode-textmate";
+import { KEYWORDS } from "../../../src/core/syntax/index.js";
+
+const GRAMMARS: Readonly<Record<string, URL>> = {
+  "text.html.jsont": new URL("../../../src/cli/textmate/jsont.tmLanguage.json", import.meta.url),
+  "text.html.basic": new URL("html-around.json", import.meta.url),
+};
+
+let grammar: textmate.IGrammar;
+
+beforeAll(async () => {
+  await oniguruma.loadWASM(
+    await readFile(createRequire(import.meta.url).resolve("vscode-oniguruma/release/onig.wasm")),
+  );
+  const registry = new textmate.Registry({
+    onigLib: Promise.resolve({
+      createOnigScanner: (patterns) => new oniguruma.OnigScanner(patterns),
+      createOnigString: (text) => new oniguruma.OnigString(text),
+    }),
+    loadGrammar: async (scope) => {
+      const url = GRAMMARS[scope];
+      return url === undefined ? null : textmate.parseRawGrammar(await readFile(url, "utf8"), url.pathname);
+    },
+  });
+  const loaded = await registry.loadGrammar("text.html.jsont");
+  if (loaded === null) throw new Error("There is no grammar.");
+  grammar = loaded;
+});
+
+/** Pieces of a text with the last scope that the template's grammar gives each; others are left out. */
+function highlighted(source: string): [string, string][] {
+  let state: textmate.StateStack = textmate.INITIAL;
+  const found: [string, string][] = [];
+  for (const line of source.split("\n")) {
+    const { tokens, ruleStack } = grammar.tokenizeLine(line, state);
+    state = ruleStack;
+    for (const { startIndex, endIndex, scopes } of tokens) {
+      const piece = line.slice(startIndex, endIndex);
+      const scope = scopes.at(-1) ?? "";
+      if (!scope.endsWith(".jsont") || scope === "text.html.jsont" || scope.startsWith("meta.")) continue;
+      if (piece.trim() !== "") found.push([piece, scope.replace(/\.jsont$/, "")]);
+    }
+  }
+  return found;
+}
+
+/** All scopes around the first occurrence of a piece. */
+function scopesOf(source: string, piece: string): readonly string[] {
+  const { tokens } = grammar.tokenizeLine(source, textmate.INITIAL);
+  const at = source.indexOf(piece);
+  return tokens.find(({ startIndex, endIndex }) => startIndex <= at && at < endIndex)?.scopes ?? [];
+}
+
+const OPEN: [string, string] = ["{", "punctuation.definition.tag.begin"];
+const CLOSE: [string, string] = ["}", "punctuation.definition.tag.end"];
+
+describe("tags", () => {
+  test.each<[string, [string, string][]]>([
+    [
+      "{item.title|truncate 5|html}",
+      [
+        ["item", "variable.other"],
+        [".", "punctuation.accessor"],
+        ["title", "variable.other"],
+        ["|", "keyword.operator.pipe"],
+        ["truncate", "support.function.formatter"],
+        ["5", "string.unquoted.argument"],
+        ["|", "keyword.operator.pipe"],
+        ["html", "support.function.formatter"],
+      ],
+    ],
+    [
+      "{@|apply card.block k=v}",
+      [
+        ["@", "variable.language"],
+        ["|", "keyword.operator.pipe"],
+        ["apply", "support.function.formatter"],
+        ["card.block", "entity.name.function.partial"],
+        ["k=v", "string.unquoted.argument"],
+      ],
+    ],
+    [
+      "{.repeated section items}",
+      [
+        [".repeated section", "keyword.control"],
+        ["items", "variable.other"],
+      ],
+    ],
+    [
+      "{.if a && @b}",
+      [
+        [".if", "keyword.control"],
+        ["a", "variable.other"],
+        ["&&", "keyword.operator.logical"],
+        ["@b", "variable.other.local"],
+      ],
+    ],
+    [
+      "{.or even? @index}",
+      [
+        [".or", "keyword.control"],
+        ["even?", "support.function.predicate"],
+        ["@index", "string.unquoted.argument"],
+      ],
+    ],
+    [
+      "{.equal?:a:b}",
+      [
+        [".", "keyword.control"],
+        ["equal?", "support.function.predicate"],
+        [":a:b", "string.unquoted.argument"],
+      ],
+    ],
+    [
+      "{.var @x a, b|json}",
+      [
+        [".var", "keyword.other"],
+        ["@x", "variable.other.local"],
+        ["a", "variable.other"],
+        [",", "punctuation.separator"],
+        ["b", "variable.other"],
+        ["|", "keyword.operator.pipe"],
+        ["json", "support.function.formatter"],
+      ],
+    ],
+    [
+      "{.ctx @x k=a}",
+      [
+        [".ctx", "keyword.other"],
+        ["@x", "variable.other.local"],
+        ["k", "variable.other.property"],
+        ["=", "keyword.operator.assignment"],
+        ["a", "variable.other"],
+      ],
+    ],
+    [
+      "{.macro a/b.c}",
+      [
+        [".macro", "keyword.other"],
+        ["a/b.c", "entity.name.function.macro"],
+      ],
+    ],
+    [
+      "{.include head.region output}",
+      [
+        [".include", "keyword.other"],
+        ["head.region", "entity.name.function.partial"],
+        ["output", "string.unquoted.argument"],
+      ],
+    ],
+    [
+      "{.eval @x = max(a, 2) + 'b'}",
+      [
+        [".eval", "keyword.other"],
+        ["@x", "variable.other.local"],
+        ["=", "keyword.operator"],
+        ["max", "support.function.expression"],
+        ["a", "variable.other"],
+        ["2", "constant.numeric"],
+        ["+", "keyword.operator"],
+        ["'b'", "string.quoted.single"],
+      ],
+    ],
+    ["{.end}", [[".end", "keyword.control"]]],
+    ["{.alternates with}", [[".alternates with", "keyword.control"]]],
+  ])("%s", (source, inside) => {
+    expect(highlighted(source)).toEqual([OPEN, ...inside, CLOSE]);
+  });
+
+  test("of fixed characters, comments of one and of several lines", () => {
+    expect(highlighted("{.space}{# a #}")).toEqual([
+      ["{.space}", "constant.character.escape"],
+      ["{#", "punctuation.definition.comment"],
+      [" a #", "comment"],
+      ["}", "punctuation.definition.comment"],
+    ]);
+    expect(highlighted("{## a {b}\n c ##}{d}").map(([piece]) => piece)).toEqual([
+      "{##",
+      " a {b}",
+      " c ",
+      "##}",
+      "{",
+      "d",
+      "}",
+    ]);
+  });
+
+  test("that are malformed are marked", () => {
+    for (const source of ["{.end }", "{.sectoin a}", "{.if a ||}", "{.alternates}"]) {
+      expect(highlighted(source), source).toEqual([[source, "invalid.illegal.tag"]]);
+    }
+  });
+
+  test("have their colour for every instruction", () => {
+    for (const keyword of KEYWORDS) {
+      const operands: Readonly<Record<string, string>> = {
+        section: " a",
+        repeated: " section a",
+        alternates: " with",
+        if: " a",
+        var: " @x a",
+        ctx: " @x k=a",
+        inject: " @x p",
+        macro: " m",
+        include: " p",
+        eval: " 1",
+      };
+      const source = `{.${keyword}${operands[keyword] ?? ""}}`;
+      const scopes = highlighted(source).map(([, scope]) => scope);
+      expect(
+        scopes.some((scope) => /^(?:keyword|constant)/.test(scope)),
+        source,
+      ).toBe(true);
+      expect(scopes, source).not.toContain("invalid.illegal.tag");
+    }
+  });
+});
+
+describe("around the tags", () => {
+  test.each([
+    ['<a href="{url|htmlattr}">', "string.quoted.html"],
+    ["<div {.if a}hidden{.end} {url}>", "meta.tag.html"],
+    ["<script>var a = {url|json};</script>", "source.js"],
+    ['<script>f({k: "{url}"})</script>', "string.quoted.js"],
+    ["<style>a { color: {url} }</style>", "meta.rule.css"],
+    ["<!-- {url} -->", "comment.block.html"],
+  ])("tags are found in %s", (source, around) => {
+    const scopes = scopesOf(source, "url");
+    expect(scopes).toContain(around);
+    expect(scopes.at(-1)).toBe("variable.other.jsont");
+  });
+
+  test("HTML goes on behind a tag", () => {
+    const source = '<a href="{url|htmlattr}" class="x">';
+    expect(scopesOf(source, "x")).toEqual(["text.html.jsont", "meta.tag.html", "string.quoted.html"]);
+  });
+
+  test.each([
+    "<style>a{color:red} .b{margin:0 1px}</style>",
+    "<script>if(a){b();c=d||e}const {x, ...y} = {a: 1}; `$" + "{ z }`</script>",
+    "{ a }{a b}{{",
+  ])("braces of scripts and style sheets are no tags: %s", (source) => {
+    expect(highlighted(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { ignoreFilter } from "../../../src/lint/config/ignore.js";
+import { loadConfigs } from "../../../src/lint/config/load.js";
+import { readConfig } from "../../../src/lint/config/read.js";
+import { ConfigResolver } from "../../../src/lint/config/resolve.js";
+
+describe("a configuration", () => {
+  test("may choose levels, options, overrides and what is left out", async () => {
+    const config = {
+      extends: ["./base.json"],
+      rules: { "image-alt": "off", "nested-repeats": ["error", { max: 2 }], "unknown-formatter": "warning" },
+      overrides: [{ files: ["blocks/**"], rules: { "image-alt": "error" } }],
+      ignore: ["old/"],
+    };
+    expect(await readConfig(config, "c.json")).toEqual(config);
+  });
+
+  test.each([
+    [{ rules: { "image-atl": "off" } }, 'rules.image-atl: there is no such code; did you mean "image-alt"?'],
+    [{ rulez: {} }, 'rulez: there is no such setting; did you mean "rules"?'],
+    [{ rules: { "image-alt": "warn" } }, "rules.image-alt: "],
+    [{ rules: { "image-alt": ["error", {}] } }, "rules.image-alt: "],
+    [
+      { rules: { "nested-repeats": ["error", { maximum: 2 }] } },
+      "rules.nested-repeats.1.maximum: there is no such setting",
+    ],
+    [{ overrides: [{ files: [], rules: {} }] }, "overrides.0.files: "],
+    [[], "the file: "],
+  ])("%j is refused with its path", async (config, message) => {
+    await expect(readConfig(config, "c.json")).rejects.toThrow(`c.json: ${message}`);
+  });
+
+  test("builds on others, bases first, and may not build on itself", async () => {
+    const files: Record<string, unknown> = {
+      "/a.json": { extends: "b.json", rules: { "image-alt": "error" } },
+      "/b.json": { extends: ["c.json"], rules: { "image-alt": "off", "duplicate-id": "off" } },
+      "/c.json": { rules: { "image-alt": "info" } },
+      "/x.json": { extends: "y.json" },
+      "/y.json": { extends: "x.json" },
+    };
+    const host = {
+      read: async (path: string) => files[path],
+      resolve: (_from: string, target: string) => `/${target}`,
+    };
+    const resolver = await ConfigResolver.of(await loadConfigs("/a.json", host));
+    const settings = resolver.settingsFor("x.page");
+    expect([settings.level("image-alt"), settings.level("duplicate-id")]).toEqual(["error", "off"]);
+    await expect(loadConfigs("/x.json", host)).rejects.toThrow("extends itself");
+  });
+});
+
+test("overrides go by path, in order, and the command line wins", async () => {
+  const configs = [
+    {
+      rules: { "image-alt": "off" },
+      overrides: [
+        { files: ["**/*.block"], rules: { "image-alt": "error", "nested-repeats": ["error", { max: 1 }] } },
+        { files: ["blocks/old/**"], rules: { "image-alt": "info" } },
+      ],
+    },
+  ] as const;
+  const resolver = await ConfigResolver.of(configs, { "duplicate-id": "error" });
+  const level = (path: string) => resolver.settingsFor(path).level("image-alt");
+  expect([level("a.page"), level("blocks/a.block"), level("blocks/old/a.block")]).toEqual([
+    "off",
+    "error",
+    "info",
+  ]);
+  const { rules } = resolver.settingsFor("blocks/a.block");
+  expect(rules.find(({ rule }) => rule.code === "nested-repeats")?.options).toEqual({ max: 1 });
+  expect(rules.find(({ rule }) => rule.code === "duplicate-id")?.severity).toBe("error");
+  expect(rules.some(({ rule }) => rule.code === "unbalanced-html")).toBe(false);
+  expect(resolver.fingerprint("a.page")).not.toBe(resolver.fingerprint("a.block"));
+});
+
+test("patterns leave files out as in .gitignore", async () => {
+  const ignored = await ignoreFilter(["# comment", "", "old/", "*.html", "!keep.html"]);
+  expect(["old/a.page", "x/old/b.page", "a.html", "keep.html", "a.page", "../a.html"].map(ignored)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { LintCache } from "../../src/lint/lint-cache.js";
+
+const hash = (text: string): string => `#${text}`;
+const none = () => [];
+
+test("findings are kept while text and surroundings stay the same", () => {
+  const first = new LintCache("1", hash);
+  const make = vi.fn(none);
+  first.diagnostics("a", "text", "settings", make);
+  first.diagnostics("a", "text", "settings", make);
+  expect(make).toHaveBeenCalledTimes(1);
+  const document: unknown = JSON.parse(JSON.stringify(first.document));
+  new LintCache("1", hash, document).diagnostics("a", "text", "settings", make);
+  expect(make).toHaveBeenCalledTimes(1);
+  for (const [version, text, surroundings] of [
+    ["2", "text", "settings"],
+    ["1", "other", "settings"],
+    ["1", "text", "others"],
+  ] as const) {
+    make.mockClear();
+    new LintCache(version, hash, document).diagnostics("a", text, surroundings, make);
+    expect(make).toHaveBeenCalledTimes(1);
+  }
+});
+
+test("facts are kept while the text stays the same, whatever else changes", () => {
+  const facts = {
+    path: "a",
+    name: "a",
+    role: "block",
+    calls: [],
+    macros: [],
+    variables: [],
+    hostNames: [],
+  } as const;
+  const make = vi.fn(() => facts);
+  const first = new LintCache("1", hash);
+  first.facts("a", "text", make);
+  first.diagnostics("a", "text", "settings", none);
+  const second = new LintCache("1", hash, JSON.parse(JSON.stringify(first.document)));
+  expect(second.facts("a", "text", make)).toEqual(facts);
+  expect(make).toHaveBeenCalledTimes(1);
+  second.facts("a", "other", make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  undefined,
+  null,
+  1,
+  "x",
+  [],
+  {},
+  { version: "1" },
+  { version: "1", files: [] },
+  { version: "1", files: null },
+])("a document %j is as good as none", (document) => {
+  expect(new LintCache("1", hash, document).diagnostics("a", "t", "s", none)).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import type { Log } from "sarif";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { LintDiagnostic } from "../../src/lint/problem.js";
+import { ANSI, PLAIN } from "../../src/lint/reporters/palette.js";
+import { reporters } from "../../src/lint/reporters/registry.js";
+import type { LintReport } from "../../src/lint/reporters/report.js";
+import { sarifLog } from "../../src/lint/reporters/sarif.js";
+import { lintOnce } from "./lint-once.js";
+
+const text = "<p>{a|htmll}</p>\n{.if a}x{.or }y{.end}";
+const hostile: LintDiagnostic = {
+  code: "unescaped-text",
+  severity: "info",
+  message: 'a, b: 100% <&> "q"\n\u001b[31m\ud800 \u{1F600}',
+  start: { offset: 0, line: 1, column: 1 },
+  end: { offset: 0, line: 1, column: 1 },
+};
+const report: LintReport = {
+  version: "1.2.3",
+  files: [
+    { path: "pages/a b.page", text, diagnostics: await lintOnce(text) },
+    { path: "b<\u001b>.block", text: "", diagnostics: [hostile] },
+    { path: "clean.html", text: "", diagnostics: [] },
+  ],
+};
+
+function write(name: string, given = report): string {
+  return reporters.find((reporter) => reporter.name === name)?.write(given, PLAIN) ?? "";
+}
+
+test("stylish shows place, line and help, and sums up", () => {
+  const lines = write("stylish").split("\n");
+  expect(lines.slice(0, 4)).toEqual([
+    'pages/a b.page:1:7: error unknown-formatter There is no formatter "htmll", so this tag is written as text.',
+    "  1 | <p>{a|htmll}</p>",
+    "    |       ^^^^^",
+    '  help: Did you mean "html"?',
+  ]);
+  expect(lines.slice(-3)).toEqual([
+    "1 error, 1 warning and 1 note in 2 of 3 files",
+    "1 problem can be repaired with --fix",
+    "",
+  ]);
+  expect(write("stylish")).toContain("b<?>.block:1:1: info unescaped-text");
+});
+
+test("colours change nothing but colours", () => {
+  const stylish = reporters.find(({ name }) => name === "stylish");
+  const given = { ...report, files: report.files.slice(0, 1) };
+  const coloured = stylish?.write(given, ANSI) ?? "";
+  expect(coloured).toContain("\u001b[31merror\u001b[39m");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(stylish?.write(given, PLAIN));
+});
+
+test("json holds everything", () => {
+  const document = JSON.parse(write("json"));
+  expect(document.files.map(({ file }: { file: string }) => file)).toEqual(
+    report.files.map(({ path }) => path),
+  );
+  expect(document.files[0].diagnostics).toEqual(report.files[0]?.diagnostics);
+  expect(document.summary).toEqual({ files: 3, errors: 1, warnings: 1, notes: 1, fixable: 1 });
+});
+
+describe("sarif", () => {
+  const line = z.int().min(1);
+  const region = z.strictObject({
+    startLine: line,
+    startColumn: line,
+    endLine: line,
+    endColumn: line,
+    charOffset: z.int().min(0).optional(),
+    charLength: z.int().min(0).optional(),
+  });
+  const message = z.strictObject({ text: z.string().min(1) });
+  const artifactLocation = z.strictObject({ uri: z.string().regex(/^[\w.~%!$&'()*+,;=:@/-]+$/) });
+  /** The part of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) that the report uses; any other member is a mistake. */
+  const schema = z.strictObject({
+    $schema: z.url(),
+    version: z.literal("2.1.0"),
+    runs: z
+      .array(
+        z.strictObject({
+          tool: z.strictObject({
+            driver: z.strictObject({
+              name: z.string().min(1),
+              version: z.string(),
+              rules: z.array(
+                z.strictObject({ id: z.string(), shortDescription: message, fullDescription: message }),
+              ),
+            }),
+          }),
+          columnKind: z.literal("utf16CodeUnits"),
+          results: z.array(
+            z.strictObject({
+              ruleId: z.string(),
+              ruleIndex: z.int().min(0),
+              level: z.enum(["none", "note", "warning", "error"]),
+              message,
+              locations: z.array(
+                z.strictObject({ physicalLocation: z.strictObject({ artifactLocation, region }) }),
+              ),
+              fixes: z
+                .array(
+                  z.strictObject({
+                    description: message,
+                    artifactChanges: z
+                      .array(
+                        z.strictObject({
+                          artifactLocation,
+                          replacements: z
+                            .array(
+                              z.strictObject({
+                                deletedRegion: region,
+                                insertedContent: z.strictObject({ text: z.string() }),
+                              }),
+                            )
+                            .min(1),
+                        }),
+                      )
+                      .min(1),
+                  }),
+                )
+                .optional(),
+            }),
+          ),
+        }),
+      )
+      .min(1),
+  });
+
+  test("is what the standard says", () => {
+    // The types of the standard, checked when this file is compiled.
+    const log: Log = sarifLog(report);
+    const written = schema.parse(JSON.parse(write("sarif")));
+    expect(written).toEqual(JSON.parse(JSON.stringify(log)));
+  });
+
+  test("points at rules and places", () => {
+    const [run] = sarifLog(report).runs;
+    for (const result of run?.results ?? []) {
+      expect(run?.tool.driver.rules[result.ruleIndex]?.id).toBe(result.ruleId);
+    }
+    expect(run?.results[0]?.locations[0]?.physicalLocation).toMatchObject({
+      artifactLocation: { uri: "pages/a%20b.page" },
+      region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 12, charOffset: 6, charLength: 5 },
+    });
+    expect(run?.results.some((result) => "fixes" in result)).toBe(true);
+  });
+});
+
+test("github annotates lines, on one line each", () => {
+  const lines = write("github").split("\n");
+  expect(lines[0]).toBe(
+    '::error file=pages/a b.page,line=1,endLine=1,col=7,endColumn=12,title=unknown-formatter::There is no formatter "htmll", so this tag is written as text. Did you mean "html"?',
+  );
+  expect(lines.find((line) => line.startsWith("::notice"))).toContain("100%25");
+  expect(lines).toHaveLength(5);
+});
+
+test.each(["checkstyle", "junit"])("%s is well-formed XML", (name) => {
+  const xml = write(name);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 does not allow
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])/);
+  const tags = [...xml.matchAll(/<(\/?)([\w]+)((?:\s+[\w]+="[^"<]*")*)\s*(\/?)>/g)];
+  // Every angle bracket belongs to a tag, and tags close in order.
+  expect(xml.replace(/<\?xml[^?]*\?>/, "").match(/</g)).toHaveLength(tags.length);
+  const open: string[] = [];
+  for (const [, slash, element, , empty] of tags) {
+    if (slash === "/") expect(open.pop()).toBe(element);
+    else if (empty === "") open.push(element as string);
+  }
+  expect(open).toEqual([]);
+});
+
+test("checkstyle and junit count the problems", () => {
+  expect(write("checkstyle").match(/<error /g)).toHaveLength(3);
+  expect(write("junit")).toContain('<testsuites name="platen" tests="4" failures="3">');
+});

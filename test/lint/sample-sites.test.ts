@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { parse } from "../../src/core/syntax/index.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { factsOf } from "../../src/lint/project/facts.js";
+import { Project } from "../../src/lint/project/project.js";
+import { lintText } from "../../src/lint/runner.js";
+import { Directory } from "../../src/store/directory.js";
+import { isTemplatePath } from "../../src/store/partials.js";
+
+test.each(["studio", "shop", "service"])("no rule fires on the site %s", async (name) => {
+  const root = fileURLToPath(new URL(`../../templates/${name}`, import.meta.url));
+  const paths = (await (await Directory.open(root)).list()).filter(isTemplatePath);
+  const files = paths.map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
+  const project = new Project(files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)));
+  const resolver = await ConfigResolver.of();
+  const found = files.flatMap((file) =>
+    lintText(file, { library: standardLibrary, settings: resolver.settingsFor(file.path), project }),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(found.map(({ code, source, start }) => `${source}:${start.line}:${start.column} ${code}`)).toEqual(
+    [],
+  );
+});

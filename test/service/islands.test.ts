@@ -1,0 +1,156 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { startTestService } from "../support/service.js";
+
+const manifest = {
+  "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, css: ["entry-1.css"] },
+  "src/islands/like-button/client.ts": { file: "like-button-1.js", css: ["like-button-1.css"] },
+};
+
+const built = {
+  "manifest.json": JSON.stringify(manifest),
+  "entry-1.js": `"entry";${" ".repeat(2_000)}`,
+  "entry-1.css": "platen-island { display: contents }",
+  "like-button-1.js": '"like";',
+  "like-button-1.css": "button {}",
+  "secret.txt": "secret",
+};
+
+const template = "<html><head></head><body>{.section item}{@|like-button}{.end}{missing|nope}</body></html>";
+const data = { item: { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } } };
+const body = { template, data };
+
+describe("POST /render with islands", () => {
+  test("streams the page with its islands and what they need", async () => {
+    const { app, log } = await startTestService({ browserFiles: built });
+    const reply = await request(app)
+      .post("/render")
+      .send({ ...body, islands: true });
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(reply.headers["content-length"]).toBeUndefined();
+    expect(reply.headers["server-timing"]).toMatch(/^render;dur=\d+\.\d, islands;desc="1"$/);
+    expect(reply.headers["platen-errors"]).toBe("1");
+    expect(reply.text).toMatch(/^<html><head><link rel="stylesheet" href="\/assets\/entry-1\.css">/);
+    expect(reply.text).toContain('<platen-island block="like-button"');
+    expect(reply.text).toContain(
+      '<script type="module" src="/assets/entry-1.js" data-platen></script>\n</body>',
+    );
+    expect(log.requests[0]).toMatchObject({ islands: 1 });
+    expect(log.requests[0]).not.toHaveProperty("islandReports");
+  });
+
+  test("off, or not asked for, is the page as it always was", async () => {
+    const { app } = await startTestService({ browserFiles: built });
+    const without = await request(app).post("/render").send(body);
+    const off = await request(app)
+      .post("/render")
+      .send({ ...body, islands: false });
+    expect(off.text).toBe(without.text);
+    expect(off.text).not.toMatch(/platen-island|<script|<link/);
+    expect(off.headers["content-length"]).toBeDefined();
+  });
+
+  test("as JSON lists the islands beside the static page", async () => {
+    const { app } = await startTestService({ browserFiles: built });
+    const json = await request(app)
+      .post("/render")
+      .set("Accept", "application/json")
+      .send({ ...body, islands: true });
+    expect(json.body.islands).toEqual([
+      { block: "like-button", props: expect.objectContaining({ itemId: "i1" }) },
+    ]);
+    expect(json.body.html).not.toContain("platen-island");
+    const plain = await request(app).post("/render").set("Accept", "application/json").send(body);
+    expect(plain.body).not.toHaveProperty("islands");
+    expect(plain.body.html).toBe(json.body.html);
+  });
+
+  test("takes true or false only", async () => {
+    const { app } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .send({ ...body, islands: "yes" });
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text).errors).toEqual([{ path: "islands", message: "must be true or false" }]);
+  });
+
+  test("without built files has islands and no script", async () => {
+    const { app, log } = await startTestService();
+    const reply = await request(app)
+      .post("/render")
+      .send({ ...body, islands: true });
+    expect(reply.text).toContain("<platen-island");
+    expect(reply.text).not.toMatch(/<script|<link/);
+    expect(
+      log.lines.some(({ level, msg }) => level === "warn" && /no files for browsers/.test(String(msg))),
+    ).toBe(true);
+  });
+
+  test("whose page has none is sent whole", async () => {
+    const { app } = await startTestService({ browserFiles: built });
+    const reply = await request(app).post("/render").send({ template: "<p>x</p>", islands: true });
+    expect(reply.text).toBe("<p>x</p>");
+    expect(reply.headers["etag"]).toBeDefined();
+  });
+});
+
+test("pages of sites always have islands, under a policy that forbids everything inline", async () => {
+  const files = {
+    "site.json": JSON.stringify({
+      title: "T",
+      description: "",
+      pages: [{ path: "/", title: "Home", template: "home.page", data: "home.json" }],
+    }),
+    "home.page": template,
+    "home.json": JSON.stringify(data),
+  };
+  const { app, service } = await startTestService({
+    files,
+    browserFiles: built,
+    settings: { assetsBase: "https://cdn.example/p/" },
+  });
+  const [site] = service.sites.keys();
+  const reply = await request(app).get(`/sites/${site}/`);
+  expect(reply.text).toContain('src="https://cdn.example/p/entry-1.js"');
+  const policy = String(reply.headers["content-security-policy"]).split("; ");
+  expect(policy).toContain("script-src 'self' https://cdn.example");
+  expect(policy).toContain("style-src 'self' https://cdn.example");
+  expect(reply.headers["server-timing"]).toMatch(/^compile;dur=.*, render;dur=.*, islands;desc="1"$/);
+});
+
+describe("files for browsers", () => {
+  test("never change under their names", async () => {
+    const { app } = await startTestService({ browserFiles: built });
+    const script = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "identity");
+    expect(script.text).toBe(built["entry-1.js"]);
+    expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(script.headers["access-control-allow-origin"]).toBe("*");
+    const style = await request(app).get("/assets/like-button-1.css");
+    expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
+  });
+
+  test("are compressed for those who like it", async () => {
+    const { app } = await startTestService({ browserFiles: built });
+    for (let time = 0; time < 2; time++) {
+      const reply = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "gzip");
+      expect(reply.headers["content-encoding"]).toBe("gzip");
+      expect(reply.text).toBe(built["entry-1.js"]);
+    }
+  });
+
+  test.each(["manifest.json", "secret.txt", "entry-2.js", "../manifest.json", "%2e%2e/package.json"])(
+    "are only those of the manifest: not %s",
+    async (path) => {
+      const { app } = await startTestService({ browserFiles: built });
+      expect((await request(app).get(`/assets/${path}`)).status).toBe(404);
+    },
+  );
+
+  test("leave the service's own style sheets where they are", async () => {
+    const { app } = await startTestService({ browserFiles: built });
+    const reply = await request(app).get("/assets/service.css");
+    expect([reply.status, reply.headers["cache-control"]]).toEqual([200, "no-cache"]);
+  });
+});
