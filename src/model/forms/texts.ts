@@ -1,5 +1,5 @@
 import { read } from "../json.js";
-import { ownTexts } from "../social/texts.js";
+import { ownTexts } from "../own-texts.js";
 
 /**
  * Every text of the forms by its name in `localizedStrings`, where a site may replace it. `{…}` are placeholders.

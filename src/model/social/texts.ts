@@ -1,5 +1,3 @@
-import { read } from "../json.js";
-
 /** What the social blocks say, by the names under which a site's `localizedStrings` may have its own words. */
 export const likeTexts = {
   likeButtonLabel: "Like",
@@ -35,16 +33,3 @@ export const commentTexts = {
 
 export type LikeTexts = Readonly<Record<keyof typeof likeTexts, string>>;
 export type CommentTexts = Readonly<Record<keyof typeof commentTexts, string>>;
-
-/** The site's own words among some texts; an entry counts if it is a text that says something. */
-export function ownTexts<N extends string>(
-  localizedStrings: unknown,
-  defaults: Readonly<Record<N, string>>,
-): Partial<Record<N, string>> {
-  const own: Partial<Record<N, string>> = {};
-  for (const name in defaults) {
-    const text = read(localizedStrings, name);
-    if (typeof text === "string" && text !== "") own[name] = text;
-  }
-  return own;
-}

@@ -5,7 +5,7 @@ import { isSoldOut, isVariantAvailable } from "../../../../model/commerce/stock.
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { cartTexts } from "../../../../model/commerce/visitor-texts.js";
 import { formTexts } from "../../../../model/forms/texts.js";
-import { ownTexts } from "../../../../model/social/texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
 import { member, type Path } from "../../../values/path.js";
 import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";

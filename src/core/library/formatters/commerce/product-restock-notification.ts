@@ -5,7 +5,7 @@ import { isVariantAvailable } from "../../../../model/commerce/stock.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { restockTexts } from "../../../../model/commerce/visitor-texts.js";
 import { formTexts } from "../../../../model/forms/texts.js";
-import { ownTexts } from "../../../../model/social/texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
 import { member, type Path } from "../../../values/path.js";
 import { toText, writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";

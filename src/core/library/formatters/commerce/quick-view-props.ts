@@ -2,7 +2,7 @@ import { lightboxTexts } from "../../../../model/commerce/visitor-texts.js";
 import { stripTags } from "../../../../model/content/strip-tags.js";
 import { altText } from "../../../../model/images/alt-text.js";
 import { mainImageUrl } from "../../../../model/images/main-image.js";
-import { ownTexts } from "../../../../model/social/texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
 import { member, type Path } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";

@@ -1,5 +1,6 @@
 import { areCommentsOpen, commentCount, usesDisqus } from "../../../../model/content/comments.js";
-import { commentTexts, ownTexts } from "../../../../model/social/texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
+import { commentTexts } from "../../../../model/social/texts.js";
 import { member } from "../../../values/path.js";
 import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";

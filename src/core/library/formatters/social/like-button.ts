@@ -1,4 +1,5 @@
-import { likeTexts, ownTexts } from "../../../../model/social/texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
+import { likeTexts } from "../../../../model/social/texts.js";
 import { member } from "../../../values/path.js";
 import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";

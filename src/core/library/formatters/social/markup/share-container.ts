@@ -1,11 +1,12 @@
 import { mainImageId, mainImageUrl } from "../../../../../model/images/main-image.js";
+import { ownTexts } from "../../../../../model/own-texts.js";
 import {
   absoluteAddress,
   offeredServices,
   type SharedPage,
   shareServices,
 } from "../../../../../model/social/share.js";
-import { ownTexts, shareTexts } from "../../../../../model/social/texts.js";
+import { shareTexts } from "../../../../../model/social/texts.js";
 import { member } from "../../../../values/path.js";
 import { sizeOf } from "../../../../values/size.js";
 import { toText } from "../../../../values/text.js";
