@@ -14,7 +14,12 @@ export default defineConfig({
     target: "node20",
     minify: false,
     rolldownOptions: {
-      input: { index: "src/index.ts", "cli/main": "src/cli/main.ts" },
+      input: {
+        index: "src/index.ts",
+        "cli/main": "src/cli/main.ts",
+        "stream/index": "src/stream/index.ts",
+        "client/index": "src/client/index.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },

@@ -2,14 +2,14 @@ import type { DestinationStream } from "pino";
 import { createEngine } from "../index.js";
 import { createApp } from "./app.js";
 import { assembleService } from "./assemble.js";
-import { readConfig, type Settings } from "./config.js";
+import type { Config } from "./config.js";
 import { drain, listen, serverUrl } from "./lifecycle.js";
 import { createLog } from "./log.js";
 
+export { configOf, describeConfig } from "./config/sources.js";
 export { StartFault } from "./start-fault.js";
 
 export interface RunSurroundings {
-  readonly env: Readonly<Record<string, string | undefined>>;
   readonly signals: Signals;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -30,9 +30,8 @@ interface Signals {
 type Signal = "SIGINT" | "SIGTERM";
 
 /** Runs the service until a signal ends it; resolves to the exit code: 0, or 1 when requests were cut off. */
-export async function runService(flags: Settings, surroundings: RunSurroundings): Promise<number> {
-  const { env, signals, clock, announce } = surroundings;
-  const config = readConfig(flags, env);
+export async function runService(config: Config, surroundings: RunSurroundings): Promise<number> {
+  const { signals, clock, announce } = surroundings;
   const log = createLog(config.logLevel, surroundings.logDestination);
   const service = await assembleService(config, {
     engine: createEngine({ limits: config.limits }),

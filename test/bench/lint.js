@@ -47,7 +47,7 @@ try {
   const count = Number(values.rounds);
   const line = (title, time, note = "") => {
     const rate = `${Math.round(templates.length / (time / 1000))} files/s`;
-    console.log(`${title.padEnd(28)} ${duration(time / 1000).padEnd(9)} ${rate.padEnd(14)} ${note}`);
+    console.log(`${title.padEnd(28)} ${duration(time * 1e6).padEnd(9)} ${rate.padEnd(14)} ${note}`);
   };
   const lint = [platen, "lint", "files", "--format", "json"];
   const cold = rounds(count, () => run(lint));
@@ -75,7 +75,7 @@ try {
     return performance.now() - start;
   });
   console.log(
-    `${"the largest".padEnd(28)} ${duration(alone / 1000).padEnd(9)} ${Math.round(largest.text.length / 1000)} kB`,
+    `${"the largest".padEnd(28)} ${duration(alone * 1e6).padEnd(9)} ${Math.round(largest.text.length / 1000)} kB`,
   );
 
   // By turns, so that both see the same machine.
@@ -87,7 +87,7 @@ try {
   }
   const [node, one] = [median(bare), median(started)];
   console.log(
-    `${"start, lint one file".padEnd(28)} ${duration(one / 1000).padEnd(9)} node -e 0 ${duration(node / 1000)}: ${duration((one - node) / 1000)} above, ${(one / node).toFixed(2)} ×`,
+    `${"start, lint one file".padEnd(28)} ${duration(one * 1e6).padEnd(9)} node -e 0 ${duration(node * 1e6)}: ${duration((one - node) * 1e6)} above, ${(one / node).toFixed(2)} ×`,
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -57,12 +57,15 @@ const FRAGMENTS =
 
 const SIZE = "Invalid source parameter.  Pass in 'originalSize'.";
 
-/** A text without what formatters of sizes write for anything but `WxH`, in either engine, and without its quotes. */
-function withoutSizes(text) {
-  return text
-    .replaceAll(SIZE, "")
-    .replaceAll("Invalid source parameter. Pass in 'originalSize'", "")
-    .replaceAll(/NaN|null|"/g, "");
+/** What the incumbent writes in that place: nothing, its own message, or what comes of a size that is not a number. */
+const SIZE_INCUMBENT = "(?:|NaN|null|0|\"?100w\"?|\"?Invalid source parameter\\. Pass in 'originalSize'\"?)";
+
+/** Whether the incumbent prints what we print, but for the message about sizes. */
+function sameButForSizes(ours, theirs) {
+  const parts = ours
+    .split(new RegExp(`"?${SIZE}"?`))
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+  return parts.length > 1 && new RegExp(`^${parts.join(SIZE_INCUMBENT)}$`, "s").test(theirs);
 }
 
 const TIME_SINCE = /<span class=\\?"timesince\\?"[^>]*>[^<]*<\\?\/span>/g;
@@ -117,7 +120,7 @@ export const explanations = [
   {
     decision: "width, height, resized…",
     reason: "the product specification's text for anything but WxH",
-    explains: (_item, ours, theirs) => ours.includes(SIZE) && withoutSizes(ours) === withoutSizes(theirs),
+    explains: (_item, ours, theirs) => sameButForSizes(ours, theirs),
   },
   {
     decision: "a comment count that is not a number",

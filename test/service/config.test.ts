@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../src/core/render/limits.js";
-import { readConfig } from "../../src/service/config.js";
+import { configOf } from "../../src/service/config/sources.js";
+import { printedConfig, readConfig } from "../../src/service/config.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
 
 describe("the configuration", () => {
   test("is complete without any setting, and frozen", () => {
@@ -52,4 +54,46 @@ describe("the configuration", () => {
       "PLATEN_X: there is no such setting\n--port: must be a number\nPLATEN_BODY_LIMIT: must be at least 1",
     );
   });
+});
+
+describe("a file with settings", () => {
+  const written = async (text: string) => `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
+
+  test("stands below the environment, that below the command line", async () => {
+    const tokens = [{ name: "a", token: "0123456789abcdef" }];
+    const limits = { instructions: 1, outputLength: 1, partialDepth: 1 };
+    const file = await written(JSON.stringify({ port: 1, host: "file", tokens, limits }));
+    const env = {
+      PLATEN_CONFIG: file,
+      PLATEN_HOST: "env",
+      PLATEN_LIMIT_OUTPUT_LENGTH: "2",
+      PLATEN_PORT: "2",
+    };
+    const config = configOf({ flags: { port: "3" }, assignments: ["limits.partialDepth=3"], env });
+    expect(config).toMatchObject({ port: 3, host: "env", tokens: [{ name: "a" }] });
+    expect(config.limits).toMatchObject({ instructions: 1, outputLength: 2, partialDepth: 3 });
+  });
+
+  test.each([
+    ['{"port":1,}', ":1:11: is not JSON: expected a key in double quotes"],
+    ["[]", ": must hold a JSON object"],
+    ['{"prot":1}', 'prot: is not known here; did you mean "port"?'],
+    ['{"limits":{"time":1}}', "limits.time: is not known here"],
+    ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must"],
+  ])("that holds %s is refused", async (text, message) => {
+    const file = await written(text);
+    expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
+  });
+
+  test("that is not there is refused", () => {
+    expect(() => configOf({ flags: {}, env: {}, file: "/nowhere.json" })).toThrow("cannot be read (ENOENT)");
+  });
+});
+
+test("a printed configuration is a file for the same one, without secrets", () => {
+  const config = readConfig({ corsOrigins: "https://a.test, https://b.test", compression: "false" }, {});
+  expect(readConfig({}, {}, JSON.parse(printedConfig(config)))).toEqual(config);
+  const secret = readConfig({}, { PLATEN_TOKENS: '[{"name":"a","token":"0123456789abcdef"}]' });
+  expect(secret.tokens).toMatchObject([{ name: "a", token: "0123456789abcdef" }]);
+  expect(printedConfig(secret)).not.toContain("0123456789abcdef");
 });

@@ -51,7 +51,10 @@ async function sendBytes(port: number, bytes: string): Promise<Answer> {
 const rendering = (body: object): Hostile => ({ body: JSON.stringify(body) });
 const million = Array.from({ length: 1_000_000 }, (_, i) => i % 10);
 const loops = "{.var @l l}{.repeated section @l}".repeat(6);
-const endless = { template: `${loops}{.if z}{.end}${"{.end}".repeat(6)}`, data: { l: million.slice(0, 1_000) } };
+const endless = {
+  template: `${loops}{.if z}{.end}${"{.end}".repeat(6)}`,
+  data: { l: million.slice(0, 1_000) },
+};
 const id = "0".repeat(64);
 
 /** Each is answered with its own code: that of a problem, or that of what ended the render. */
@@ -95,7 +98,7 @@ const kinds: Readonly<Record<string, readonly [Hostile, number, string]>> = {
   ],
   "a million elements": [rendering({ template: "{l.7}", data: { l: million } }), 200, ""],
   "a loop over a million elements": [
-    rendering({ template: "{.repeated section l}{@}{.end}", data: { l: million } }),
+    rendering({ template: "{.repeated section l}{.if z}{.end}{.end}", data: { l: million } }),
     200,
     "limit-instructions",
   ],

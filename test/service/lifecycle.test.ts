@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../../src/service/config.js";
 import { runService } from "../../src/service/run.js";
 import { StartFault } from "../../src/service/start-fault.js";
 import { LogLines, ownPagesFolder } from "../support/service.js";
@@ -19,18 +20,14 @@ async function running(settings: Record<string, unknown> = {}) {
   const url = new Promise<string>((resolve) => {
     announced = resolve;
   });
-  const exit = runService(
-    { port: "0", drainDelay: 0, ...settings },
-    {
-      env: {},
-      signals,
-      clock: Date.now,
-      logDestination: log,
-      sitesFolder: () => folder.path,
-      ownPagesFolder,
-      announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
-    },
-  );
+  const exit = runService(readConfig({ port: "0", drainDelay: 0, ...settings }, {}), {
+    signals,
+    clock: Date.now,
+    logDestination: log,
+    sitesFolder: () => folder.path,
+    ownPagesFolder,
+    announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
+  });
   exit.catch(() => undefined);
   onTestFinished(() => {
     signals.emit("SIGINT");

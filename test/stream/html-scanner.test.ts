@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { describe, expect, test } from "vitest";
 import { HtmlScanner, type ScannedTag } from "../../src/stream/html-scanner.js";
+import { endsSoon } from "../support/hang-guard.js";
 
 function scan(...pieces: string[]) {
   const tags: ScannedTag[] = [];
@@ -116,9 +117,9 @@ test("agrees with an HTML parser's tokenizer on any text, however it is cut", ()
 test("takes time in proportion to its input", () => {
   const hostile = ["<", "<a ", "<!--", "<script>", "<script><!--", "</", "<a b='", "<svg>", "<title></titl"];
   for (const text of hostile) {
-    const started = performance.now();
-    scan(text.repeat(200_000));
-    scan(text, ...Array.from({ length: 20_000 }, () => "x".repeat(50)));
-    expect(performance.now() - started, text).toBeLessThan(1_500);
+    endsSoon(() => {
+      scan(text.repeat(200_000));
+      scan(text, ...Array.from({ length: 20_000 }, () => "x".repeat(50)));
+    });
   }
 });

@@ -26,13 +26,11 @@ describe("a page", () => {
     const { opened, open } = gate();
     const out = new Pieces();
     const blocks = catalogueOf([held("held", () => opened)]);
-    const started = performance.now();
     const streaming = streamPage([html("before"), island("held", "x"), html("after")], out, {
       catalogue: blocks,
       deadline: 5_000,
     });
     await out.seen("before");
-    expect(performance.now() - started).toBeLessThan(50);
     await setTimeout(1_000);
     expect(out.text).toBe("before");
     open();

@@ -1,15 +1,7 @@
-import { expect } from "vitest";
-
 /**
- * What hostile input may take, in milliseconds. Meant work takes some hundredths of a second and work that grows with the
- * square of its input takes minutes; the wide space between is for whatever else the machine is doing.
+ * Runs work on hostile input, which must end. There is no clock in it, for a busy machine makes every limit wrong: what grows
+ * with the square of such input takes minutes, and then the time-out of the test, a minute, fails it.
  */
-const HANGS = 10_000;
-
-/** Runs work that must not hang, and fails the test where it does. */
 export function endsSoon<T>(work: () => T): T {
-  const started = performance.now();
-  const result = work();
-  expect(performance.now() - started, "milliseconds").toBeLessThan(HANGS);
-  return result;
+  return work();
 }

@@ -9,6 +9,9 @@ interface Options {
   readonly port?: string;
   readonly host?: string;
   readonly site?: string;
+  readonly config?: string;
+  readonly set?: readonly string[];
+  readonly printConfig?: true;
 }
 
 export const serve: CliCommand = {
@@ -17,28 +20,42 @@ export const serve: CliCommand = {
       .option("-p, --port <number>", "port to listen on; 0 takes a free one (default: 4000)")
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
       .option("-s, --site <dir>", "a site's folder or a folder of sites (default: the sample sites)")
+      .option("-c, --config <file>", "JSON file with settings; the environment and options win over it")
+      .option("--set <name=value>", "any other setting, for instance limits.instructions=5000", collected)
+      .option("--print-config", "print all settings as they would be used, and end")
       .addHelpText("after", "\nEvery setting is also an environment variable, such as PLATEN_PORT.")
       .action(async (options: Options) => finish(await run(world, options))),
 };
 
+function collected(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
 async function run(world: World, options: Options): Promise<number> {
-  const { runService, StartFault } = await import("../../service/run.js");
+  const { configOf, describeConfig, runService, StartFault } = await import("../../service/run.js");
+  const { port, host, site, config, set } = options;
+  const sources = {
+    flags: { port, host, site },
+    assignments: set,
+    env: world.env,
+    file: config === undefined ? undefined : resolve(world.cwd, config),
+  };
   // A reader of the log that goes away must not take the service down.
   world.stdout.on("error", () => undefined);
   try {
-    return await runService(
-      { ...options },
-      {
-        env: world.env,
-        signals: world.signals,
-        clock: world.clock,
-        logDestination: world.stdout,
-        sitesFolder: (site) => (site === undefined ? packagePath("templates") : resolve(world.cwd, site)),
-        ownPagesFolder: packagePath("templates/service"),
-        browserFilesFolder: packagePath("dist/assets"),
-        announce: (line) => print(world.stderr, `${line}\n`),
-      },
-    );
+    if (options.printConfig === true) {
+      await print(world.stdout, describeConfig(sources));
+      return 0;
+    }
+    return await runService(configOf(sources), {
+      signals: world.signals,
+      clock: world.clock,
+      logDestination: world.stdout,
+      sitesFolder: (folder) => (folder === undefined ? packagePath("templates") : resolve(world.cwd, folder)),
+      ownPagesFolder: packagePath("templates/service"),
+      browserFilesFolder: packagePath("dist/assets"),
+      announce: (line) => print(world.stderr, `${line}\n`),
+    });
   } catch (error) {
     throw error instanceof StartFault ? new UsageFault(error.message) : error;
   }

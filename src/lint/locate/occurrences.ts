@@ -115,7 +115,10 @@ function operands(
   for (const value of list.values) {
     const name = FIRST.exec(value)?.[0];
     if (name !== undefined) found.push([name, start]);
-    else if (value.includes("@")) return mention(list);
+    else if (value.includes("@")) {
+      mention(list);
+      return;
+    }
     start += value.length + delimiter;
   }
   for (const [name, at] of found) add("use", name, at);

@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import {
+  CodeActionRequest,
+  CompletionRequest,
+  CompletionResolveRequest,
+  createProtocolConnection,
+  DefinitionRequest,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DocumentSymbolRequest,
+  ExitNotification,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  PrepareRenameRequest,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  RegistrationRequest,
+  RenameRequest,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-languageserver-protocol/node";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+const root = new URL("../../../", import.meta.url);
+const bin = fileURLToPath(new URL("bin/platen.js", root));
+
+beforeAll(() => {
+  const built = existsSync(new URL("dist/cli/lsp/server.js", root));
+  if (!built) throw new Error("These tests run the built program: npm run build");
+});
+
+const FILES = {
+  "site/pages/home.page": "<h1>{title|html}</h1>\n{@|apply card.block}\n",
+  "site/pages/home.json": '{"title":"Home","item":{"name":"x"}}',
+  "site/blocks/card.block": "<b>{name|html}</b>",
+};
+
+class Editor {
+  readonly #server: ChildProcess;
+  readonly client: ProtocolConnection;
+  readonly #received: PublishDiagnosticsParams[] = [];
+  #arrived: () => void = () => undefined;
+
+  constructor(server: ChildProcess) {
+    this.#server = server;
+    if (server.stdin === null || server.stdout === null) throw new Error("The server has no streams.");
+    this.client = createProtocolConnection(
+      new StreamMessageReader(server.stdout),
+      new StreamMessageWriter(server.stdin),
+    );
+    this.client.onNotification(PublishDiagnosticsNotification.type, (params) => {
+      this.#received.push(params);
+      this.#arrived();
+    });
+    this.client.onRequest(RegistrationRequest.type, () => undefined);
+    this.client.listen();
+  }
+
+  /** The next diagnostics for a version of a document. */
+  async diagnostics(uri: string, version?: number): Promise<readonly (string | number | undefined)[]> {
+    for (;;) {
+      const at = this.#received.findIndex((one) => one.uri === uri && one.version === version);
+      const found = this.#received.splice(0, at + 1).at(-1);
+      if (found !== undefined) return found.diagnostics.map(({ code }) => code);
+      await new Promise<void>((resolve) => {
+        this.#arrived = resolve;
+      });
+    }
+  }
+
+  async open(uri: string, text: string): Promise<void> {
+    const textDocument = { uri, languageId: "jsont", version: 1, text };
+    await this.client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+  }
+
+  async type(uri: string, version: number, line: number, character: number, text: string): Promise<void> {
+    const position = { line, character };
+    await this.client.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version },
+      contentChanges: [{ range: { start: position, end: position }, text }],
+    });
+  }
+
+  async leave(): Promise<number | null> {
+    await this.client.sendRequest(ShutdownRequest.type);
+    const ended = once(this.#server, "exit");
+    await this.client.sendNotification(ExitNotification.type);
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+}
+
+function start(): ChildProcess {
+  const server = spawn(process.execPath, [bin, "lsp", "--stdio"], { stdio: ["pipe", "pipe", "pipe"] });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  return server;
+}
+
+async function edit(): Promise<{ editor: Editor; uri: (path: string) => string; folder: TemporaryFolder }> {
+  const folder = await TemporaryFolder.create(FILES);
+  const editor = new Editor(start());
+  const { capabilities } = await editor.client.sendRequest(InitializeRequest.type, {
+    processId: null,
+    rootUri: pathToFileURL(folder.path).href,
+    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+  });
+  expect(capabilities.completionProvider?.triggerCharacters).toContain("{");
+  await editor.client.sendNotification(InitializedNotification.type, {});
+  return { editor, folder, uri: (path) => pathToFileURL(folder.at(path)).href };
+}
+
+describe("platen lsp", () => {
+  test("accompanies somebody who writes a template", async () => {
+    const { editor, uri } = await edit();
+    const { client } = editor;
+    const page = uri("site/pages/home.page");
+    const textDocument = { uri: page };
+    await editor.open(page, FILES["site/pages/home.page"]);
+    expect(await editor.diagnostics(page, 1)).toEqual([]);
+
+    // Letter by letter, and only the last version is linted.
+    for (const [i, letter] of [..."{titel|htlm}"].entries()) await editor.type(page, i + 2, 2, i, letter);
+    expect(await editor.diagnostics(page, 13)).toEqual(["unknown-formatter"]);
+    const fixes = await client.sendRequest(CodeActionRequest.type, {
+      textDocument,
+      range: { start: { line: 2, character: 8 }, end: { line: 2, character: 8 } },
+      context: { diagnostics: [] },
+    });
+    expect(fixes).toMatchObject([
+      { title: "Write html", edit: { changes: { [page]: [{ newText: "html" }] } } },
+    ]);
+
+    await editor.type(page, 14, 2, 0, "{item.");
+    const position = { line: 2, character: 6 };
+    const completion = await client.sendRequest(CompletionRequest.type, { textDocument, position });
+    const items = completion === null || Array.isArray(completion) ? [] : completion.items;
+    expect(items).toMatchObject([{ label: "name", detail: '"x" — home.json' }]);
+
+    const resolved = await client.sendRequest(CompletionResolveRequest.type, {
+      label: "html",
+      data: { call: "html" },
+    });
+    expect(resolved.documentation).toMatchObject({ kind: "markdown" });
+
+    const over = await client.sendRequest(HoverRequest.type, {
+      textDocument,
+      position: { line: 0, character: 12 },
+    });
+    expect(over?.contents).toMatchObject({ value: expect.stringContaining("## `html`") });
+
+    const block = uri("site/blocks/card.block");
+    const goTo = { textDocument, position: { line: 1, character: 12 } };
+    expect(await client.sendRequest(DefinitionRequest.type, goTo)).toMatchObject({ uri: block });
+
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("renames and outlines, and says why it does not", async () => {
+    const { editor, uri } = await edit();
+    const { client } = editor;
+    const page = uri("site/pages/new.page");
+    const textDocument = { uri: page };
+    await editor.open(page, "{.var @a title}{.if @a}{@a|html}{.end}{a|apply card.block x=@b}{.var @b c}");
+    const position = { line: 0, character: 7 };
+    expect(await client.sendRequest(PrepareRenameRequest.type, { textDocument, position })).toMatchObject({
+      placeholder: "@a",
+    });
+    const renamed = await client.sendRequest(RenameRequest.type, { textDocument, position, newName: "name" });
+    expect(renamed?.changes?.[page]?.map(({ newText }) => newText)).toEqual(["@name", "@name", "@name"]);
+    const other = client.sendRequest(PrepareRenameRequest.type, {
+      textDocument,
+      position: { line: 0, character: 70 },
+    });
+    await expect(other).rejects.toThrow(/arguments/);
+    const symbols = await client.sendRequest(DocumentSymbolRequest.type, { textDocument });
+    expect(symbols?.map(({ name }) => name)).toEqual(["@a", ".if @a", "@b"]);
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("sees what is written in other files, open or on disk", async () => {
+    const { editor, folder, uri } = await edit();
+    const page = uri("site/pages/home.page");
+    await editor.open(page, "{@|apply late.block}");
+    expect(await editor.diagnostics(page, 1)).toEqual(["partial-missing"]);
+    await folder.write("site/blocks/late.block", "x");
+    await editor.client.sendNotification("workspace/didChangeWatchedFiles", {
+      changes: [{ uri: uri("site/blocks/late.block"), type: 1 }],
+    });
+    expect(await editor.diagnostics(page, 1)).toEqual([]);
+    await editor.client.sendNotification(DidCloseTextDocumentNotification.type, {
+      textDocument: { uri: page },
+    });
+    expect(await editor.diagnostics(page)).toEqual([]);
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("follows the configuration of the folder", async () => {
+    const { editor, folder, uri } = await edit();
+    await folder.write("site/platen.config.json", '{"rules":{"unknown-formatter":"off"}}');
+    const page = uri("site/pages/home.page");
+    await editor.open(page, "{a|nope}{.end}");
+    expect(await editor.diagnostics(page, 1)).toEqual(["unmatched-end"]);
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("survives documents that are no files, strange positions and unknown documents", async () => {
+    const { editor, uri } = await edit();
+    const { client } = editor;
+    for (const strange of ["untitled:Untitled-1", "file:///%zz", "git:/a?b", "x"]) {
+      await editor.open(strange, "{a|nope}\u0000\ud800");
+      expect(await editor.diagnostics(strange, 1)).toEqual(["unknown-formatter"]);
+      const position = { line: 99, character: 99 };
+      const params = { textDocument: { uri: strange }, position };
+      expect(await client.sendRequest(HoverRequest.type, params)).toBeNull();
+      expect(await client.sendRequest(CompletionRequest.type, params)).toBeNull();
+    }
+    const nothing = { textDocument: { uri: uri("none.page") }, position: { line: 0, character: 0 } };
+    expect(await client.sendRequest(HoverRequest.type, nothing)).toBeNull();
+    await expect(client.sendRequest("textDocument/nonsense", {})).rejects.toThrow();
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("ends when its input does, whatever came before", async () => {
+    for (const input of [
+      "",
+      "nonsense\r\n\r\n",
+      'Content-Length: 7\r\n\r\n{"a":1}',
+      "Content-Length: 99999\r\n\r\n{",
+    ]) {
+      const server = start();
+      let complaints = "";
+      server.stderr?.on("data", (chunk) => (complaints += chunk));
+      const ended = once(server, "close");
+      server.stdin?.end(input);
+      const [code] = (await ended) as [number | null];
+      expect([code, complaints], JSON.stringify(input)).toEqual([1, ""]);
+    }
+  });
+});
