@@ -37,6 +37,8 @@ export interface RenderContext {
   /** Renders a partial or macro with `value` as its scope; see the formatter `apply`. */
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment;
 
+  /** Whether `island` would make one here; lets a formatter leave out what only an island needs. */
+  readonly makesIslands: boolean;
   /**
    * Makes an island of `fragment`, the static HTML of an interactive piece, where the render has islands and the formatter is the
    * last of a variable tag; elsewhere returns `fragment` as it is. `props` is called only if there will be an island.

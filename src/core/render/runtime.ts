@@ -177,8 +177,12 @@ export class Runtime implements RenderContext {
     if (output) this.write(result);
   }
 
+  get makesIslands(): boolean {
+    return this.#islands && this.atTail;
+  }
+
   island(block: string, props: () => Value, fragment: string): string | Fragment {
-    if (!this.#islands || !this.atTail) return fragment;
+    if (!this.makesIslands) return fragment;
     return new Fragment([{ kind: "island", block, props: props(), fragment }]);
   }
 

@@ -1,5 +1,5 @@
 import { type Budget, SLICE } from "./budget.js";
-import { isArray, type Value } from "./value.js";
+import { isArray, type JsonObject, type Value } from "./value.js";
 
 /** Deeper data is left to the writer that needs no stack; `JSON.stringify` fails from some 5,000 levels on. */
 const DEEPEST = 500;
@@ -69,11 +69,9 @@ class Survey {
     // Wrapped strings and numbers are unwrapped by calling them.
     if (prototype !== Object.prototype && prototype !== null) return false;
     for (const key in object) {
-      const member = Object.getOwnPropertyDescriptor(object, key);
-      if (member === undefined) continue;
-      if (member.get !== undefined || !this.#add(key.length)) return false;
+      if (!this.#add(key.length)) return false;
       this.pending++;
-      if (!this.visit(member.value, depth + 1)) return false;
+      if (!this.visit((object as JsonObject)[key], depth + 1)) return false;
     }
     return true;
   }

@@ -7,19 +7,21 @@
 export function linkTwitterText(text: string, longest = Number.POSITIVE_INFINITY): string {
   let result = "";
   let copied = 0;
-  let i = 0;
-  while (i < text.length && result.length <= longest) {
-    const end = linkEnd(text, i);
-    if (end < 0) {
-      i++;
-      continue;
-    }
-    result += text.slice(copied, i) + link(text.slice(i, end));
+  CANDIDATE.lastIndex = 0;
+  for (let found = CANDIDATE.exec(text); found !== null; found = CANDIDATE.exec(text)) {
+    const start = found.index;
+    const end = linkEnd(text, start);
+    CANDIDATE.lastIndex = end < 0 ? start + 1 : end;
+    if (end < 0) continue;
+    result += text.slice(copied, start) + link(text.slice(start, end));
     copied = end;
-    i = end;
+    if (result.length > longest) break;
   }
   return copied === 0 ? text : result + text.slice(copied);
 }
+
+/** Where a link may begin; whether it does is looked into there. */
+const CANDIDATE = /[@#]|(?:https?|ftp|file):\/\//gi;
 
 const BLANK = 32;
 const HASH = 35;

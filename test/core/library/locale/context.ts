@@ -18,6 +18,7 @@ export function contextOf(tag: string, longestText = 1_000_000): RenderContext &
       this.charged += units;
     },
     longestText,
+    makesIslands: false,
     island: (_block, _props, fragment) => fragment,
     applyPartial: () => "",
     report: () => {},

@@ -13,25 +13,29 @@ export const urlEncode = defineFormatter({
   examples: [{ template: "{a|url-encode}", data: { a: "a b/c+d?é" }, output: "a%20b/c+d%3F%C3%A9" }],
 });
 
-const UNCHANGED = /^[A-Za-z0-9@*_+./-]*$/;
+/** What takes the place of each ASCII character. */
+const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[A-Za-z0-9@*_+./-]/.test(character)
+    ? character
+    : `%${code.toString(16).toUpperCase().padStart(2, "0")}`;
+});
 
-/** What `encodeURIComponent` keeps and this does not, and the other way round. */
-const EXCHANGES = /[!~'()]|%(?:2B|2F|40)/g;
-const EXCHANGE: Readonly<Record<string, string>> = {
-  "!": "%21",
-  "~": "%7E",
-  "'": "%27",
-  "(": "%28",
-  ")": "%29",
-  "%2B": "+",
-  "%2F": "/",
-  "%40": "@",
-};
-
+/** Copies runs that stay, looks single ASCII characters up, and leaves the others to the host, run by run. */
 function encode(text: string): string {
-  if (UNCHANGED.test(text)) return text;
-  const encoded = encodeURIComponent(wellFormed(text));
-  return encoded.search(EXCHANGES) === -1
-    ? encoded
-    : encoded.replace(EXCHANGES, (found) => EXCHANGE[found] as string);
+  let result = "";
+  let copied = 0;
+  for (let i = 0; i < text.length; i++) {
+    const encoded = ASCII[text.charCodeAt(i)];
+    if (encoded?.length === 1) continue;
+    if (copied < i) result += text.slice(copied, i);
+    if (encoded === undefined) {
+      let end = i + 1;
+      while (end < text.length && text.charCodeAt(end) > 127) end++;
+      result += encodeURIComponent(wellFormed(text.slice(i, end)));
+      i = end - 1;
+    } else result += encoded;
+    copied = i + 1;
+  }
+  return copied === 0 ? text : result + text.slice(copied);
 }

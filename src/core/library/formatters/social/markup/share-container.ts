@@ -40,6 +40,7 @@ export function shareContainer(
   const url = attribute("data-full-url", data.fullUrl);
   const title = attribute("data-title", data.title);
   const fragment = `<${tag} class="squarespace-social-buttons ${style}" ${image} ${type} ${url} ${title}></${tag}>`;
+  if (!context.makesIslands) return fragment;
   context.charge(sizeOf(options));
   const services = offeredServices(options);
   const siteUrl = toText(context.resolve(SITE_URL));
