@@ -4,7 +4,7 @@ FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json vite.config.ts ./
+COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts ./
 COPY src ./src
 RUN npm run build
 

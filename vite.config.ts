@@ -29,7 +29,16 @@ export default defineConfig({
         assetFileNames: ({ originalFileNames }) =>
           `${blockOf(originalFileNames[0]) ?? "[name]"}-[hash][extname]`,
         codeSplitting: {
-          groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            // Stores and rules of a few hundred bytes each: a request for each would cost more than they do.
+            {
+              name: "rules",
+              test: /src\/(?:islands|model)\/.*\.ts$/,
+              minShareCount: 5,
+              maxModuleSize: 2_500,
+            },
+          ],
         },
       },
     },

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { main } from "../dist/cli/main.js";
 
+// What React goes by: the development build is several times slower. Nothing has loaded React yet.
+process.env.NODE_ENV ??= process.argv.includes("--dev") ? "development" : "production";
+
 process.exitCode = await main(process.argv.slice(2), {
   get stdin() {
     return process.stdin;

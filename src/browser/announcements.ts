@@ -15,3 +15,8 @@ export function announceAlive(element: HTMLElement, block: string): void {
   element.dataset["alive"] = "";
   element.dispatchEvent(new CustomEvent("platen:alive", { bubbles: true, detail: { block } }));
 }
+
+/** The block's handlers are gone. */
+export function announceEnd(element: HTMLElement): void {
+  delete element.dataset["alive"];
+}

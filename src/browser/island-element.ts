@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
 import { Island, type IslandWorld } from "./island.js";
 import { triggers } from "./when/triggers.js";
@@ -24,6 +25,10 @@ export function defineIslandElement(world: IslandWorld): void {
       });
     }
 
+    replace(block: string, component: ComponentType): void {
+      this.#island?.replace(block, component);
+    }
+
     #begin(): void {
       const marker = readMarker(this);
       // An island is never inside another one; what looks like it came from somebody's content.
@@ -33,6 +38,14 @@ export function defineIslandElement(world: IslandWorld): void {
       this.#island = island;
       this.#stopWaiting = triggers[marker.when](this, () => island.awaken());
     }
+  }
+  if (import.meta.env.DEV) {
+    document.addEventListener("platen:replace", (event) => {
+      const { block, component } = (event as CustomEvent<{ block: string; component: ComponentType }>).detail;
+      for (const island of document.querySelectorAll<PlatenIsland>(ISLAND_ELEMENT)) {
+        island.replace(block, component);
+      }
+    });
   }
   if (customElements.get(ISLAND_ELEMENT) === undefined) customElements.define(ISLAND_ELEMENT, PlatenIsland);
 }

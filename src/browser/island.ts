@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { islandTree } from "../islands/island-tree.js";
 import { identifierPrefix, type Marker } from "../islands/marker.js";
 import type { IslandServices } from "../islands/services.js";
-import { announceAlive, announceError } from "./announcements.js";
+import { announceAlive, announceEnd, announceError } from "./announcements.js";
 
 /** What islands need of the page they are on. */
 export interface IslandWorld {
@@ -21,6 +21,7 @@ export class Island {
   readonly #html: string;
   #root: Root | undefined;
   #life: Promise<void> | undefined;
+  #replace: ((component: ComponentType) => void) | undefined;
   #over = false;
 
   constructor(element: HTMLElement, marker: Marker, world: IslandWorld) {
@@ -36,12 +37,18 @@ export class Island {
     return this.#life;
   }
 
+  /** Goes on with another component of the same block: one that was edited. */
+  replace(block: string, component: ComponentType): void {
+    if (block === this.#marker.block && !this.#over) this.#replace?.(component);
+  }
+
   /** Ends the island; the server's HTML is there again. */
   end(): void {
     if (this.#over) return;
     this.#over = true;
     if (this.#root === undefined) return;
     this.#root.unmount();
+    announceEnd(this.#element);
     this.#element.innerHTML = this.#html;
   }
 
@@ -64,16 +71,14 @@ export class Island {
           settle();
         };
         const { services } = this.#world;
-        this.#root = hydrateRoot(
-          this.#element,
-          islandTree({ component, props, services, onAlive: once(alive) }),
-          {
-            identifierPrefix: identifierPrefix(id),
-            onUncaughtError: fail,
-            onCaughtError: (error) => announceError(this.#element, block, error),
-            onRecoverableError: (error) => announceError(this.#element, block, error),
-          },
-        );
+        const tree = { props, services, onAlive: once(alive) };
+        this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
+        this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
+          identifierPrefix: identifierPrefix(id),
+          onUncaughtError: fail,
+          onCaughtError: (error) => announceError(this.#element, block, error),
+          onRecoverableError: (error) => announceError(this.#element, block, error),
+        });
       });
     } catch (error) {
       announceError(this.#element, block, error);

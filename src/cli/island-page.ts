@@ -25,9 +25,8 @@ export async function islandPage(
   const assets =
     assetsBase === undefined ? undefined : readBrowserAssets(JSON.parse(await manifest()), assetsBase);
   const reports: IslandProblem[] = [];
-  const { signal } = new AbortController();
   let html = "";
-  for await (const part of pageHtml(segments, { assets, signal, report: (report) => reports.push(report) })) {
+  for await (const part of pageHtml(segments, { assets, report: (report) => reports.push(report) })) {
     html += part;
   }
   return { html, reports };

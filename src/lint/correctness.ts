@@ -1,8 +1,10 @@
 import type { Finding } from "../core/diagnostics/diagnostic.js";
+import { quote } from "../core/diagnostics/message.js";
 import type { Library } from "../core/library/registry.js";
 import type { Node } from "../core/syntax/index.js";
 import { fixMalformed } from "./fixes/malformed.js";
 import { fixName } from "./fixes/names.js";
+import { predicateFix } from "./fixes/predicate.js";
 import type { HtmlContext } from "./html/context.js";
 import { formattersOf } from "./names/references.js";
 import type { LintFinding } from "./problem.js";
@@ -36,7 +38,10 @@ export function correctness(
     const inCode = node !== undefined && isCode(html.at(node));
     if (node?.kind === "malformed" && node.code === finding.code) {
       const foreign = node.code === "unknown-instruction" && node.detail.suggestion === undefined;
-      return inCode && foreign ? [] : [withFix(finding, fixMalformed(node))];
+      if (inCode && foreign) return [];
+      const predicate = predicateFix(node, library);
+      if (predicate === undefined) return [withFix(finding, fixMalformed(node))];
+      return [{ ...finding, help: `Did you mean ${quote(`.${predicate.name}`)}?`, fix: predicate.fix }];
     }
     const short = finding.span.end - finding.span.start <= SHORT;
     if (inCode && short && finding.code === "unknown-formatter") return [];

@@ -8,6 +8,7 @@ import { securityHeaders } from "./replies/security.js";
 import { requestId } from "./request-id.js";
 import { type Route, routes } from "./routes.js";
 import type { Service } from "./service.js";
+import { traceContext, traceParent } from "./trace-context.js";
 
 /** The service as a function of requests; it needs no socket. */
 export function createApp(service: Service): Express {
@@ -16,7 +17,8 @@ export function createApp(service: Service): Express {
   // Our own tags are strong and know the encoding; files keep theirs, which come from another place.
   app.set("etag", () => undefined);
   app.set("query parser", false);
-  app.use(identify(service), requestLog(service.log, service.clock), securityHeaders);
+  app.use(identify(service), requestLog(service), securityHeaders);
+  if (service.development !== undefined) app.use(service.development.middleware);
   if (service.config.corsOrigins.length > 0) app.use(crossOrigin(service.config.corsOrigins));
   for (const path of new Set(routes.map((route) => route.path))) {
     const rows = routes.filter((route) => route.path === path);
@@ -49,6 +51,12 @@ function identify({ clock, readiness }: Service): RequestHandler {
     const id = requestId(req.get("x-request-id"));
     openExchange(res, { requestId: id, startedAt: clock(), notes: {} });
     res.set("X-Request-Id", id);
+    const trace = traceContext(req.get("traceparent"));
+    if (trace !== undefined) {
+      const { traceId, spanId, parentId } = trace;
+      Object.assign(exchangeOf(res).notes, { traceId, spanId, parentId });
+      res.set("Traceparent", traceParent(trace));
+    }
     if (readiness.draining) res.set("Connection", "close");
     next();
   };

@@ -5,8 +5,10 @@ import { openSites } from "../store/sites.js";
 import { openBrowserFiles } from "./browser-files.js";
 import { Callers } from "./callers.js";
 import type { Config } from "./config.js";
+import type { Development } from "./development/development.js";
 import { Gate } from "./gate.js";
 import type { Logger } from "./log.js";
+import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
 import { Registry } from "./registry.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
@@ -24,18 +26,32 @@ export interface Surroundings {
   readonly ownPagesFolder: string;
   /** The folder with what was built for browsers; without it pages have no scripts. */
   readonly browserFilesFolder?: string | undefined;
+  readonly development?: Development | undefined;
 }
 
 /** Opens what the service serves. A site with broken files is reported and the others are served. */
 export async function assembleService(config: Config, surroundings: Surroundings): Promise<Service> {
   const { engine, log, clock } = surroundings;
-  const templates = new CompiledCache<Template>({
-    compile: (source, name) => engine.compile(source, name === undefined ? {} : { name }),
+  const templates: CompiledCache<Template> = new CompiledCache<Template>({
+    compile: (source, name) => {
+      const began = performance.now();
+      const template = engine.compile(source, name === undefined ? {} : { name });
+      metrics.compile((performance.now() - began) / 1_000);
+      return template;
+    },
     maxBytes: config.cacheSize,
+  });
+  const gate = new Gate(config);
+  const registry = new Registry(config);
+  const metrics = new Metrics({
+    caches: { compiled: templates, registeredTemplates: registry.bundles, registeredData: registry.data },
+    queue: gate,
   });
   const sites = await openSites(await Directory.open(surroundings.sitesFolder), {
     readManifest: readSiteManifest,
     clock,
+    // A page that reloads because of a change has to show it.
+    ...(surroundings.development === undefined ? {} : { freshFor: 0 }),
   });
   for (const site of sites.values()) {
     for (const { path, reason } of (await site.content()).faults) {
@@ -52,8 +68,9 @@ export async function assembleService(config: Config, surroundings: Surroundings
   return {
     config,
     callers: new Callers(config),
-    gate: new Gate(config),
-    registry: new Registry(config),
+    gate,
+    registry,
+    metrics,
     log,
     clock,
     templates,
@@ -61,6 +78,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     sites,
     ownPages,
     browser,
+    development: surroundings.development,
     readiness: { draining: false },
   };
 }

@@ -52,16 +52,22 @@ export interface DrainOptions {
   readonly abort: AbortSignal;
 }
 
+/** Milliseconds between two looks at which connections have nothing left to do. */
+const SWEEP = 50;
+
 /** Stops a server, requests in flight first. Resolves to false when some had to be cut off. */
 export async function drain(server: Server, readiness: Readiness, options: DrainOptions): Promise<boolean> {
   readiness.draining = true;
   await pause(options.delay, options.abort);
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
   server.closeIdleConnections();
+  // Those that end their request now would be kept for a next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP).unref();
   const late = pause(options.deadline, options.abort).then(() => false as const);
   const clean = await Promise.race([closed, late]);
   if (!clean) server.closeAllConnections();
   await closed;
+  clearInterval(sweep);
   return clean;
 }
 

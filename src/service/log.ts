@@ -2,8 +2,15 @@ import type { RequestHandler } from "express";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import { exchangeOf } from "./exchange.js";
+import type { Service } from "./service.js";
 
 export type { Logger };
+
+const SECRETS = ["authorization", "cookie", "token"].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.headers.${name}`,
+]);
 
 /** Structured lines, one JSON object each. Nothing of what callers send is logged but method, path and request id. */
 export function createLog(level: Config["logLevel"], destination: DestinationStream): Logger {
@@ -12,6 +19,8 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
       level,
       base: { service: "platen" },
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Nothing is meant to log them; errors of libraries sometimes carry what they were given.
+      redact: { paths: SECRETS, censor: "(hidden)" },
       formatters: { level: (label) => ({ level: label }) },
     },
     destination,
@@ -19,17 +28,29 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
 }
 
 /** One line per request, when its reply is over or the caller has gone. */
-export function requestLog(log: Logger, clock: () => number): RequestHandler {
+export function requestLog({
+  log,
+  clock,
+  metrics,
+}: Pick<Service, "log" | "clock" | "metrics">): RequestHandler {
   return (req, res, next) => {
     res.once("close", () => {
       const { requestId, startedAt, notes } = exchangeOf(res);
       const completed = res.writableFinished;
+      const milliseconds = clock() - startedAt;
+      metrics.request({
+        method: req.method,
+        route: (req.route as { readonly path: string } | undefined)?.path,
+        status: res.statusCode,
+        seconds: milliseconds / 1_000,
+        problem: notes["problem"] as string | undefined,
+      });
       const line = {
         requestId,
         method: req.method,
         path: req.originalUrl.slice(0, LONGEST_PATH),
         status: res.statusCode,
-        milliseconds: clock() - startedAt,
+        milliseconds,
         ...(completed ? {} : { aborted: true }),
         ...notes,
       };

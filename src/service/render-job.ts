@@ -13,6 +13,7 @@ export interface Rendered {
 /** Renders what a request asks for. Throws a `Problem` when it needs something that is not here. */
 export function renderJob(service: Service, caller: Caller, input: RenderFields): Rendered {
   const bundle = bundleOf(service, input);
+  const began = performance.now();
   const result = bundle.template.render(dataOf(service, input), {
     partials: bundle.partials,
     // A registered template's own may be replaced one by one.
@@ -24,6 +25,8 @@ export function renderJob(service: Service, caller: Caller, input: RenderFields)
     includes: input.includes,
     islands: input.islands,
   });
+  const codes = result.errors.map(({ code }) => code);
+  service.metrics.render(input.templateId, (performance.now() - began) / 1_000, codes);
   return { bundle, result };
 }
 

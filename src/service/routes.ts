@@ -3,7 +3,9 @@ import { ownAsset, siteAsset } from "./handlers/assets.js";
 import { batch } from "./handlers/batch.js";
 import { healthz, readyz } from "./handlers/health.js";
 import { home } from "./handlers/home.js";
+import { docs, openApiDocument } from "./handlers/interface.js";
 import { lint } from "./handlers/lint.js";
+import { metrics } from "./handlers/metrics.js";
 import { reference, referenceAnchor } from "./handlers/reference.js";
 import { registerData, registerTemplate } from "./handlers/register.js";
 import { render } from "./handlers/render.js";
@@ -29,11 +31,14 @@ export const routes: readonly Route[] = [
   { method: "PUT", path: "/templates/:id", handler: registerTemplate, guarded: true },
   { method: "PUT", path: "/data/:id", handler: registerData, guarded: true },
   { method: "POST", path: "/lint", handler: lint, guarded: true },
+  { method: "GET", path: "/openapi.json", handler: openApiDocument },
+  { method: "GET", path: "/docs", handler: docs },
   { method: "GET", path: "/reference", handler: reference },
   { method: "GET", path: "/reference/:name", handler: referenceAnchor },
   { method: "GET", path: "/assets/*path", handler: ownAsset },
   { method: "GET", path: "/sites/:site/assets/*path", handler: siteAsset },
   { method: "GET", path: "/sites/:site{/*path}", handler: sitePage },
+  { method: "GET", path: "/metrics", handler: metrics, guarded: true },
   { method: "GET", path: "/healthz", handler: healthz },
   { method: "GET", path: "/readyz", handler: readyz },
 ];

@@ -3,6 +3,7 @@ import { createEngine } from "../index.js";
 import { createApp } from "./app.js";
 import { assembleService } from "./assemble.js";
 import type { Config } from "./config.js";
+import { type Development, startDevelopment } from "./development/development.js";
 import { drain, listen, serverUrl } from "./lifecycle.js";
 import { createLog } from "./log.js";
 
@@ -18,6 +19,8 @@ export interface RunSurroundings {
   readonly sitesFolder: (site: string | undefined) => string;
   readonly ownPagesFolder: string;
   readonly browserFilesFolder?: string;
+  /** Folder of the package with its sources, when somebody works on blocks, templates or data. */
+  readonly developmentRoot?: string | undefined;
   /** Tells the person at the terminal. */
   readonly announce: (line: string) => Promise<void>;
 }
@@ -33,6 +36,7 @@ type Signal = "SIGINT" | "SIGTERM";
 export async function runService(config: Config, surroundings: RunSurroundings): Promise<number> {
   const { signals, clock, announce } = surroundings;
   const log = createLog(config.logLevel, surroundings.logDestination);
+  const development = await developmentOf(config, surroundings);
   const service = await assembleService(config, {
     engine: createEngine({ limits: config.limits }),
     log,
@@ -40,7 +44,9 @@ export async function runService(config: Config, surroundings: RunSurroundings):
     sitesFolder: surroundings.sitesFolder(config.site),
     ownPagesFolder: surroundings.ownPagesFolder,
     browserFilesFolder: surroundings.browserFilesFolder,
+    development,
   });
+  service.metrics.observeProcess();
   const server = await listen(createApp(service), config);
   const received = receive(signals);
   const url = serverUrl(server);
@@ -56,8 +62,17 @@ export async function runService(config: Config, surroundings: RunSurroundings):
     abort: received.second,
   });
   received.dispose();
+  await development?.close();
   log.info({ clean }, "stopped");
   return clean ? 0 : 1;
+}
+
+function developmentOf(
+  { site, port }: Config,
+  { developmentRoot: root, sitesFolder }: RunSurroundings,
+): Promise<Development> | undefined {
+  if (root === undefined) return undefined;
+  return startDevelopment({ root, sitesFolder: sitesFolder(site), port: port === 0 ? 0 : port + 1 });
 }
 
 /** The first signal asks to stop, a second one to stop at once. */

@@ -5,8 +5,10 @@ import type { Site } from "../store/sites.js";
 import type { BrowserFiles } from "./browser-files.js";
 import type { Callers } from "./callers.js";
 import type { Config } from "./config.js";
+import type { Development } from "./development/development.js";
 import type { Gate } from "./gate.js";
 import type { Logger } from "./log.js";
+import type { Metrics } from "./metrics/metrics.js";
 import type { OwnPages } from "./own-pages.js";
 import type { Registry } from "./registry.js";
 
@@ -17,6 +19,7 @@ export interface Service {
   /** What takes time goes through it. */
   readonly gate: Gate;
   readonly registry: Registry;
+  readonly metrics: Metrics;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -26,6 +29,8 @@ export interface Service {
   readonly ownPages: OwnPages;
   /** Undefined where they have not been built. */
   readonly browser: BrowserFiles | undefined;
+  /** Only while somebody works on blocks, templates or data. */
+  readonly development?: Development | undefined;
   readonly readiness: Readiness;
 }
 

@@ -15,6 +15,9 @@ import type { IslandReport } from "./reports.js";
 /** Milliseconds that a block may take by default. */
 const DEADLINE = 500;
 
+/** Islands that begin before the process turns to something else: a few milliseconds of work. */
+const IN_ONE_TURN = 16;
+
 export interface PageHtmlOptions {
   /** What the page's islands need in the browser. Without it the page has no script: its islands stay as they are. */
   readonly assets?: BrowserAssets | undefined;
@@ -27,69 +30,85 @@ export interface PageHtmlOptions {
   /** Told of each island that is shown as its static fragment. */
   readonly report?: ((report: IslandReport) => void) | undefined;
   /** Ends all work on the page. */
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const standardCatalogue = catalogueOf(everyBlock);
 
 /**
  * The HTML of a page in document order. Its islands are started together, after the text before the first one has been
- * taken, and none holds back what stands before it.
+ * taken, and none holds back what stands before it. Whoever stops reading ends the work on them. Throws when the signal
+ * comes.
  */
 export async function* pageHtml(
   segments: readonly Segment[],
-  options: PageHtmlOptions,
+  options: PageHtmlOptions = {},
 ): AsyncGenerator<string, void, undefined> {
-  const { assets, signal, catalogue = standardCatalogue, idPrefix = "p" } = options;
+  const { assets, catalogue = standardCatalogue, idPrefix = "p" } = options;
   const report = options.report ?? (() => undefined);
   const { pieces, islands } = planPage(segments, { catalogue, idPrefix, report });
-  /** The islands that have not failed. */
-  const alive = new Set(islands);
-  /** Each is the island as it travels, or its static fragment; none rejects. */
-  const renderings = new Map<PlannedIsland, Promise<string>>();
-  const started = islands.length === 0 ? undefined : startAll();
-  async function startAll(): Promise<void> {
-    // What has been written leaves the process before components take its time.
-    await setImmediate();
-    setMaxListeners(0, signal);
-    for (const island of islands) {
-      if (signal.aborted) return;
-      const rendering = renderIsland(
-        islandTree({ component: island.definition.component, props: island.props }),
-        {
-          prefix: identifierPrefix(island.id),
-          deadline: options.deadline ?? DEADLINE,
-          signal,
-        },
-      );
-      renderings.set(
-        island,
-        rendering.then(
-          (html) => marked(island, html),
-          (error: unknown) => {
-            alive.delete(island);
-            if (!signal.aborted) report(problem(island, error));
-            return withoutForgeries(island.fragment);
-          },
-        ),
-      );
-    }
-  }
-  for (const piece of pieces) {
-    if (signal.aborted) return;
-    if (typeof piece === "string") yield piece;
-    else if (piece === STYLES || piece === SCRIPTS) {
-      const blocks = new Set([...alive].map(({ definition }) => definition.name));
-      if (assets !== undefined && blocks.size > 0) {
-        yield piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
+  const ended = new AbortController();
+  const signal =
+    options.signal === undefined ? ended.signal : AbortSignal.any([options.signal, ended.signal]);
+  setMaxListeners(0, signal);
+  const work: Work = { deadline: options.deadline ?? DEADLINE, alive: new Set(islands), signal, report };
+  const renderings = startAll(islands, work);
+  try {
+    for (const piece of pieces) {
+      // A cut page must not look like a whole one.
+      signal.throwIfAborted();
+      if (typeof piece === "string") yield piece;
+      else if (piece === STYLES || piece === SCRIPTS) {
+        const blocks = new Set([...work.alive].map(({ definition }) => definition.name));
+        if (assets !== undefined && blocks.size > 0) {
+          yield piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
+        }
+      } else {
+        const html = await renderings.get(piece);
+        // A page whose reader is slow keeps only what he has not read.
+        renderings.delete(piece);
+        signal.throwIfAborted();
+        if (html !== undefined) yield html;
       }
-    } else {
-      await started;
-      const html = await renderings.get(piece);
-      // A page whose reader is slow keeps only what he has not read.
-      renderings.delete(piece);
-      if (html !== undefined) yield html;
     }
+  } finally {
+    ended.abort();
+  }
+}
+
+interface Work {
+  readonly deadline: number;
+  /** The islands that have not failed. */
+  readonly alive: Set<PlannedIsland>;
+  readonly signal: AbortSignal;
+  readonly report: (report: IslandReport) => void;
+}
+
+/** Each becomes the island as it travels, or its static fragment; none rejects. */
+function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Promise<string>> {
+  const renderings = new Map<PlannedIsland, Promise<string>>();
+  let turn: Promise<void> = Promise.resolve();
+  for (const [index, island] of islands.entries()) {
+    // What has been written leaves the process before components take its time, and other requests have theirs.
+    if (index % IN_ONE_TURN === 0) turn = turn.then(() => setImmediate());
+    renderings.set(
+      island,
+      turn.then(() => render(island, work)),
+    );
+  }
+  return renderings;
+}
+
+async function render(island: PlannedIsland, { deadline, alive, signal, report }: Work): Promise<string> {
+  const { definition, props, id, fragment } = island;
+  try {
+    const tree = islandTree({ component: definition.component, props });
+    const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
+    return marked(island, html);
+  } catch (error) {
+    alive.delete(island);
+    if (!signal.aborted) report(problem(island, error));
+    return withoutForgeries(fragment);
   }
 }
 

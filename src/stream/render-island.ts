@@ -23,6 +23,7 @@ export class IslandLate extends Error {
  */
 export function renderIsland(tree: ReactElement, options: RenderIslandOptions): Promise<string> {
   const { prefix, deadline, signal } = options;
+  if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
     let over = false;
     const end = (): boolean => {
@@ -52,7 +53,6 @@ export function renderIsland(tree: ReactElement, options: RenderIslandOptions): 
         if (end()) rendering.pipe(new Collector(resolve));
       },
     });
-    if (signal.aborted) leave();
   });
 }
 

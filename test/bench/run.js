@@ -95,13 +95,18 @@ function comparePage(name, source, data, partials = {}, byHand = undefined) {
 
 function compareFormatters() {
   const rows = [];
+  const ownNames = [];
   for (const definition of [...standardLibrary.formatters.values(), ...standardLibrary.predicates.values()]) {
     const [example] = definition.examples;
     if (example === undefined) continue;
     // Fifty calls: what a render costs besides the formatter is not the point here.
     const source = example.template.repeat(50);
     const { data, partials = {}, now = 0 } = example;
-    const code = incumbent.parse(source).code;
+    const { code, errors: unknown } = incumbent.parse(source);
+    if (unknown.length > 0) {
+      ownNames.push(definition.name);
+      continue;
+    }
     const template = engine.compile(source);
     const ours = () => template.render(data, { partials, locale: "en", now });
     const theirs = () => {
@@ -129,7 +134,8 @@ function compareFormatters() {
       same,
     });
   }
-  console.log("\nper call, the first example of each; the slowest against the incumbent first");
+  console.log(`\nnot in the incumbent: ${ownNames.join(", ")}`);
+  console.log("per call, the first example of each; the slowest against the incumbent first");
   for (const { name, ours, theirs, slower, same } of rows.toSorted((a, b) => b.slower - a.slower)) {
     const remark = same ? "" : "   (prints something else)";
     console.log(

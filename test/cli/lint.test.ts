@@ -150,6 +150,17 @@ describe("files", () => {
     expect(out).toContain("site/data/bad.json:2:1: error json-syntax This is not JSON");
   });
 
+  test("of tools and packages are not the site's", async () => {
+    const extra = {
+      "tsconfig.json": "{ // x\n}",
+      "server.conf": "listen 80",
+      "node_modules/p/x.html": "{a|nope}",
+    };
+    const { out } = await lint(["."], extra);
+    expect(out).not.toMatch(/tsconfig|server|node_modules/);
+    expect((await lint(["tsconfig.json"], extra)).code).toBe(1);
+  });
+
   test("of a site know each other, even when one is linted alone", async () => {
     const extra = {
       "site/pages/a.page": "{@|apply menu.block}{@|apply meun.block}",

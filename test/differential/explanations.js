@@ -58,7 +58,7 @@ const FRAGMENTS =
 const SIZE = "Invalid source parameter.  Pass in 'originalSize'.";
 
 /** What the incumbent writes in that place: nothing, its own message, or what comes of a size that is not a number. */
-const SIZE_INCUMBENT = "(?:|NaN|null|0|\"?100w\"?|\"?Invalid source parameter\\. Pass in 'originalSize'\"?)";
+const SIZE_INCUMBENT = '(?:|NaN|null|0|"?100w"?|"?Invalid source parameter\\. Pass in \'originalSize\'"?)';
 
 /** Whether the incumbent prints what we print, but for the message about sizes. */
 function sameButForSizes(ours, theirs) {
@@ -69,6 +69,11 @@ function sameButForSizes(ours, theirs) {
 }
 
 const TIME_SINCE = /<span class=\\?"timesince\\?"[^>]*>[^<]*<\\?\/span>/g;
+
+/** Dates without the abbreviations of their zones, where no locale is configured. */
+function withoutAbbreviations({ locale }, text) {
+  return locale === null ? text.replaceAll(/(?<= )([A-Z]{3,5}|[+-]\d{2}(\d{2})?)(?![\w:])/g, "zone") : text;
+}
 
 export const explanations = [
   {
@@ -133,6 +138,23 @@ export const explanations = [
     reason: "English",
     explains: (item, ours, theirs) =>
       item.locale === null && ours.replaceAll(TIME_SINCE, "Invalid date.") === theirs,
+  },
+  {
+    decision: "an accident of an implementation is not a feature",
+    reason: "offsets of local mean time in whole minutes",
+    explains: (item, ours, theirs) =>
+      mentions(item, "|date") &&
+      /:\d\d\.\d/.test(theirs) &&
+      withoutAbbreviations(item, theirs.replaceAll(/([+-]\d\d:\d\d)\.\d+/g, "$1")) ===
+        withoutAbbreviations(item, ours),
+  },
+  {
+    decision: "section 20 of the date document",
+    reason: "without a locale, abbreviations of zones come from its table, which holds the rules of today",
+    explains: (item, ours, theirs) =>
+      item.locale === null &&
+      mentions(item, "|date") &&
+      withoutAbbreviations(item, ours) === withoutAbbreviations(item, theirs),
   },
   {
     decision: "google-calendar-url",

@@ -33,6 +33,8 @@ describe("a tag that is left as text", () => {
       ["{.ednd}", "{.end}"],
       ["{.repeatd section a}", "{.repeated section a}"],
       ["{a|htlm}", "html"],
+      ["{.equal a 1}", "equal?"],
+      ["{.main-image}", "main-image?"],
       ["{.equl? a b}x{.end}", "equal?"],
     ] as const) {
       const fix = (await lintOnce(source))[0]?.fix;

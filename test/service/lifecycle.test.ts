@@ -89,7 +89,8 @@ describe("stopping", () => {
     request.end('{"template":"in time"}');
     expect(await reply).toEqual({ status: 200, text: "in time" });
     expect(await exit).toBe(0);
-    expect(log.lines.map((line) => line["msg"])).toEqual(["listening", "stopping", "request", "stopped"]);
+    const told = log.lines.filter(({ level }) => level === "info").map(({ msg }) => msg);
+    expect(told).toEqual(["listening", "stopping", "request", "stopped"]);
   });
 
   test("says that it drains before it refuses connections", async () => {

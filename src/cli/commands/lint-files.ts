@@ -15,6 +15,8 @@ export interface LintFile {
 
 /** Folders that make the folder which holds them a site. */
 const SITE_FOLDERS = new Set(["blocks", "regions", "collections", "pages"]);
+/** Folders whose JSON is data for templates. */
+const DATA_FOLDERS = new Set(["data", "fixtures"]);
 
 /**
  * The files that the arguments of `lint` mean: files whatever they are called, and the templates, JSON and `.conf`
@@ -44,10 +46,27 @@ export async function lintFiles(
 }
 
 async function siteFiles(folder: string, name: string): Promise<string[]> {
-  const directory = await Directory.open(folder, name);
-  return (await directory.list()).filter(
-    (path) => isTemplatePath(path) || (isJsonPath(path) && !path.split("/").includes("node_modules")),
-  );
+  const paths = ownFiles(await (await Directory.open(folder, name)).list());
+  const templates = paths.filter(isTemplatePath);
+  const stems = new Set(templates.map(stem));
+  const belongs = (path: string): boolean =>
+    basename(path) === "template.conf" ||
+    stems.has(stem(path)) ||
+    dirname(path)
+      .split("/")
+      .some((part) => SITE_FOLDERS.has(part) || DATA_FOLDERS.has(part));
+  // Other JSON of a repository, such as the configuration of its tools, is not the site's.
+  return paths.filter((path) => isTemplatePath(path) || (isJsonPath(path) && belongs(path)));
+}
+
+/** A path without its ending: what a template and its data have in common. */
+function stem(path: string): string {
+  return path.replace(/\.[^./]*$/, "");
+}
+
+/** Files but for those of installed packages. */
+function ownFiles(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => !path.split("/").includes("node_modules"));
 }
 
 /** The site that a file belongs to: the folder that holds its `blocks`, `pages` and so on. */
@@ -64,7 +83,7 @@ export async function siteTemplates(
   site: string,
   listed: ReadonlyMap<string, string>,
 ): Promise<LintFile[]> {
-  const paths = (await (await Directory.open(site)).list()).filter(isTemplatePath);
+  const paths = ownFiles(await (await Directory.open(site)).list()).filter(isTemplatePath);
   return paths.map((path) => {
     const absolute = resolve(site, path);
     return { absolute, name: listed.get(absolute) ?? relative(world.cwd, absolute).replaceAll(sep, "/") };

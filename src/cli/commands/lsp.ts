@@ -7,7 +7,8 @@ export const lsp: CliCommand = {
       .addHelpText(
         "after",
         "\nEditors start this. Diagnostics, completion, hover, definitions, renaming, quick fixes and outlines;" +
-          "\ndata come from x.json beside x.page, from data/x.json of the site, or from what its site.json names.",
+          "\ndata come from x.json beside x.page, from data/x.json of the site, or from what its site.json names;" +
+          "\na partial without data of its own shows what the templates that apply it pass.",
       )
       .action(async () => {
         // The protocol's library takes longer to load than all of the rest.

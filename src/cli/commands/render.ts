@@ -59,6 +59,9 @@ async function run(world: World, templateFile: string, options: Options): Promis
   if (templateFile === STDIN && options.data === STDIN) {
     throw new UsageFault("standard input can hold the template or the data, not both");
   }
+  if (options.assetsBase !== undefined && options.islands !== true) {
+    throw new UsageFault("--assets-base is for pages with --islands");
+  }
   const source = await readText(world, templateFile);
   const data = await readJson(world, options.data);
   const partials = await partialsOf(world, options.partials);

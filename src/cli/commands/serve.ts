@@ -12,6 +12,7 @@ interface Options {
   readonly config?: string;
   readonly set?: readonly string[];
   readonly printConfig?: true;
+  readonly dev?: true;
 }
 
 export const serve: CliCommand = {
@@ -23,6 +24,7 @@ export const serve: CliCommand = {
       .option("-c, --config <file>", "JSON file with settings; the environment and options win over it")
       .option("--set <name=value>", "any other setting, for instance limits.instructions=5000", collected)
       .option("--print-config", "print all settings as they would be used, and end")
+      .option("--dev", "work on sites and blocks: pages reload on change and show what is wrong")
       .addHelpText("after", "\nEvery setting is also an environment variable, such as PLATEN_PORT.")
       .action(async (options: Options) => finish(await run(world, options))),
 };
@@ -54,6 +56,7 @@ async function run(world: World, options: Options): Promise<number> {
       sitesFolder: (folder) => (folder === undefined ? packagePath("templates") : resolve(world.cwd, folder)),
       ownPagesFolder: packagePath("templates/service"),
       browserFilesFolder: packagePath("dist/assets"),
+      developmentRoot: options.dev === true ? packagePath(".") : undefined,
       announce: (line) => print(world.stderr, `${line}\n`),
     });
   } catch (error) {

@@ -6,30 +6,40 @@ import type { OpenDocuments } from "./open-documents.js";
 import type { TemplateDocument } from "./template-document.js";
 import type { Workspace } from "./workspace.js";
 
-/** Long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
+/** In milliseconds: long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
 const AFTER_TYPING = 150;
+/** Documents that take long to lint wait as long again before the next time, but no longer than this. */
+const LONGEST_WAIT = 2_000;
 
 /** Lints open documents and tells the client what was found. */
 export class Publisher {
   readonly #connection: Connection;
   readonly #documents: OpenDocuments;
   readonly #workspace: Workspace;
+  readonly #clock: () => number;
   readonly #jobs = new DelayedJobs();
+  /** How long the last run took, by document. */
+  readonly #took = new Map<string, number>();
+  /** Counts the changes of other files. */
+  #surroundings = 0;
   /** The findings for a version of a document; kept as long as that is current. */
   readonly #found = new WeakMap<TemplateDocument, readonly LintDiagnostic[]>();
 
-  constructor(connection: Connection, documents: OpenDocuments, workspace: Workspace) {
+  constructor(connection: Connection, documents: OpenDocuments, workspace: Workspace, clock: () => number) {
+    this.#clock = clock;
     this.#connection = connection;
     this.#documents = documents;
     this.#workspace = workspace;
   }
 
   changed(uri: string): void {
-    this.#jobs.schedule(uri, AFTER_TYPING, () => void this.#publish(uri));
+    const wait = Math.min(AFTER_TYPING + (this.#took.get(uri) ?? 0), LONGEST_WAIT);
+    this.#jobs.schedule(uri, wait, () => void this.#publish(uri));
   }
 
   /** Other files changed: what they say about each other may have, too. */
   changedElsewhere(): void {
+    this.#surroundings++;
     for (const document of this.#documents.all()) {
       this.#found.delete(document);
       this.changed(document.uri);
@@ -38,6 +48,7 @@ export class Publisher {
 
   closed(uri: string): void {
     this.#jobs.cancel(uri);
+    this.#took.delete(uri);
     void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
   }
 
@@ -48,11 +59,15 @@ export class Publisher {
   async findings(document: TemplateDocument): Promise<readonly LintDiagnostic[]> {
     const known = this.#found.get(document);
     if (known !== undefined) return known;
+    const surroundings = this.#surroundings;
     const view = await this.#workspace.view(document);
     const ignored = await this.#workspace.isIgnored(document);
     const settings = await this.#workspace.settings(document);
+    const start = this.#clock();
     const found = ignored ? [] : findings(view, settings, this.#workspace.lintData(view));
-    this.#found.set(document, found);
+    this.#took.set(document.uri, this.#clock() - start);
+    // What was read before a change elsewhere must not be believed after it.
+    if (surroundings === this.#surroundings) this.#found.set(document, found);
     return found;
   }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { createConnection, type WatchDog } from "vscode-languageserver";
 import {
   createProtocolConnection,
@@ -33,16 +34,20 @@ export async function runLanguageServer(world: World): Promise<number> {
   for (const event of ["close", "error"]) stdout.on(event, gone);
   for (const signal of SIGNALS) signals.on(signal, gone);
 
+  // Never ends: the library answers what is still in its queue with exceptions that nobody can catch once its input
+  // has, or once it is disposed of.
+  const input = stdin.pipe(new PassThrough(), { end: false });
+  const reader = new StreamMessageReader(input);
+  // No clock for messages that do not go on: it would outlive the input.
+  reader.partialMessageTimeout = 0;
   const connection = createConnection(
-    (logger) =>
-      createProtocolConnection(new StreamMessageReader(stdin), new StreamMessageWriter(stdout), logger),
+    (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), logger),
     watchDog,
   );
   const stop = serveLanguage(connection, world);
   const code = await ended;
   stop();
   for (const signal of SIGNALS) signals.off(signal, gone);
-  connection.dispose();
   // An open input would keep the process alive.
   stdin.destroy();
   return code;

@@ -34,7 +34,7 @@ export function serveLanguage(connection: Connection, world: World): () => void 
     connection.window.showWarningMessage(message);
   };
   const workspace = new Workspace(world, (path) => documents.atPath(path), warn);
-  const publisher = new Publisher(connection, documents, workspace);
+  const publisher = new Publisher(connection, documents, workspace, world.clock);
   let watches = false;
 
   connection.onInitialize(({ capabilities }) => {

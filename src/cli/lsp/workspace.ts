@@ -7,6 +7,7 @@ import { type LintSettings, lintSettings } from "../commands/lint-config.js";
 import { siteOf } from "../commands/lint-files.js";
 import type { World } from "../world.js";
 import { Fixtures } from "./fixtures.js";
+import { passedData } from "./passed-data.js";
 import { SiteIndex } from "./site-index.js";
 import type { TemplateDocument } from "./template-document.js";
 import type { Fixture, TemplateView } from "./template-view.js";
@@ -37,7 +38,9 @@ export class Workspace {
     if (path === undefined) return { document, library: standardLibrary, site: undefined, fixtures: [] };
     const root = siteOf(path);
     const site = root === undefined ? undefined : await this.#site(root).view(path);
-    const fixtures = await this.#fixtures.of(path, root);
+    const own = await this.#fixtures.of(path, root);
+    const fixturesOf = (file: string): Promise<readonly Fixture[]> => this.#fixtures.of(file, root);
+    const fixtures = own.length > 0 || site === undefined ? own : await passedData(path, site, fixturesOf);
     return { document, library: standardLibrary, site, fixtures };
   }
 

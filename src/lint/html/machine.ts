@@ -1,7 +1,10 @@
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { type HtmlContext, UNKNOWN } from "./context.js";
+import type { Effort } from "./effort.js";
 import { IN_TAG, type Phase, phaseOf } from "./phase.js";
+import { scriptContext } from "./script-context.js";
 import { HOLE, type HtmlTag } from "./tag.js";
+import { valueContext } from "./value-context.js";
 
 /** Everything that tells how the HTML after a point is to be read. */
 export interface HtmlState {
@@ -30,25 +33,6 @@ const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
 
 /** Where an unfinished tag may begin in what was given since the last complete one. */
 const TAG_START = /<[a-zA-Z/!?]/;
-
-/** Marks the place in question while a tag is completed to see what the place belongs to. */
-const PLACE = "\uE001";
-
-/** How many characters may be given to tokenizers again, so that no file takes longer than its length warrants. */
-export class Effort {
-  #left: number;
-
-  constructor(sourceLength: number) {
-    // Real templates repeat less than their own length; a block inside a tag repeats what precedes it in the tag.
-    this.#left = 200_000 + 10 * sourceLength;
-  }
-
-  /** Whether so much may still be repeated. */
-  spend(characters: number): boolean {
-    this.#left -= characters;
-    return this.#left > 0;
-  }
-}
 
 export interface HtmlEvents {
   startTag(tag: HtmlTag): void;
@@ -115,6 +99,12 @@ export class HtmlMachine {
     } else if (phase !== undefined && IN_TAG.has(phase)) this.#give(HOLE, offset);
   }
 
+  /** Whether HTML that follows is read as after `state`, so that there is no need for another machine. */
+  isAt(state: HtmlState): boolean {
+    if (this.#unknown || IN_TAG.has(state.phase)) return false;
+    return phaseOf(this.#tokenizer) === state.phase && this.#raw === state.raw;
+  }
+
   get state(): HtmlState {
     if (this.#unknown) return UNKNOWN_STATE;
     const phase = phaseOf(this.#tokenizer);
@@ -169,6 +159,8 @@ export class HtmlMachine {
 
   #completed(): void {
     this.#tagStart = -1;
+    // What comes next begins in the piece that was given last.
+    if (this.#origins.length > 1) this.#origins.splice(0, this.#origins.length - 1);
     const behind = this.#tokenizer.preprocessor.offset + 1;
     this.#pending = this.#pending.slice(this.#pending.length - Math.max(0, this.#given - behind));
   }
@@ -182,8 +174,8 @@ export class HtmlMachine {
   }
 
   #startTag(token: Token.TagToken): void {
-    this.#completed();
     const start = this.#sourceOffset(token.location?.startOffset ?? 0);
+    this.#completed();
     const tag = tagOf(token, start);
     const mode = Object.hasOwn(RAW, tag.name) ? RAW[tag.name] : undefined;
     this.#raw = mode === undefined ? undefined : tag;
@@ -192,9 +184,10 @@ export class HtmlMachine {
   }
 
   #endTag(token: Token.TagToken): void {
+    const start = this.#sourceOffset(token.location?.startOffset ?? 0);
     this.#completed();
     this.#raw = undefined;
-    this.#events.endTag(token.tagName, this.#sourceOffset(token.location?.startOffset ?? 0));
+    this.#events.endTag(token.tagName, start);
   }
 }
 
@@ -202,42 +195,4 @@ function tagOf(token: Token.TagToken, start: number): HtmlTag {
   const attributes = token.attrs.filter(({ name }) => !name.includes(HOLE));
   const open = attributes.length < token.attrs.length || token.tagName.includes(HOLE);
   return { name: token.tagName, start, attributes, open };
-}
-
-/** Types of scripts that browsers run; scripts of other types are data or templates of somebody else. */
-const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-const JSON_DATA = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
-
-function scriptContext(raw: HtmlTag | undefined): HtmlContext {
-  const type = raw?.attributes.find(({ name }) => name === "type")?.value.trim() ?? "";
-  if (JAVASCRIPT.test(type)) return { kind: "script", language: "javascript" };
-  return JSON_DATA.test(type) ? { kind: "script", language: "json" } : UNKNOWN;
-}
-
-/** Completes the unfinished tag and looks which attribute the place ended up in. */
-function valueContext(unfinished: string, quote: '"' | "'" | ""): HtmlContext {
-  let found: HtmlContext = UNKNOWN;
-  const note = (token: Token.TagToken): void => {
-    const held = token.attrs.find(({ value }) => value.includes(PLACE));
-    if (held === undefined) return;
-    const attribute = held.name.includes(HOLE) ? undefined : held.name;
-    const before = held.value.slice(0, held.value.indexOf(PLACE));
-    found = { kind: "value", tag: token.tagName, attribute, quote, before };
-  };
-  const ignore = (): void => undefined;
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onStartTag: note,
-      onEndTag: note,
-      onComment: ignore,
-      onDoctype: ignore,
-      onEof: ignore,
-      onCharacter: ignore,
-      onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
-    },
-  );
-  tokenizer.write(`${unfinished}${PLACE}${quote}>`, false);
-  return found;
 }

@@ -2,7 +2,8 @@ import type { Span } from "../../core/source/span.js";
 import type { Node, TextNode } from "../../core/syntax/index.js";
 import type { PartKind } from "../traverse.js";
 import { type HtmlContext, UNKNOWN } from "./context.js";
-import { Effort, type HtmlEvents, HtmlMachine, type HtmlState, TEXT_STATE } from "./machine.js";
+import { Effort } from "./effort.js";
+import { type HtmlEvents, HtmlMachine, type HtmlState, TEXT_STATE } from "./machine.js";
 import { agree, merge } from "./merge.js";
 import { startsAsMarkup } from "./start.js";
 
@@ -89,11 +90,7 @@ export class HtmlTracker {
     const open = this.#open.at(-1);
     if (open === undefined) return;
     const start = part === "alternates" ? open.body : open.before;
-    this.#machine = new HtmlMachine(
-      owner.kind === "macro" ? TEXT_STATE : (start ?? open.before),
-      this.#events,
-      this.#effort,
-    );
+    this.#goTo(owner.kind === "macro" ? TEXT_STATE : (start ?? open.before));
   }
 
   leavePart(owner: Node, part: PartKind): void {
@@ -117,7 +114,11 @@ export class HtmlTracker {
     this.#markup = open.markup;
     const skippable = "otherwise" in node && node.otherwise === undefined;
     const ends = node.kind === "macro" ? [open.before] : skippable ? [...open.ends, open.before] : open.ends;
-    this.#machine = new HtmlMachine(merge(open.before, ends), this.#events, this.#effort);
+    this.#goTo(merge(open.before, ends));
+  }
+
+  #goTo(state: HtmlState): void {
+    if (!this.#machine.isAt(state)) this.#machine = new HtmlMachine(state, this.#events, this.#effort);
   }
 
   #note(node: Node): void {

@@ -39,6 +39,8 @@ function referenceWriting(reference: Reference, locals: LocalNames, depth: numbe
   const last = reference.path.at(-1);
   if (first === "@index" || first === "@index0") return "plain";
   if (typeof first !== "string" || PLATFORM.test(first)) return "unknown";
+  // Texts of the site itself, written with markup where they need it.
+  if (reference.path.includes("localizedStrings")) return "markup";
   const local = localName(reference);
   if (local !== undefined && reference.path.length === 1) {
     const node = locals.find(local)?.node;

@@ -17,10 +17,11 @@ export const blankTarget = defineRule({
   },
   create: (context) => ({
     startTag: (tag) => {
-      if (tag.name !== "a" && tag.name !== "area") return;
+      if ((tag.name !== "a" && tag.name !== "area") || tag.open) return;
       const target = attribute(tag, "target")?.value.trim().toLowerCase();
+      if (target !== "_blank") return;
       const href = attribute(tag, "href")?.value.trim() ?? "";
-      if (tag.open || target !== "_blank" || /^(?:[#?]|\/(?!\/))/.test(href) || href === "") return;
+      if (/^(?:[#?]|\/(?!\/))/.test(href) || href === "") return;
       const rel = attribute(tag, "rel")?.value.toLowerCase();
       if (rel !== undefined && (isDynamic(rel) || /\b(?:noopener|noreferrer|opener)\b/.test(rel))) return;
       const name = tag.start + 1 + tag.name.length;

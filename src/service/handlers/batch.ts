@@ -70,6 +70,7 @@ async function outcomeOf(service: Service, caller: Caller, line: Line, requestId
     );
   } catch (error) {
     const problem = asProblem(error);
+    service.metrics.problem(problem.code);
     if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
     return failure(id, problem, requestId);
   }

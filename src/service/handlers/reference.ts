@@ -6,6 +6,7 @@ import {
 } from "../../core/library/reference.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
 import type { Value } from "../../core/values/value.js";
+import { prose } from "../prose.js";
 import { acceptable } from "../replies/acceptable.js";
 import { replyComplete } from "../replies/complete.js";
 import { contentPolicy } from "../replies/security.js";
@@ -49,9 +50,4 @@ function entryData({ parameters, examples, accepts, summary, ...entry }: Referen
     })),
     examples: examples.map((example) => exampleFacts(example).map(({ label, text }) => ({ label, text }))),
   };
-}
-
-/** A sentence in runs of text and of code, which the definitions write between backticks. */
-function prose(sentence: string): Value {
-  return sentence.split("`").map((text, index) => ({ text, code: index % 2 === 1 }));
 }

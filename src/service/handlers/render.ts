@@ -24,7 +24,7 @@ export async function render(service: Service, req: Request, res: Response): Pro
   announce(res, bundle.template, result);
   allowCaching(res, caching, result);
   if (type === "html") {
-    await replyWithIslands(service, res, result);
+    await replyWithIslands(service, res, bundle.template, result);
     return;
   }
   const { html, errors, stats, segments } = result;

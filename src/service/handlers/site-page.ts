@@ -37,7 +37,7 @@ export async function sitePage(service: Service, req: Request, res: Response): P
   );
   announce(res, template, result);
   res.set({ "Content-Security-Policy": sitePolicy(service.config.assetsBase), "Cache-Control": "no-cache" });
-  await replyWithIslands(service, res, result);
+  await replyWithIslands(service, res, template, result);
 }
 
 /** Where a site is served; its templates know it as `baseUrl`. */

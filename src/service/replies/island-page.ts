@@ -1,7 +1,8 @@
 import type { Response } from "express";
-import type { RenderResult } from "../../index.js";
-import { pageHtml } from "../../stream/page-html.js";
+import type { RenderResult, Template } from "../../index.js";
+import { type PageHtmlOptions, pageHtml } from "../../stream/page-html.js";
 import type { IslandReport } from "../../stream/reports.js";
+import type { Development } from "../development/development.js";
 import { exchangeOf } from "../exchange.js";
 import type { Service } from "../service.js";
 import { replyComplete } from "./complete.js";
@@ -9,36 +10,63 @@ import { replyWithStream } from "./streamed.js";
 
 /** Sends a page as soon as its parts are there; one without islands is there at once, and whole. */
 export async function replyWithIslands(
-  service: Pick<Service, "config" | "browser">,
+  service: Pick<Service, "config" | "browser" | "development" | "metrics">,
   res: Response,
-  { html, segments }: RenderResult,
+  template: Template,
+  result: RenderResult,
 ): Promise<void> {
-  const { config, browser } = service;
-  if (segments.every(({ kind }) => kind === "html")) {
+  const { config, browser, development } = service;
+  const { html, segments } = result;
+  if (development === undefined && segments.every(({ kind }) => kind === "html")) {
     await replyComplete(res, config, "html", html);
     return;
   }
   const reports: IslandReport[] = [];
+  const { notes } = exchangeOf(res);
+  const report = (problem: IslandReport): void => {
+    if (reports.length < MOST_REPORTED) reports.push(problem);
+    notes["islandReports"] = reports;
+  };
   const deadline = AbortSignal.timeout(config.replyDeadline);
   const left = new AbortController();
   res.once("close", () => left.abort());
-  const { notes } = exchangeOf(res);
   const count = segments.filter(({ kind }) => kind === "island").length;
   notes["islands"] = count;
   res.append("Server-Timing", `islands;desc="${count}"`);
+  const options: PageHtmlOptions = {
+    assets: browser?.assets,
+    deadline: config.islandDeadline,
+    report,
+    signal: AbortSignal.any([deadline, left.signal]),
+  };
+  const page =
+    development === undefined
+      ? pageHtml(segments, options)
+      : developedPage(development, result, options, () => {
+          return development.tail([...template.diagnostics, ...result.errors], reports);
+        });
+  // Vite's own scripts and styles are inline.
+  if (development !== undefined) res.removeHeader("Content-Security-Policy");
+  const began = performance.now();
   await replyWithStream(res, {
     type: "html",
-    segments: pageHtml(segments, {
-      assets: browser?.assets,
-      deadline: config.islandDeadline,
-      report: (report) => reports.push(report),
-      signal: AbortSignal.any([deadline, left.signal]),
-    }),
+    segments: page,
     signal: deadline,
     compression: config.compression,
   });
-  if (reports.length > 0) notes["islandReports"] = reports.slice(0, MOST_LOGGED);
+  service.metrics.islands((performance.now() - began) / 1_000);
+}
+
+/** A page with blocks as their sources are now, and behind it what was found. */
+async function* developedPage(
+  { assets, catalogue }: Development,
+  { segments }: RenderResult,
+  options: PageHtmlOptions,
+  tail: () => string,
+): AsyncGenerator<string, void, undefined> {
+  yield* pageHtml(segments, { ...options, assets, catalogue: await catalogue() });
+  yield tail();
 }
 
 /** A page can have a thousand islands that all fail alike. */
-const MOST_LOGGED = 10;
+const MOST_REPORTED = 10;

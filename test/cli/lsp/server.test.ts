@@ -106,12 +106,19 @@ function start(): ChildProcess {
 
 async function edit(): Promise<{ editor: Editor; uri: (path: string) => string; folder: TemporaryFolder }> {
   const folder = await TemporaryFolder.create(FILES);
-  const editor = new Editor(start());
-  const { capabilities } = await editor.client.sendRequest(InitializeRequest.type, {
+  const server = start();
+  const editor = new Editor(server);
+  const died = once(server, "exit").then(([code]): never => {
+    throw new Error(`The server ended with ${code}.`);
+  });
+  // Later it is meant to end.
+  died.catch(() => undefined);
+  const initialized = editor.client.sendRequest(InitializeRequest.type, {
     processId: null,
     rootUri: pathToFileURL(folder.path).href,
     capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
   });
+  const { capabilities } = await Promise.race([initialized, died]);
   expect(capabilities.completionProvider?.triggerCharacters).toContain("{");
   await editor.client.sendNotification(InitializedNotification.type, {});
   return { editor, folder, uri: (path) => pathToFileURL(folder.at(path)).href };

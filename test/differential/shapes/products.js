@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { currency, decimal, flag, id, loose, money, mostly, text } from "./values.js";
+import { currency, decimal, flag, id, loose, mostly, text } from "./values.js";
 
 const price = mostly(fc.record({ value: decimal, currency }));
 const cents = mostly(fc.constantFrom(500, 1000, 1250, 2000));
@@ -163,5 +163,3 @@ export const storeContext = {
     nil: undefined,
   }),
 };
-
-export { money };

@@ -1,0 +1,15 @@
+import { Findings } from "./findings.js";
+
+/** Pages that are worked on: shows what was found, and reloads when templates or data change. */
+customElements.define("platen-findings", Findings);
+
+document.addEventListener("platen:error", (event) => {
+  const { block, error } = (event as CustomEvent<{ block: string; error: unknown }>).detail;
+  const message = error instanceof Error ? error.message : String(error);
+  for (const findings of document.querySelectorAll<Findings>("platen-findings")) {
+    findings.add({ severity: "error", code: "island-browser", message, place: block });
+  }
+});
+
+// Being there is enough: Vite's client listens, and reloads the page when it is told to.
+import.meta.hot?.accept();

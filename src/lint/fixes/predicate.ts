@@ -1,0 +1,22 @@
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Library } from "../../core/library/registry.js";
+import type { MalformedNode } from "../../core/syntax/nodes.js";
+import { type Fix, repairingFix } from "../fix.js";
+
+/** `{.equal a b}`: an instruction that nobody knows, which is a predicate with its question mark added. */
+export function predicateFix(
+  node: MalformedNode,
+  library: Library,
+): { readonly name: string; readonly fix: Fix } | undefined {
+  const word = node.detail.name?.slice(1);
+  if (node.code !== "unknown-instruction" || word === undefined || !node.text.startsWith(`{.${word}`))
+    return undefined;
+  const exact = `${word}?`;
+  // A keyword that resembles the word comes second to a predicate that is called like it, and first to any other.
+  if (!library.predicates.has(exact) && node.detail.suggestion !== undefined) return undefined;
+  const name = library.predicates.has(exact) ? exact : nearest(exact, library.predicates.keys());
+  if (name === undefined) return undefined;
+  const start = node.start + 2;
+  const fix = repairingFix(`Write .${name}`, { start, end: start + word.length }, name, false);
+  return { name, fix };
+}

@@ -1,0 +1,13 @@
+import { type HtmlContext, UNKNOWN } from "./context.js";
+import type { HtmlTag } from "./tag.js";
+
+/** Types of scripts that browsers run; scripts of other types are data or templates of somebody else. */
+const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const JSON_DATA = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
+
+/** What a template tag in a script element is in. */
+export function scriptContext(raw: HtmlTag | undefined): HtmlContext {
+  const type = raw?.attributes.find(({ name }) => name === "type")?.value.trim() ?? "";
+  if (JAVASCRIPT.test(type)) return { kind: "script", language: "javascript" };
+  return JSON_DATA.test(type) ? { kind: "script", language: "json" } : UNKNOWN;
+}

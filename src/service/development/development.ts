@@ -1,0 +1,67 @@
+import type { RequestHandler } from "express";
+import type { Diagnostic } from "../../index.js";
+import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
+import type { BrowserAssets } from "../../stream/browser-assets.js";
+import type { IslandReport } from "../../stream/reports.js";
+import { StartFault } from "../start-fault.js";
+import { findingsTags } from "./findings-tags.js";
+import { hotBlocks } from "./hot-blocks.js";
+import { watchFolder } from "./watch-folder.js";
+
+/** What `--dev` adds: blocks from their sources, pages that reload, and findings shown over them. */
+export interface Development {
+  readonly assets: BrowserAssets;
+  /** The blocks as their sources are now. */
+  readonly catalogue: () => Promise<IslandCatalogue>;
+  /** What is appended to every page. */
+  readonly tail: (diagnostics: readonly Diagnostic[], reports: readonly IslandReport[]) => string;
+  /** Answers for everything that Vite serves. */
+  readonly middleware: RequestHandler;
+  readonly close: () => Promise<void>;
+}
+
+export interface DevelopmentOptions {
+  /** The folder of this package, with its sources. */
+  readonly root: string;
+  /** Templates and data. */
+  readonly sitesFolder: string;
+  /** Where browsers hear of changes. */
+  readonly port: number;
+}
+
+/** What the addresses of everything that Vite serves begin with. */
+const BASE = "/@dev/";
+const CLIENT = `${BASE}src/browser/development/client.ts`;
+
+export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
+  const { root, sitesFolder, port } = options;
+  const { createServer } = await import("vite").catch(() => {
+    throw new StartFault("--dev needs Platen's own folder with its development dependencies (npm ci)");
+  });
+  const vite = await createServer({
+    root,
+    base: BASE,
+    appType: "custom",
+    logLevel: "warn",
+    server: { middlewareMode: true, hmr: { port, host: "127.0.0.1" } },
+    optimizeDeps: { entries: ["src/browser/entry.ts"], include: ["react", "react-dom/client"] },
+    plugins: [hotBlocks()],
+  });
+  const stopWatching = watchFolder(sitesFolder, () => vite.ws.send({ type: "full-reload" }));
+  return {
+    assets: { entry: { modules: [`${BASE}src/browser/entry.ts`], styles: [] }, blocks: new Map() },
+    catalogue: async () => {
+      const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
+      return catalogueOf(islands);
+    },
+    tail: (diagnostics, reports) => findingsTags(CLIENT, diagnostics, reports),
+    middleware: (req, res, next) => {
+      if (req.originalUrl.startsWith(BASE)) vite.middlewares(req, res, next);
+      else next();
+    },
+    close: async () => {
+      stopWatching();
+      await vite.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Value } from "../../core/values/value.js";
+import { problemCatalogue } from "../errors.js";
+import { prose } from "../prose.js";
+import type { OpenApi } from "./document.js";
+
+/** What the page `docs.page` shows of the interface's description. */
+export function docsData({ paths }: OpenApi): Value {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationData(path, method, operation as Described)),
+  );
+  const problems = Object.entries(problemCatalogue).map(([code, { status, title }]) => ({
+    code,
+    status,
+    title,
+  }));
+  return { operations, problems };
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Contents }>>;
+}
+
+type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+function operationData(path: string, method: string, operation: Described): Value {
+  const { operationId, summary, description = "", requestBody, responses } = operation;
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  return {
+    id: operationId,
+    heading: `${method.toUpperCase()} ${path}`,
+    summary,
+    description: prose(description),
+    type: type ?? "",
+    fields: fieldsOf(body?.schema),
+    replies: Object.entries(responses).map(([status, reply]) => ({
+      status,
+      types: Object.keys(reply.content ?? {}).join(", "),
+      lines: reply.description.split("\n").map(prose),
+    })),
+  };
+}
+
+function fieldsOf(schema: Schema | undefined): Value[] {
+  const { properties = {}, required = [] } = schema ?? {};
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    facts: [field.type ?? "any", required.includes(name) ? "required" : "optional"].flat().join(", "),
+    summary: prose(field.description ?? ""),
+  }));
+}

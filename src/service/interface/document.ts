@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { type ProblemCode, problemCatalogue } from "../errors.js";
+import type { RequestSchemas } from "../requests/request-schemas.js";
+import { bodyProblems, type Content, type Operation, operations } from "./operations.js";
+import { problem } from "./reply-schemas.js";
+
+export interface OpenApi {
+  readonly openapi: "3.1.1";
+  readonly info: object;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: object;
+}
+
+/** The description of the service's interface (OpenAPI 3.1), made of the schemas that requests are checked with. */
+export function openApi(schemas: RequestSchemas, guarded: boolean): OpenApi {
+  const paths = new Map<string, Record<string, object>>();
+  for (const operation of operations(schemas)) {
+    const { path, method } = operation;
+    paths.set(path, { ...paths.get(path), [method]: described(operation, guarded) });
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Platen",
+      version: "1",
+      summary: "Renders JSON-T site templates over JSON to HTML.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Problem: jsonSchema(problem) },
+      ...(guarded ? { securitySchemes: { token: { type: "http", scheme: "bearer" } } } : {}),
+    },
+  };
+}
+
+function described(operation: Operation, guarded: boolean): object {
+  const { summary, description, body, replies, path } = operation;
+  const secured = guarded && operation.guarded === true;
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  const id = { name, in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{64}$" } };
+  const responses: Record<string, object> = {};
+  for (const [status, { summary, content }] of Object.entries(replies)) {
+    responses[status] = {
+      description: summary,
+      ...(content.length === 0 ? {} : { content: contents(content, "output") }),
+    };
+  }
+  return {
+    operationId: `${operation.method}${path.replaceAll(/\W+(\w)?/g, (_, first = "") => first.toUpperCase())}`,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(name === undefined ? {} : { parameters: [id] }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: contents([body], "input") } }),
+    responses: { ...problemResponses(operation, secured), ...responses },
+    ...(secured ? { security: [{ token: [] }] } : {}),
+  };
+}
+
+function contents(list: readonly Content[], io: "input" | "output"): object {
+  return Object.fromEntries(
+    list.map(({ type, schema }) => [type, schema === undefined ? {} : { schema: jsonSchema(schema, io) }]),
+  );
+}
+
+/** Problems by status, each with its codes. */
+function problemResponses({ body, problems = [] }: Operation, secured: boolean): Record<string, object> {
+  const codes = [
+    ...(body === undefined ? [] : bodyProblems),
+    ...problems,
+    ...(secured ? (["unauthorized", "caller-busy"] as const) : []),
+  ];
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = problemCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const schema = { $ref: "#/components/schemas/Problem" };
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => [
+      status,
+      {
+        description: all.map((code) => `\`${code}\`: ${problemCatalogue[code].title}.`).join("\n"),
+        content: { "application/problem+json": { schema } },
+      },
+    ]),
+  );
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output" = "output"): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const position = z.strictObject({
+  offset: z.int().describe("UTF-16 code units from the beginning."),
+  line: z.int().describe("Counted from 1."),
+  column: z.int().describe("Counted from 1, in UTF-16 code units."),
+});
+
+export const diagnostic = z.strictObject({
+  code: z.string().describe("Stable; to be compared."),
+  severity: z.enum(["error", "warning", "info"]),
+  message: z.string(),
+  help: z.string().optional(),
+  source: z.string().optional().describe("The partial that it is about; absent for the template itself."),
+  cause: z.string().optional().describe("The code of what is wrong inside a partial."),
+  start: position,
+  end: position,
+});
+
+const stats = z.strictObject({
+  instructions: z.int().describe("Steps used of the limit `instructions`."),
+  outputLength: z.int().describe("UTF-16 code units of the page."),
+  partials: z.int().describe("Partials and macros entered."),
+  errors: z.int().describe("All errors; `errors` lists the first thousand."),
+});
+
+const rendered = {
+  html: z.string(),
+  errors: z.array(diagnostic).describe("What went wrong while rendering, in order."),
+  diagnostics: z.array(diagnostic).describe("What is wrong with the template itself, in source order."),
+  stats,
+};
+
+export const renderReply = z.strictObject({
+  ...rendered,
+  islands: z
+    .array(z.strictObject({ block: z.string(), props: z.unknown() }))
+    .optional()
+    .describe("The interactive blocks, in order, where they were asked for."),
+});
+
+export const problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().describe("Stable; to be compared."),
+  detail: z.string(),
+  errors: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe("Each mistake of the body."),
+  requestId: z.string(),
+});
+
+const id = z.union([z.string(), z.number()]).optional().describe("That of the line.");
+
+export const batchOutcome = z.union([
+  z.strictObject({ id, status: z.literal(200), ...rendered }),
+  z.strictObject({ id, status: z.int().min(400), problem }),
+]);
+
+export const templateReply = z.strictObject({ id: z.string(), diagnostics: z.array(diagnostic) });
+export const dataReply = z.strictObject({ id: z.string() });
+export const lintReply = z.strictObject({ diagnostics: z.array(diagnostic) });
+export const statusReply = z.strictObject({ status: z.string() });

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEngine } from "../../src/index.js";
+import { createApp } from "../../src/service/app.js";
+import { assembleService } from "../../src/service/assemble.js";
+import { readConfig } from "../../src/service/config.js";
+import { type Development, startDevelopment } from "../../src/service/development/development.js";
+import { createLog } from "../../src/service/log.js";
+import { launchChromium } from "../support/chromium.js";
+import { LogLines, ownPagesFolder } from "../support/service.js";
+
+const source = fileURLToPath(new URL("../../", import.meta.url));
+
+const site = {
+  "site.json": JSON.stringify({
+    title: "T",
+    description: "",
+    pages: [{ path: "/", title: "Home", template: "home.page", data: "home.json" }],
+  }),
+  "home.page": "<!doctype html><title>t</title><body>{title}{.section item}{@|like-button}{.end}</body>",
+  "home.json": JSON.stringify({
+    title: "first",
+    item: { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } },
+  }),
+};
+
+let root: string;
+let sites: string;
+let browser: Browser;
+let development: Development;
+let page: Page;
+let close: () => void;
+
+/** A copy of what blocks are made of, since the tests edit it, and a site. */
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "platen-development-"));
+  sites = join(root, "sites/one");
+  for (const path of [
+    "src/islands",
+    "src/browser",
+    "src/model",
+    "vite.config.ts",
+    "package.json",
+    "tsconfig.json",
+  ]) {
+    await cp(join(source, path), join(root, path), { recursive: true });
+  }
+  await symlink(join(source, "node_modules"), join(root, "node_modules"));
+  await cp(join(source, "templates/shop/assets"), join(sites, "assets"), { recursive: true });
+  for (const [name, content] of Object.entries(site)) await writeFile(join(sites, name), content);
+
+  [development, browser] = await Promise.all([
+    startDevelopment({ root, sitesFolder: sites, port: 24_999 }),
+    launchChromium(),
+  ]);
+  const config = readConfig({ islandDeadline: 30_000 }, {});
+  const service = await assembleService(config, {
+    engine: createEngine(),
+    log: createLog("error", new LogLines()),
+    clock: Date.now,
+    sitesFolder: join(root, "sites"),
+    ownPagesFolder,
+    development,
+  });
+  const server = createApp(service).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sites/one/`);
+  await page.waitForSelector("platen-island[data-alive]");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  close?.();
+  await development?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(path, change(await readFile(path, "utf8")));
+}
+
+describe("while somebody works on a site", () => {
+  test("an edited block is shown on the page that is open, without a reload, and by the server", async () => {
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    const component = join(root, "src/islands/like-button/LikeButton.tsx");
+    await edit(component, (text) =>
+      text.replace('className="like-action"', 'className="like-action edited"'),
+    );
+    await page.waitForSelector("button.edited");
+    expect(await page.evaluate(() => (globalThis as { stayed?: boolean }).stayed)).toBe(true);
+    await page.reload();
+    await page.waitForSelector("button.edited");
+    expect(await (await fetch(page.url())).text()).toContain("like-action edited");
+  });
+
+  test("an edited template and edited data reload the page", async () => {
+    await edit(join(sites, "home.json"), (text) => text.replace("first", "second"));
+    await page.getByText("second").waitFor();
+    await edit(join(sites, "home.page"), (text) => text.replace("</body>", "<p>third</p></body>"));
+    await page.getByText("third").waitFor();
+  });
+
+  test("what is wrong is shown over the page", async () => {
+    await edit(join(sites, "home.page"), (text) => text.replace("</body>", "{title|nope}</body>"));
+    await page.getByText(/home\.page:1:\d+/).waitFor();
+    await page.getByText(/unknown-formatter/).waitFor();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { passedData } from "../../../src/cli/lsp/passed-data.js";
+import type { Fixture } from "../../../src/cli/lsp/template-view.js";
+import { marked } from "./marked-template.js";
+
+/** What `blocks/card.block` is given in a site where only `pages/home.page` has data. */
+async function given(site: Readonly<Record<string, string>>, value: unknown): Promise<readonly unknown[]> {
+  const { view } = marked("{name}", { path: "blocks/card.block", site });
+  if (view.site === undefined) throw new Error("There is a site.");
+  const fixturesOf = async (path: string): Promise<readonly Fixture[]> =>
+    path === "/site/pages/home.page" ? [{ path: "/site/data/home.json", name: "home.json", value }] : [];
+  return (await passedData("/site/blocks/card.block", view.site, fixturesOf)).map((fixture) => fixture.value);
+}
+
+const data = { a: { b: 1 }, items: [{ id: 1 }, { id: 2 }] };
+
+test("a partial is given what its callers apply it to", async () => {
+  expect(await given({ "pages/home.page": "{a|apply card.block}" }, data)).toEqual([{ b: 1 }]);
+  expect(await given({ "pages/home.page": "{.section a}{.include card.block}{.end}" }, data)).toEqual([
+    { b: 1 },
+  ]);
+  const loop = "{.repeated section items}{@|apply card.block}{.end}";
+  expect(await given({ "pages/home.page": loop }, data)).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(
+    await given({ "pages/home.page": "{a|json|apply card.block}{nope|apply card.block}" }, data),
+  ).toEqual([]);
+});
+
+test("callers that are partials are followed up, and circles end", async () => {
+  const site = {
+    "pages/home.page": "{a|apply list.block}",
+    "blocks/list.block": "{b|apply card.block}{@|apply list.block}",
+  };
+  expect(await given(site, data)).toEqual([1]);
+  expect(await given({ "blocks/list.block": "{@|apply card.block}{@|apply list.block}" }, data)).toEqual([]);
+});

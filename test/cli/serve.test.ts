@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../support/cli.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+describe("serve --print-config", () => {
+  test("prints what file, environment and options say together, and ends", async () => {
+    const folder = await TemporaryFolder.create({ "platen.json": '{"port":1,"limits":{"instructions":5}}' });
+    const argv = [
+      "serve",
+      "--print-config",
+      "-c",
+      "platen.json",
+      "--set",
+      "limits.partialDepth=3",
+      "-p",
+      "2",
+    ];
+    const { code, out, err } = await run(argv, { cwd: folder.path, env: { PLATEN_QUEUE_LENGTH: "9" } });
+    expect([code, err]).toEqual([0, ""]);
+    expect(JSON.parse(out)).toMatchObject({
+      port: 2,
+      queueLength: 9,
+      limits: { instructions: 5, partialDepth: 3 },
+    });
+  });
+
+  test.each([
+    [["--set", "nonsense"], "--set nonsense: must be NAME=VALUE"],
+    [["--set", "prot=1"], 'prot: is not known here; did you mean "port"?'],
+    [["-c", "nowhere.json"], "nowhere.json: cannot be read (ENOENT)"],
+  ])("%j is wrong usage", async (argv, message) => {
+    const { code, err } = await run(["serve", "--print-config", ...argv]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});

@@ -1,0 +1,92 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import {
+  batchOutcome,
+  lintReply,
+  problem,
+  renderReply,
+  templateReply,
+} from "../../src/service/interface/reply-schemas.js";
+import { routes } from "../../src/service/routes.js";
+import { startTestService } from "../support/service.js";
+
+/** What browsers ask for, not programs. */
+const pages = /^\/$|^\/(?:docs|openapi\.json|reference\/|assets\/|sites\/)/;
+
+async function described(settings: Record<string, unknown> = {}) {
+  const { app } = await startTestService({ settings });
+  const reply = await request(app).get("/openapi.json");
+  expect([reply.status, reply.type]).toEqual([200, "application/json"]);
+  return reply.body;
+}
+
+describe("the description of the interface", () => {
+  test("has every route that programs call, and no other", async () => {
+    const { openapi, paths } = await described();
+    expect(openapi).toMatch(/^3\.1\./);
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const real = routes
+      .filter(({ path }) => !pages.test(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(told.sort()).toEqual(real.sort());
+  });
+
+  test("is made of the schemas that requests are checked with", async () => {
+    const { paths } = await described({ limits: { instructions: 777 } });
+    const { schema } = paths["/render"].post.requestBody.content["application/json"];
+    expect(schema.additionalProperties).toBe(false);
+    expect(schema.properties.limits.properties.instructions).toMatchObject({ type: "integer", maximum: 777 });
+    expect(paths["/templates/{id}"].put.parameters).toMatchObject([{ name: "id", in: "path" }]);
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain("postRenderBatch");
+  });
+
+  test("speaks of tokens where there are some", async () => {
+    const plain = await described();
+    expect(JSON.stringify(plain)).not.toContain("unauthorized");
+    const guarded = await described({ tokens: [{ name: "a", token: "0123456789abcdef" }] });
+    expect(guarded.paths["/render"].post.security).toEqual([{ token: [] }]);
+    expect(guarded.paths["/healthz"].get.security).toBeUndefined();
+    expect(JSON.stringify(guarded)).not.toContain("0123456789abcdef");
+  });
+
+  test("is true of real replies", async () => {
+    const { app } = await startTestService();
+    const broken = { template: "{a|nope}{x|apply p}{x|apply q}", data: { x: 1 }, partials: { p: "{b|no}" } };
+    const post = (path: string, body: object) =>
+      request(app).post(path).set("Accept", "application/json").send(body);
+    expect(() => renderReply.parse(1)).toThrow();
+    renderReply.parse((await post("/render", broken)).body);
+    renderReply.parse((await post("/render", { ...broken, islands: true })).body);
+    lintReply.parse((await post("/lint", { template: "{a|nope}", name: "n" })).body);
+    problem.parse((await post("/render", { template: 1 })).body);
+    problem.parse((await post("/nope", {})).body);
+    const id = "fb0eb42aa2eb25d4e0a5e0b5b5f8f3f6c0a5a3f5f5f6f0f3f0a5a3f5f5f6f0f3";
+    const { detail } = (await request(app).put(`/templates/${id}`).send({ template: "x" })).body;
+    const right = /[0-9a-f]{64}/.exec(detail)?.[0];
+    templateReply.parse((await request(app).put(`/templates/${right}`).send({ template: "x" })).body);
+    const lines = [{ id: 1, ...broken }, { template: 1 }].map((line) => JSON.stringify(line)).join("\n");
+    const batch = await request(app)
+      .post("/render/batch")
+      .type("application/x-ndjson")
+      .buffer(true)
+      .send(lines);
+    for (const line of batch.text.trim().split("\n")) batchOutcome.parse(JSON.parse(line));
+  });
+
+  test("can be read, and loads nothing from elsewhere", async () => {
+    const { app } = await startTestService();
+    const { status, text, headers } = await request(app).get("/docs");
+    expect(status).toBe(200);
+    expect(text).toContain("POST /render/batch");
+    expect(text).toContain("<code>template-not-registered</code>");
+    expect(text).toContain("<dt><code>baseId</code>");
+    expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+});

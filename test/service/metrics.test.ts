@@ -1,0 +1,84 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { BoundedLabels } from "../../src/service/metrics/bounded-labels.js";
+import { traceContext } from "../../src/service/trace-context.js";
+import { startTestService } from "../support/service.js";
+
+describe("/metrics", () => {
+  test("counts requests, renders, problems, errors and lookups", async () => {
+    const { app } = await startTestService();
+    const render = (body: object) => request(app).post("/render").send(body);
+    await render({ template: "{x|apply missing}{x|apply missing}", data: { x: 1 } });
+    await render({ template: "{x|apply missing}{x|apply missing}", data: { x: 1 } });
+    await render({ template: 1 });
+    await render({ templateId: "0".repeat(64) });
+    await request(app).get("/nope");
+    await request(app).post("/render/batch").type("application/x-ndjson").send("{");
+    const { text, type } = await request(app).get("/metrics");
+    expect(type).toBe("text/plain");
+    for (const line of [
+      'platen_request_seconds_count{method="POST",route="/render",status="200"} 2',
+      'platen_request_seconds_count{method="GET",route="none",status="404"} 1',
+      'platen_render_seconds_count{template="unregistered"} 2',
+      'platen_problems_total{code="request-invalid"} 1',
+      'platen_problems_total{code="template-not-registered"} 1',
+      'platen_problems_total{code="json-malformed"} 1',
+      'platen_render_errors_total{code="partial-missing"} 2',
+      'platen_cache_lookups_total{cache="compiled",result="hit"} 1',
+      'platen_cache_lookups_total{cache="registeredTemplates",result="miss"} 1',
+      'platen_jobs{state="waiting"} 0',
+    ]) {
+      expect(text.split("\n")).toContain(line);
+    }
+  });
+
+  test("is for those with a token, where there are some", async () => {
+    const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
+    const { app } = await startTestService({ settings });
+    expect((await request(app).get("/metrics")).status).toBe(401);
+    const known = await request(app).get("/metrics").set("Authorization", "Bearer 0123456789abcdef");
+    expect(known.status).toBe(200);
+  });
+
+  test("has a bounded number of series", () => {
+    const labels = new BoundedLabels(2);
+    expect(["a", "b", "c", "a", "d"].map((text) => labels.label(text))).toEqual([
+      "a",
+      "b",
+      "other",
+      "a",
+      "other",
+    ]);
+  });
+});
+
+describe("a trace", () => {
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const parent = "00f067aa0ba902b7";
+
+  test("is passed on and logged", async () => {
+    const { app, log } = await startTestService();
+    const reply = await request(app).get("/healthz").set("Traceparent", `00-${trace}-${parent}-01`);
+    const passed = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(reply.headers["traceparent"] ?? "");
+    expect(passed?.[1]).toBe(trace);
+    expect(passed?.[2]).not.toBe(parent);
+    expect(log.requests[0]).toMatchObject({ traceId: trace, parentId: parent, spanId: passed?.[2] });
+  });
+
+  test.each([
+    undefined,
+    "",
+    `00-${trace}-${parent}`,
+    `00-${trace.toUpperCase()}-${parent}-01`,
+    `00-${"0".repeat(32)}-${parent}-01`,
+    `00-${trace}-${"0".repeat(16)}-01`,
+    `00-${trace}-${parent}-01-more`,
+    `ff-${trace}-${parent}-01`,
+  ])("that is none (%s) is ignored", (header) => {
+    expect(traceContext(header)).toBeUndefined();
+  });
+
+  test("of a later version is read as far as it is known", () => {
+    expect(traceContext(`01-${trace}-${parent}-00-more`)).toMatchObject({ traceId: trace, flags: "00" });
+  });
+});
