@@ -16,12 +16,13 @@ export function truthTest(): (value: unknown) => boolean {
   let likelyKey = "";
 
   const hasMembers = (object: object): boolean => {
-    if (hasOwn.call(object, likelyKey) || large.has(object)) return true;
+    if ((object as Record<string, unknown>)[likelyKey] !== undefined || large.has(object)) return true;
     let count = 0;
     for (const key in object) {
       if (count === 0) {
         if (!hasOwn.call(object, key)) continue;
-        likelyKey = key;
+        // What every object inherits would be found in an empty one too.
+        if (!(key in Object.prototype)) likelyKey = key;
       }
       if (++count > LARGE) {
         large.add(object);

@@ -4,42 +4,32 @@ import type { Operation } from "../../render/body.js";
 export type Part = string | Operation;
 
 /**
- * Makes one operation of a body. Neighbouring texts have become one; a body charges its operations when it is
- * entered and checks the length of the output when it is left, so that single texts need neither.
+ * Makes one operation of a body. It becomes a run of texts with operations between them, since calls are what costs: a body
+ * charges everything it does when it is entered, and checks the length of the output when it is left, so that single
+ * texts need neither.
  */
 export function sequence(parts: readonly Part[]): Operation {
-  const [first, second, third] = parts;
-  if (first === undefined) return nothing;
-  if (parts.length === 1) return typeof first === "string" ? writeText(first) : charged(first);
-  if (parts.length === 2 && second !== undefined) {
-    if (typeof first === "string") return textThen(first, second as Operation);
-    if (typeof second === "string") return thenText(first, second);
+  const texts: string[] = [""];
+  const operations: Operation[] = [];
+  for (const part of parts) {
+    if (typeof part === "string") texts[texts.length - 1] += part;
+    else {
+      operations.push(part);
+      texts.push("");
+    }
   }
-  if (
-    parts.length === 3 &&
-    typeof first === "string" &&
-    typeof second === "function" &&
-    typeof third === "string"
-  ) {
-    return enclosed(first, second, third);
-  }
-  const operations = parts.map((part) => (typeof part === "string" ? append(part) : part));
-  return (runtime) => {
-    runtime.charge(operations.length);
-    for (let i = 0; i < operations.length; i++) (operations[i] as Operation)(runtime);
-    runtime.checkLength();
-  };
+  const [text = "", second = "", third = ""] = texts;
+  const [operation, next] = operations;
+  if (operation === undefined) return text === "" ? nothing : justText(text);
+  if (next === undefined)
+    return text === "" && second === "" ? alone(operation) : one(text, operation, second);
+  if (operations.length === 2) return two(text, operation, second, next, third);
+  return many(texts, operations);
 }
 
 const nothing: Operation = () => {};
 
-const append =
-  (text: string): Operation =>
-  (runtime) => {
-    runtime.out += text;
-  };
-
-const writeText =
+const justText =
   (text: string): Operation =>
   (runtime) => {
     runtime.charge(1);
@@ -47,37 +37,47 @@ const writeText =
     runtime.checkLength();
   };
 
-const charged =
+const alone =
   (operation: Operation): Operation =>
   (runtime) => {
     runtime.charge(1);
     operation(runtime);
   };
 
-const textThen =
-  (text: string, operation: Operation): Operation =>
-  (runtime) => {
-    runtime.charge(2);
-    runtime.out += text;
-    operation(runtime);
-    runtime.checkLength();
-  };
-
-const thenText =
-  (operation: Operation, text: string): Operation =>
-  (runtime) => {
-    runtime.charge(2);
-    operation(runtime);
-    runtime.out += text;
-    runtime.checkLength();
-  };
-
-const enclosed =
+const one =
   (before: string, operation: Operation, after: string): Operation =>
   (runtime) => {
-    runtime.charge(3);
-    runtime.out += before;
+    runtime.charge(2);
+    if (before !== "") runtime.out += before;
     operation(runtime);
     runtime.out += after;
     runtime.checkLength();
   };
+
+const two =
+  (before: string, first: Operation, between: string, second: Operation, after: string): Operation =>
+  (runtime) => {
+    runtime.charge(3);
+    if (before !== "") runtime.out += before;
+    first(runtime);
+    if (between !== "") runtime.out += between;
+    second(runtime);
+    runtime.out += after;
+    runtime.checkLength();
+  };
+
+/** `texts` has one element more than `operations`. */
+function many(texts: readonly string[], operations: readonly Operation[]): Operation {
+  const count = operations.length;
+  const after = texts[count] as string;
+  return (runtime) => {
+    runtime.charge(count + 1);
+    for (let i = 0; i < count; i++) {
+      const text = texts[i] as string;
+      if (text !== "") runtime.out += text;
+      (operations[i] as Operation)(runtime);
+    }
+    runtime.out += after;
+    runtime.checkLength();
+  };
+}
