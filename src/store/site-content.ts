@@ -22,8 +22,9 @@ export interface SiteContent {
   readonly faults: readonly FileFault[];
 }
 
-const MANIFEST = "site.json";
-const SITE_DATA = "data/site.json";
+export const MANIFEST = "site.json";
+/** Data that every page of a site is given below its own. */
+export const SITE_DATA = "data/site.json";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
 export async function readSite(directory: Directory, readManifest: ReadManifest): Promise<SiteContent> {

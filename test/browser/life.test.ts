@@ -2,7 +2,7 @@ import type { Response } from "express";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demoBlocks } from "../support/demo/blocks.js";
-import { alive, demo, demonstration, html } from "../support/demo/page.js";
+import { alive, demo, demonstration } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
 import { streamed } from "../support/streamed.js";
 

@@ -34,8 +34,11 @@ describe("platen", () => {
   test.each([
     [["rendr"], "unknown command 'rendr'\n(Did you mean render?)"],
     [["lint", "--fromat", "json", "x"], "unknown option '--fromat'\n(Did you mean --format?)"],
-    [["lint"], "missing required argument 'paths'"],
-    [["lint", "x", "--format", "xml"], "Allowed choices are text, json."],
+    [["lint"], "name the files or folders to lint, or --stdin"],
+    [
+      ["lint", "x", "--format", "xml"],
+      "Allowed choices are stylish, json, sarif, github, checkstyle, junit.",
+    ],
     [["render", "x"], "required option '-d, --data <file>' not specified"],
     [["render", "x", "y", "-d", "z"], "too many arguments"],
     [["render", "x", "-d", "y", "--now", "today"], "Give milliseconds since 1970"],

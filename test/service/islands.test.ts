@@ -108,13 +108,13 @@ test("pages of sites always have islands, under a policy that forbids everything
   const { app, service } = await startTestService({
     files,
     browserFiles: built,
-    settings: { assetsBase: "https://cdn.example/p/" },
+    settings: { assetsBase: "https://cdn.example/p/", scriptOrigins: "https://captcha.example" },
   });
   const [site] = service.sites.keys();
   const reply = await request(app).get(`/sites/${site}/`);
   expect(reply.text).toContain('src="https://cdn.example/p/entry-1.js"');
   const policy = String(reply.headers["content-security-policy"]).split("; ");
-  expect(policy).toContain("script-src 'self' https://cdn.example");
+  expect(policy).toContain("script-src 'self' https://cdn.example https://captcha.example");
   expect(policy).toContain("style-src 'self' https://cdn.example");
   expect(reply.headers["server-timing"]).toMatch(/^compile;dur=.*, render;dur=.*, islands;desc="1"$/);
 });
@@ -154,3 +154,10 @@ describe("files for browsers", () => {
     expect([reply.status, reply.headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 });
+
+test.each(["'unsafe-inline'", "https://x; script-src *", "*", "https://x/path"])(
+  "an origin of scripts cannot be %s",
+  async (origin) => {
+    await expect(startTestService({ settings: { scriptOrigins: [origin] } })).rejects.toThrow("must be like");
+  },
+);

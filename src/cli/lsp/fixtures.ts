@@ -1,6 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import { Directory } from "../../store/directory.js";
 import { parseJson } from "../../store/json-document.js";
+import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
 import type { Fixture } from "./template-view.js";
 
 /** Larger files are exports of a whole shop rather than examples, and reading them would hold the editor up. */
@@ -19,6 +20,8 @@ interface Known {
  * 1. `about.json` beside `about.page`, which is what `platen lint` takes as well;
  * 2. `data/about.json` in the site's folder;
  * 3. the data that the site's `site.json` names for pages of this template.
+ *
+ * What lies in the site's `data` is completed by `data/site.json`, as it is when the site is served.
  */
 export class Fixtures {
   readonly #known = new Map<string, Known>();
@@ -31,11 +34,15 @@ export class Fixtures {
       files.push(resolve(site, "data", `${name}.json`));
       files.push(...(await this.#named(template, site)));
     }
+    const shared = site === undefined ? undefined : (await this.#read(resolve(site, SITE_DATA), site))?.value;
     const fixtures: Fixture[] = [];
     for (const file of new Set(files)) {
       if (fixtures.length >= MOST) break;
       const known = await this.#read(file, site ?? dirname(file));
-      if (known !== undefined) fixtures.push({ path: file, name: basename(file), value: known.value });
+      if (known === undefined) continue;
+      const overlaid = file !== files[0] && isRecord(shared) && isRecord(known.value);
+      const value = overlaid ? { ...shared, ...known.value } : known.value;
+      fixtures.push({ path: file, name: basename(file), value });
     }
     return fixtures;
   }
@@ -46,7 +53,7 @@ export class Fixtures {
   }
 
   async #named(template: string, site: string): Promise<readonly string[]> {
-    const manifest = (await this.#read(resolve(site, "site.json"), site))?.value;
+    const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
     if (!isRecord(manifest) || !Array.isArray(manifest["pages"])) return [];
     const own = relative(site, template).replaceAll(sep, "/");
     return (manifest["pages"] as unknown[]).flatMap((page) =>

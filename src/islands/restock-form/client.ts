@@ -1,3 +1,4 @@
+import "../parts/captcha/badge.css";
 import "./styles.css";
 
 export { RestockForms as component } from "./RestockForms.js";

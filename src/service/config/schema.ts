@@ -62,6 +62,9 @@ const tokens = z.preprocess((value) => {
   }
 }, z.array(token));
 
+/** Nothing that could end a directive of a content policy. */
+const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
+
 export const configSchema = z.strictObject({
   port: whole(0, 65_535).default(4000),
   host: z.string().min(1).default("127.0.0.1"),
@@ -72,6 +75,13 @@ export const configSchema = z.strictObject({
   compression: flag.default(true),
   /** What the addresses of scripts and style sheets of interactive blocks begin with: a CDN's, for instance. */
   assetsBase: z.string().regex(/\/$/, 'must end with "/"').default("/assets/"),
+  /** Origins besides their own whose scripts the pages of sites may run: a captcha's, for instance. */
+  scriptOrigins: words
+    .refine(
+      (origins) => origins.every((origin) => ORIGIN.test(origin)),
+      "must be like https://captcha.example",
+    )
+    .default([]),
   /** Milliseconds that an interactive block may take to render before its static HTML is shown. */
   islandDeadline: milliseconds(1).default(500),
 
@@ -83,7 +93,7 @@ export const configSchema = z.strictObject({
    */
   nodeLimit: whole(1, Number.MAX_SAFE_INTEGER).default(50_000),
   /** UTF-16 code units of a template together with its partials. */
-  templateLimit: whole(1, Number.MAX_SAFE_INTEGER).default(MEBIBYTE),
+  templateLimit: whole(1, Number.MAX_SAFE_INTEGER).default(MEBIBYTE / 2),
   /** Partials that one request may bring. */
   partialLimit: whole(0, Number.MAX_SAFE_INTEGER).default(1_000),
   /** Requests whose body is here and that wait for their turn. */
@@ -102,9 +112,9 @@ export const configSchema = z.strictObject({
 
   /** Milliseconds that a caller may take to send the head of a request. */
   headersDeadline: milliseconds(1).default(10_000),
-  /** Milliseconds that a caller may take to send a body; of a batch, until its next line. */
+  /** Milliseconds that a caller may take to send a body; batches have no end. */
   bodyDeadline: milliseconds(1).default(60_000),
-  /** Milliseconds that a caller may take to read a reply; of a batch, one line of it. */
+  /** Milliseconds that a caller may take to read a reply; batches have no end. */
   replyDeadline: milliseconds(1).default(60_000),
   /** Milliseconds without a byte in either direction during a request after which a connection is closed. */
   idleTimeout: milliseconds(1).default(30_000),

@@ -34,12 +34,15 @@ async function siteCard(site: Site) {
 
 /** The fields of a render request, for people; what they may hold is checked in requests/render-request.ts. */
 const renderFields = [
-  { name: "template", summary: "The source of the template. The only compulsory field." },
+  { name: "template", summary: "The source of the template." },
+  { name: "templateId", summary: "Instead of template and partials: the id of a registered template." },
   { name: "data", summary: "Any JSON; the template's references are looked up in it." },
+  { name: "baseId", summary: "The id of registered data, below those of the request." },
   { name: "partials", summary: "An object: name of the partial → its source." },
   { name: "injects", summary: "An object: path of {.inject} → any JSON." },
   { name: "locale", summary: "Language tag of dates, numbers and money, for instance en-US." },
   { name: "now", summary: "What counts as now, in milliseconds since 1970." },
+  { name: "islands", summary: "true makes interactive blocks islands." },
   { name: "expressions, includes", summary: "false turns {.eval} or {.include} off." },
   {
     name: "limits",

@@ -36,7 +36,9 @@ export async function sitePage(service: Service, req: Request, res: Response): P
     ),
   );
   announce(res, template, result);
-  res.set({ "Content-Security-Policy": sitePolicy(service.config.assetsBase), "Cache-Control": "no-cache" });
+  const { assetsBase, scriptOrigins } = service.config;
+  const policy = sitePolicy(assetsBase, scriptOrigins);
+  res.set({ "Content-Security-Policy": policy, "Cache-Control": "no-cache" });
   await replyWithIslands(service, res, template, result);
 }
 

@@ -8,9 +8,10 @@ const STRICT =
  * Pages of sites: scripts and style sheets of the site and of interactive blocks only, nothing inline; media and frames
  * come from wherever the content says, over TLS. `assetsBase`: what the addresses of the blocks' files begin with.
  */
-export function sitePolicy(assetsBase: string): string {
-  const origin = URL.canParse(assetsBase) ? ` ${new URL(assetsBase).origin}` : "";
-  return [...SITE, `script-src 'self'${origin}`, `style-src 'self'${origin}`].join("; ");
+export function sitePolicy(assetsBase: string, scriptOrigins: readonly string[] = []): string {
+  const own = ["'self'", ...(URL.canParse(assetsBase) ? [new URL(assetsBase).origin] : [])];
+  const scripts = [...own, ...scriptOrigins].join(" ");
+  return [...SITE, `script-src ${scripts}`, `style-src ${own.join(" ")}`].join("; ");
 }
 
 const SITE = [

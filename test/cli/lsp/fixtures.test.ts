@@ -18,7 +18,8 @@ test("data lie beside the template, in the data folder, or where the manifest sa
     "site/site.json": JSON.stringify(MANIFEST),
     "site/collections/a.json": "1",
     "site/data/a.json": "2",
-    "site/data/first.json": "3",
+    "site/data/site.json": '{"shared":1,"own":1}',
+    "site/data/first.json": '{"own":2}',
     "site/data/second.json": "4",
     "site/data/other.json": "5",
   });
@@ -28,7 +29,7 @@ test("data lie beside the template, in the data folder, or where the manifest sa
   expect(found.map(({ name, value }) => [name, value])).toEqual([
     ["a.json", 1],
     ["a.json", 2],
-    ["first.json", 3],
+    ["first.json", { shared: 1, own: 2 }],
     ["second.json", 4],
   ]);
   expect(found.map((fixture) => Fixtures.isBeside(fixture, template))).toEqual([true, false, false, false]);
