@@ -26,18 +26,21 @@ export function checkArguments(
   call: Call,
   definition: FormatterDefinition | PredicateDefinition,
 ): Finding | undefined {
+  const { parameters, needsArguments, checkArguments: check } = definition;
+  // Most calls have no arguments and need none.
+  if (parameters.length === 0 && needsArguments !== true && check === undefined) return undefined;
   const given = (call.arguments?.values ?? []).flatMap((text, index) =>
     text === "" ? [] : [{ text, index }],
   );
   const report = (code: Code, span: Span, problem?: string): Finding =>
     finding(code, span, { name: definition.name, problem, signature: signature(definition) });
-  if (definition.needsArguments === true && call.arguments === undefined) {
+  if (needsArguments === true && call.arguments === undefined) {
     return report(`${kind}-needs-arguments`, call);
   }
   const found =
     countProblem(definition, given.length) ??
-    firstProblem(definition.parameters, given) ??
-    definition.checkArguments?.(given.map((argument) => argument.text));
+    firstProblem(parameters, given) ??
+    check?.(given.map((argument) => argument.text));
   if (found === undefined) return undefined;
   const written = found.index === undefined ? undefined : given[found.index]?.index;
   const span = written === undefined ? call : argumentSpan(call.arguments, written, call);

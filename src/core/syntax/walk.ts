@@ -6,67 +6,54 @@ export interface Visitor {
   readonly leave?: (node: Node, parents: readonly Node[]) => void;
 }
 
-/** The node lists that a node holds, in source order. */
-export function childLists(node: Node): readonly (readonly Node[])[] {
-  switch (node.kind) {
-    case "macro":
-      return [node.body];
-    case "repeated":
-      return [node.body, ...(node.alternates === undefined ? [] : [node.alternates.body]), ...branches(node)];
-    case "section":
-    case "if":
-    case "predicate":
-      return [node.body, ...branches(node)];
-    default:
-      return [];
-  }
-}
+type NodeList = readonly Node[];
 
-function branches(node: {
-  readonly alternatives: readonly { readonly body: readonly Node[] }[];
-  readonly otherwise: { readonly body: readonly Node[] } | undefined;
-}): readonly (readonly Node[])[] {
-  const lists = node.alternatives.map((branch) => branch.body);
-  return node.otherwise === undefined ? lists : [...lists, node.otherwise.body];
+const NONE: readonly NodeList[] = [];
+
+/** The node lists that a node holds, in source order. */
+export function childLists(node: Node): readonly NodeList[] {
+  if (!("body" in node)) return NONE;
+  const lists: NodeList[] = [node.body];
+  if (node.kind === "macro") return lists;
+  if (node.kind === "repeated" && node.alternates !== undefined) lists.push(node.alternates.body);
+  for (const branch of node.alternatives) lists.push(branch.body);
+  if (node.otherwise !== undefined) lists.push(node.otherwise.body);
+  return lists;
 }
 
 interface Step {
-  readonly node: Node;
-  readonly lists: readonly (readonly Node[])[];
+  readonly node: Node | undefined;
+  readonly lists: readonly NodeList[];
   list: number;
   index: number;
 }
 
 /** Visits every node in source order, on a stack of its own: trees may be nested deeper than the host's stack. */
-export function walk(body: readonly Node[], visitor: Visitor): void {
+export function walk(body: readonly Node[], { enter, leave }: Visitor): void {
   const parents: Node[] = [];
-  for (const root of body) {
-    const steps: Step[] = [];
-    const enter = (node: Node): void => {
-      visitor.enter?.(node, parents);
-      const lists = childLists(node);
-      if (lists.length === 0) {
-        visitor.leave?.(node, parents);
-        return;
+  const steps: Step[] = [{ node: undefined, lists: [body], list: 0, index: 0 }];
+  for (let step = steps.at(-1); step !== undefined; step = steps.at(-1)) {
+    const list = step.lists[step.list];
+    if (list === undefined) {
+      steps.pop();
+      if (step.node !== undefined) {
+        parents.pop();
+        leave?.(step.node, parents);
       }
+      continue;
+    }
+    const node = list[step.index++];
+    if (node === undefined) {
+      step.list++;
+      step.index = 0;
+      continue;
+    }
+    enter?.(node, parents);
+    const lists = childLists(node);
+    if (lists.length === 0) leave?.(node, parents);
+    else {
       parents.push(node);
       steps.push({ node, lists, list: 0, index: 0 });
-    };
-    enter(root);
-    for (let step = steps.at(-1); step !== undefined; step = steps.at(-1)) {
-      const list = step.lists[step.list];
-      const next = list?.[step.index];
-      if (next !== undefined) {
-        step.index++;
-        enter(next);
-      } else if (list !== undefined) {
-        step.list++;
-        step.index = 0;
-      } else {
-        steps.pop();
-        parents.pop();
-        visitor.leave?.(step.node, parents);
-      }
     }
   }
 }
