@@ -8,7 +8,7 @@ import { SourceText } from "../source/source-text.js";
 import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
 import type { EmitContext } from "./emit/emit-context.js";
-import { type Part, sequence } from "./emit/sequence.js";
+import { checked, type Part, sequence } from "./emit/sequence.js";
 
 /** Blocks in blocks within one template. Leaves room for partials below the limit of a render. */
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
@@ -40,7 +40,7 @@ export function compileSource(text: string, name: string | undefined, library: L
     }
     return sequence(joined(nodes, contextAt(depth)));
   };
-  const run = compileBody(tree.body, undefined, 0);
+  const run = checked(compileBody(tree.body, undefined, 0));
   const all = [...findings, ...analysis.findings, ...emitted].sort((a, b) => a.span.start - b.span.start);
   return { run, source, nesting: Math.min(tree.nesting, BLOCK_LIMIT), tree, findings: all };
 }

@@ -6,6 +6,8 @@ import type { Body } from "./body.js";
 /** One level of scope (language reference, section 7.1). */
 export class Frame {
   value: Value;
+  /** Whether `value` is an object that inherits from Object.prototype or nothing, as JSON's objects do. */
+  plain: boolean;
   readonly parent: Frame | undefined;
   /** Ends the search for names: set for partials applied as private. */
   readonly barrier: boolean;
@@ -16,8 +18,17 @@ export class Frame {
 
   constructor(value: Value, parent: Frame | undefined, barrier: boolean) {
     this.value = value;
+    this.plain = isPlain(value);
     this.parent = parent;
     this.barrier = barrier;
+  }
+
+  /** Makes the frame that of the next element of a loop. */
+  reuse(value: Value): void {
+    this.value = value;
+    this.plain = isPlain(value);
+    this.locals = undefined;
+    this.macros = undefined;
   }
 
   define(name: string, value: Value): void {
@@ -31,21 +42,48 @@ export class Frame {
   }
 }
 
-const hasOwn = Object.prototype.hasOwnProperty;
+function isPlain(value: Value): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  try {
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === Object.prototype || prototype === null;
+  } catch {
+    // A proxy that refuses the question.
+    return false;
+  }
+}
+
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Whether plain objects inherit something of this name, so that a plain read could find what is no data. */
+export function isInherited(name: string): boolean {
+  return inherited.has(name);
+}
 
 /**
- * Searches outwards for a member named by a word. Null is found, missing is not. Only own members are data; the one
- * own member of an array that a word can name is its `length`, which is none.
+ * Searches outwards for a member named by a word. Null is found, missing is not. Only own members are data: what a
+ * plain object is read for by a name that it inherits nothing of is its own, and asking each time whether it is would
+ * take as long as the rest of the search. The name must not be an inherited one.
  */
 export function findMember(frame: Frame, name: string): Value {
-  const length = name === "length";
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-    const value = at.value;
-    if (typeof value === "object" && value !== null) {
-      const found = (value as { readonly [name: string]: Value })[name];
-      // Called this way it costs two thirds of Object.hasOwn, and it is the hottest line there is.
-      if (found !== undefined && hasOwn.call(value, name) && !(length && Array.isArray(value))) return found;
-    }
+    const found = memberOf(at, name);
+    if (found !== undefined) return found;
+    if (at.barrier) return undefined;
+  }
+  return undefined;
+}
+
+/** A member of a frame's value, by a name that is not inherited. */
+export function memberOf(frame: Frame, name: string): Value {
+  return frame.plain ? (frame.value as { readonly [name: string]: Value })[name] : member(frame.value, name);
+}
+
+/** As `findMember`, for any name. */
+export function findAnyMember(frame: Frame, name: string): Value {
+  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
+    const found = member(at.value, name);
+    if (found !== undefined) return found;
     if (at.barrier) return undefined;
   }
   return undefined;
@@ -92,7 +130,7 @@ export function findFirst(frame: Frame, path: Path): Value {
   const first = path[0];
   if (typeof first === "number") return findElement(frame, first);
   if (first === undefined) return undefined;
-  if (first[0] !== "@") return findMember(frame, first);
+  if (first[0] !== "@") return isInherited(first) ? findAnyMember(frame, first) : findMember(frame, first);
   if (first === "@") return frame.value;
   return findSpecial(frame, first);
 }

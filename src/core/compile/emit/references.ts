@@ -1,4 +1,14 @@
-import { type Frame, findElement, findLocal, findMember, resolve, resolveHere } from "../../render/frame.js";
+import {
+  type Frame,
+  findAnyMember,
+  findElement,
+  findLocal,
+  findMember,
+  isInherited,
+  memberOf,
+  resolve,
+  resolveHere,
+} from "../../render/frame.js";
 import type { Reference } from "../../syntax/index.js";
 import { follow, member } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
@@ -22,7 +32,7 @@ export function emitReference(reference: Reference): Resolver {
   if (first === undefined || first === "@" || first === "@index" || first === "@index0") {
     return (frame) => resolve(frame, path);
   }
-  const find = first[0] === "@" ? findLocal : findMember;
+  const find = first[0] === "@" ? findLocal : isInherited(first) ? findAnyMember : findMember;
   if (path.length === 1) return (frame) => find(frame, first);
   if (path.length === 2 && second !== undefined) return (frame) => member(find(frame, first), second);
   return (frame) => follow(find(frame, first), path, 1);
@@ -33,8 +43,8 @@ export function emitTarget(reference: Reference): Resolver {
   const { path } = reference;
   const [first] = path;
   if (path.length === 1 && first === "@") return (frame) => frame.value;
-  if (path.length === 1 && first !== undefined && (typeof first === "number" || first[0] !== "@")) {
-    return (frame) => member(frame.value, first);
+  if (path.length === 1 && typeof first === "string" && first[0] !== "@" && !isInherited(first)) {
+    return (frame) => memberOf(frame, first);
   }
   return (frame) => resolveHere(frame, path);
 }

@@ -34,11 +34,10 @@ function loop(
   for (let i = 0; i <= last; i++) {
     runtime.charge(1);
     array.index = i;
-    element.value = elements[i];
-    element.locals = undefined;
-    element.macros = undefined;
+    element.reuse(elements[i]);
     body(runtime);
     if (between !== undefined && i < last) between(runtime);
+    runtime.checkLength();
   }
   runtime.frame = outer;
 }

@@ -4,9 +4,9 @@ import type { Operation } from "../../render/body.js";
 export type Part = string | Operation;
 
 /**
- * Makes one operation of a body. It becomes a run of texts with operations between them, since calls are what costs: a body
- * charges everything it does when it is entered, and checks the length of the output when it is left, so that single
- * texts need neither.
+ * Makes one operation of the body of a block. It becomes a run of texts with operations between them, since calls are
+ * what costs, and charges for all of them at once. The length of the output is not checked here: a body adds no more
+ * than the template has text, and whatever repeats one (a loop, a partial, the template itself) checks.
  */
 export function sequence(parts: readonly Part[]): Operation {
   const texts: string[] = [""];
@@ -27,14 +27,20 @@ export function sequence(parts: readonly Part[]): Operation {
   return many(texts, operations);
 }
 
+/** The body of a whole template, which is run by itself. */
+export function checked(body: Operation): Operation {
+  return (runtime) => {
+    body(runtime);
+    runtime.checkLength();
+  };
+}
+
 const nothing: Operation = () => {};
 
 const justText =
   (text: string): Operation =>
   (runtime) => {
-    runtime.charge(1);
     runtime.out += text;
-    runtime.checkLength();
   };
 
 const alone =
@@ -50,8 +56,7 @@ const one =
     runtime.charge(2);
     if (before !== "") runtime.out += before;
     operation(runtime);
-    runtime.out += after;
-    runtime.checkLength();
+    if (after !== "") runtime.out += after;
   };
 
 const two =
@@ -62,8 +67,7 @@ const two =
     first(runtime);
     if (between !== "") runtime.out += between;
     second(runtime);
-    runtime.out += after;
-    runtime.checkLength();
+    if (after !== "") runtime.out += after;
   };
 
 /** `texts` has one element more than `operations`. */
@@ -77,7 +81,6 @@ function many(texts: readonly string[], operations: readonly Operation[]): Opera
       if (text !== "") runtime.out += text;
       (operations[i] as Operation)(runtime);
     }
-    runtime.out += after;
-    runtime.checkLength();
+    if (after !== "") runtime.out += after;
   };
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { createEngine } from "../../../src/index.js";
+
+const engine = createEngine();
+const render = (template: string, data: unknown) => engine.compile(template).render(data).html;
+
+describe("nothing but own members is data", () => {
+  test.each([
+    ["{constructor}{toString}{hasOwnProperty}", { a: 1 }],
+    ["{constructor.name}{a.constructor.name}{a.toString}", { a: { b: 1 } }],
+    ["{.section constructor}x{.end}{.if toString}x{.end}{.section a}{valueOf}{.end}", { a: { b: 1 } }],
+    ["{l.length}{.section l}{length}{map}{.end}{s.length}{s.0}", { l: [1], s: "text" }],
+    ["{inherited}{.section inherited}x{.end}{.if inherited}x{.end}", Object.create({ inherited: 1 })],
+    ["{o.inherited}{.section o}{inherited}{.end}", { o: Object.create({ inherited: 1 }), p: 1 }],
+    [
+      "{o.secret}{.section o}{secret}{.end}{o|prop secret}",
+      {
+        o: new (class {
+          get secret() {
+            return "s";
+          }
+        })(),
+      },
+    ],
+  ])("%s", (template, data) => {
+    expect(render(template, data)).toBe("");
+  });
+
+  test("own members of inherited names are", () => {
+    const data = JSON.parse('{"constructor":"c","__proto__":{"x":"p"},"toString":"t","a":{"valueOf":"v"}}');
+    expect(render("{constructor}{toString}{a.valueOf}{.section a}{valueOf}{.end}", data)).toBe("ctvv");
+    expect(render("{@|prop __proto__ x}", data)).toBe("p");
+  });
+
+  test("objects without a prototype are plain", () => {
+    expect(render("{a}{b.c}", Object.assign(Object.create(null), { a: 1, b: { c: 2 } }))).toBe("12");
+  });
+});
