@@ -29,7 +29,7 @@ const milliseconds = (least = 0) => whole(least, LONGEST_WAIT);
 const SERVICE_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   // Other requests wait while one renders; a render beyond some ten thousand steps is cut here.
-  milliseconds: 40,
+  milliseconds: 200,
 };
 
 const limit = (least: number) => whole(least, Number.MAX_SAFE_INTEGER);
