@@ -15,24 +15,23 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts Chromium; installs Debian's where there is none and this may be done. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const executablePath = installedChromium();
+  if (executablePath === undefined) {
+    throw new Error(
+      "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.",
+    );
+  }
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
-function findChromium(): string {
-  const found = installedChromium();
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["update"], { stdio: "ignore", env });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "ignore", env });
-    const installed = installedChromium();
-    if (installed !== undefined) return installed;
-  }
-  throw new Error(
-    "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.",
-  );
+/** Installs Debian's Chromium where there is none and this may be done. Runs once, before the tests. */
+export function installChromium(): void {
+  if (installedChromium() !== undefined) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update"], { stdio: "ignore", env });
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "ignore", env });
 }
 
 function installedChromium(): string | undefined {
