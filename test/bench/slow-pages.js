@@ -1,0 +1,86 @@
+import { createServer, get } from "node:http";
+import { z } from "zod";
+
+/*
+ * Pages that wait for a block over real sockets: when their first text arrives, and what many of them at once take in
+ * memory. The block is held back by Suspense for a second.
+ */
+
+// React reads it when it is loaded.
+process.env.NODE_ENV = "production";
+const { createElement, Suspense, use } = await import("react");
+const { catalogueOf, streamPage } = await import("../../dist/stream/index.js");
+
+const HELD = 1_000;
+const READERS = 200;
+const waits = new Map();
+
+function Held({ id }) {
+  if (!waits.has(id)) waits.set(id, new Promise((done) => setTimeout(done, HELD, "ready")));
+  return createElement("p", null, use(waits.get(id)));
+}
+const Block = (props) => createElement(Suspense, { fallback: "…" }, createElement(Held, props));
+const definition = {
+  name: "held",
+  when: "load",
+  props: z.strictObject({ id: z.string() }),
+  component: Block,
+  sample: { id: "0" },
+};
+const catalogue = catalogueOf([definition]);
+
+let served = 0;
+const text = "text before the block. ".repeat(5_000);
+const server = createServer((_request, response) => {
+  const id = String(served++);
+  const segments = [
+    { kind: "html", html: text },
+    { kind: "island", block: "held", props: { id }, fragment: "late" },
+    { kind: "html", html: text },
+  ];
+  streamPage(segments, response, { catalogue, deadline: 5_000 }).finally(() => waits.delete(id));
+});
+await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+const { port } = server.address();
+
+/** Milliseconds until the first and the last byte, and whether the block came in its place. */
+function read() {
+  return new Promise((done, failed) => {
+    const start = performance.now();
+    let first = 0;
+    let page = "";
+    get({ port, host: "127.0.0.1", agent: false }, (response) => {
+      response.setEncoding("utf8");
+      response.on("data", (part) => {
+        if (page === "") first = performance.now() - start;
+        page += part;
+      });
+      response.on("end", () =>
+        done({ first, all: performance.now() - start, whole: page.includes("ready") }),
+      );
+    }).on("error", failed);
+  });
+}
+
+const megabytes = () => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+await read();
+const alone = await read();
+console.log(`one page: first byte ${(alone.first / alone.all).toFixed(3)} of the time of the last`);
+const before = megabytes();
+const readers = Array.from({ length: READERS }, read);
+await new Promise((later) => setTimeout(later, HELD / 2));
+const during = megabytes();
+const pages = await Promise.all(readers);
+const after = megabytes();
+const firsts = pages.map(({ first, all }) => first / all).sort((a, b) => a - b);
+console.log(
+  `${READERS} at once: first byte ${firsts[READERS / 2].toFixed(3)} of the time of the last (median), whole ${pages.filter(({ whole }) => whole).length}`,
+);
+console.log(
+  `heap: during ${(during / before).toFixed(2)} × before, after ${(after / before).toFixed(2)} ×; ${served} pages served`,
+);
+server.close();
