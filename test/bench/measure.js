@@ -43,7 +43,7 @@ function time(run, calls) {
   return Number(process.hrtime.bigint() - start) / calls;
 }
 
-function median(times) {
+export function median(times) {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1];
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { parseJson } from "../../store/json-document.js";
+import { jsonText } from "../../store/json-text.js";
 import { decodeUtf8 } from "../../store/utf8.js";
 import { Problem } from "../errors.js";
 import { fieldErrors } from "./field-errors.js";
@@ -29,9 +30,12 @@ export function parseJsonBytes(bytes: Uint8Array, nodeLimit: number): unknown {
       detail: `At most ${nodeLimit} objects, lists and keys are taken.`,
     });
   }
-  const text = decodeUtf8(bytes);
+  const text = jsonText(bytes);
   if (text === undefined) throw new Problem("text-encoding-invalid", { detail: "JSON is sent as UTF-8." });
-  const document = parseJson(text);
+  let document = parseJson(text);
+  if (document.ok) return document.value;
+  // Where it stands has to be told of what was sent.
+  document = parseJson(decodeUtf8(bytes) ?? text);
   if (document.ok) return document.value;
   const { line, column } = document.position;
   const detail = `Line ${line}, column ${column}: ${document.message}.`;

@@ -1,0 +1,93 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { decodeUtf8 } from "./utf8.js";
+
+/** Characters beyond ASCII are rare when there is one to so many bytes. */
+const BYTES_PER_CHARACTER = 96;
+
+/** What writing such a character as an escape adds: twelve bytes for four. */
+const GROWTH = 8;
+
+/** Bytes of the largest document that is rewritten in memory which is kept for the next one. */
+const KEPT = 1_048_576;
+
+const BACKSLASH = 0x5c;
+
+/** Bytes that are looked at in one native call, and one by one where they are not all ASCII. */
+const BLOCK = 1_024;
+
+/**
+ * Text that `JSON.parse` reads as it would read the document in UTF-8 bytes; undefined when they are not UTF-8. A single
+ * dash beyond Latin-1 makes V8 keep two bytes for each of the document's characters, and decode them one by one: most of
+ * the time that reading a page's data takes. So such characters are written as escapes where they are rare.
+ */
+export function jsonText(bytes: Uint8Array): string | undefined {
+  if (isAscii(bytes)) {
+    const { buffer, byteOffset, length } = bytes;
+    return Buffer.from(buffer, byteOffset, length).toString("latin1");
+  }
+  if (!isUtf8(bytes)) return undefined;
+  return escaped(bytes) ?? decodeUtf8(bytes);
+}
+
+/** Undefined where characters beyond ASCII are frequent, or one stands where an escape would mean something else. */
+function escaped(bytes: Uint8Array): string | undefined {
+  let left = 1 + Math.floor(bytes.length / BYTES_PER_CHARACTER);
+  const written = memoryOf(bytes.length + left * GROWTH);
+  let length = 0;
+  let done = startsWithByteOrderMark(bytes) ? 3 : 0;
+  for (;;) {
+    const at = beyondAscii(bytes, done);
+    written.set(bytes.subarray(done, at), length);
+    length += at - done;
+    if (at === bytes.length) return written.toString("latin1", 0, length);
+    if (--left < 0 || bytes[at - 1] === BACKSLASH) return undefined;
+    const code = codePoint(bytes, at);
+    length += written.write(asWritten(code), length, "latin1");
+    done = at + (code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+  }
+}
+
+let kept = Buffer.alloc(0);
+
+/** Memory for so many bytes. Fresh memory of this size costs as much as parsing what is written to it. */
+function memoryOf(length: number): Buffer {
+  if (length > KEPT) return Buffer.allocUnsafeSlow(length);
+  if (kept.length < length) kept = Buffer.allocUnsafeSlow(length);
+  return kept;
+}
+
+/** Where the next byte stands that is not ASCII; the end when there is none. */
+function beyondAscii(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && isAscii(bytes.subarray(at, at + BLOCK))) at += BLOCK;
+  while (at < bytes.length && byteAt(bytes, at) < 0x80) at++;
+  return Math.min(at, bytes.length);
+}
+
+function startsWithByteOrderMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+/** The character whose bytes, which are valid, begin at `at`. */
+function codePoint(bytes: Uint8Array, at: number): number {
+  const first = byteAt(bytes, at);
+  const rest = (position: number): number => byteAt(bytes, at + position) & 0x3f;
+  if (first < 0xe0) return ((first & 0x1f) << 6) | rest(1);
+  if (first < 0xf0) return ((first & 0x0f) << 12) | (rest(1) << 6) | rest(2);
+  return ((first & 0x07) << 18) | (rest(1) << 12) | (rest(2) << 6) | rest(3);
+}
+
+/** How JSON writes a character within a text; as itself where that needs no second byte. */
+function asWritten(code: number): string {
+  const character = String.fromCodePoint(code);
+  if (code <= 0xff) return character;
+  let escapes = "";
+  for (let unit = 0; unit < character.length; unit++) {
+    escapes += `\\u${character.charCodeAt(unit).toString(16).padStart(4, "0")}`;
+  }
+  return escapes;
+}
+
+function byteAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] as number;
+}

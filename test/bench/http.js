@@ -1,0 +1,90 @@
+import { parseArgs } from "node:util";
+import { contentId } from "../../dist/client/index.js";
+import { against, askByTurns } from "./http/asking.js";
+import { jobs, renderedBytes } from "./http/jobs.js";
+import { startPlaten, startScript } from "./http/servers.js";
+
+/*
+ * The service against a bare server that parses the JSON and answers bytes that it has ready, and against Express with
+ * the incumbent engine. One process asks, each server has one of its own, and they take turns; the ratios count.
+ */
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "9" },
+    seconds: { type: "string", default: "2" },
+    connections: { type: "string", default: "10" },
+  },
+});
+const options = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  connections: Number(values.connections),
+};
+
+const platen = await startPlaten();
+const bare = await startScript("bare-server.js");
+const incumbent = await startScript("incumbent-server.js");
+
+async function checkedReply(url, body) {
+  const headers = { "Content-Type": "application/json", Accept: "text/html" };
+  const reply = await fetch(url, { method: "POST", body, headers });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${bytes.toString().slice(0, 500)}`);
+  return bytes;
+}
+
+async function register(kind, value) {
+  const id = await contentId(value);
+  const reply = await fetch(`${platen.url}/${kind}/${id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(value),
+  });
+  if (!reply.ok) throw new Error(`PUT /${kind} answered ${reply.status}.`);
+  return id;
+}
+
+/** The same job with everything that pages of a site share sent ahead. */
+async function registeredBody({ template, partials, data }, own) {
+  const isOwn = ([key]) => own.includes(key);
+  const entries = Object.entries(data);
+  const templateId = await register("templates", partials === undefined ? { template } : { template, partials });
+  const baseId = await register("data", Object.fromEntries(entries.filter((entry) => !isOwn(entry))));
+  return JSON.stringify({ templateId, baseId, data: Object.fromEntries(entries.filter(isOwn)) });
+}
+
+function show(title, { rate, tail }) {
+  console.log(`  ${title.padEnd(34)} ${rate.toFixed(2)} × the throughput, ${tail.toFixed(2)} × the p99`);
+}
+
+const own = { page: ["collection", "items"], list: ["items"] };
+for (const [name, job] of Object.entries(jobs)) {
+  if (job === undefined) {
+    console.log(`${name}: left out, its files are not here`);
+    continue;
+  }
+  const body = JSON.stringify(job);
+  const registered = await registeredBody(job, own[name]);
+  const expected = renderedBytes(job);
+  const targets = [
+    { name: "platen", url: `${platen.url}/render`, body },
+    { name: "bare", url: `${bare.url}/${name}`, body },
+    { name: "incumbent", url: `${incumbent.url}/${name}`, body },
+    { name: "registered", url: `${platen.url}/render`, body: registered },
+  ];
+  for (const { name: who, url, body } of targets) {
+    const reply = await checkedReply(url, body);
+    if (!reply.equals(expected)) console.log(`${name}: ${who} answers something else (${reply.length} bytes)`);
+  }
+  console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
+  const results = await askByTurns(targets, options);
+  const [plain, least, theirs, ahead] = results;
+  for (const { name: who, refused } of results) {
+    if (refused > 0) console.log(`  ${who}: ${refused} requests failed`);
+  }
+  show("platen / bare server", against(plain, least));
+  show("platen / Express and incumbent", against(plain, theirs));
+  show("registered / plain", against(ahead, plain));
+}
+await Promise.all([platen, bare, incumbent].map(({ stop }) => stop()));

@@ -1,0 +1,20 @@
+import autocannon from "autocannon";
+
+/* The process that asks: one run for each message, whose figures it sends back. */
+
+process.on("message", async ({ url, body, connections, seconds, headers }) => {
+  const result = await autocannon({
+    url,
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "text/html", ...headers },
+    body,
+    connections,
+    duration: seconds,
+  });
+  process.send({
+    /** Answers per second. */
+    rate: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    refused: result.non2xx + result.errors + result.timeouts,
+  });
+});
