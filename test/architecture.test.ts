@@ -50,6 +50,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
     "stream",
     "service/development",
     "express",
+    "accepts",
+    "lru-cache",
     "pino",
     "prom-client",
     "zod",

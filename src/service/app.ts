@@ -1,28 +1,66 @@
-import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import type { IncomingMessage, RequestListener } from "node:http";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { crossOrigin } from "./cross-origin.js";
 import { Problem } from "./errors.js";
-import { exchangeOf, openExchange } from "./exchange.js";
-import { requestLog } from "./log.js";
+import { exchangeOf, openExchange, type Reply } from "./exchange.js";
+import { logWhenOver } from "./log.js";
 import { notFound, replyWithProblem } from "./replies/problem.js";
 import { securityHeaders } from "./replies/security.js";
 import { requestId } from "./request-id.js";
-import { type Route, routes } from "./routes.js";
+import { type DirectEndpoint, type Route, routes } from "./routes.js";
 import type { Service } from "./service.js";
 import { traceContext, traceParent } from "./trace-context.js";
 
 /** The service as a function of requests; it needs no socket. */
-export function createApp(service: Service): Express {
+export function createApp(service: Service): RequestListener {
+  const routed = createRouter(service);
+  const { development, config } = service;
+  // Both want to see every request.
+  if (development !== undefined || config.corsOrigins.length > 0) return routed;
+  const rows = routes.flatMap((row) => (row.direct === true ? [row] : []));
+  const direct = new Map(rows.map((row) => [`${row.method} ${row.path}`, row]));
+  return (req, res) => {
+    const row = direct.get(`${req.method} ${req.url}`);
+    if (row === undefined) routed(req, res);
+    else void answerDirectly(service, row, req, res);
+  };
+}
+
+async function answerDirectly(
+  service: Service,
+  { path, handler, guarded }: DirectEndpoint,
+  req: IncomingMessage,
+  res: Reply,
+): Promise<void> {
+  begin(service, req, res);
+  try {
+    exchangeOf(res).route = path;
+    if (guarded === true) admit(service, req, res);
+    await handler(service, req, res);
+  } catch (error) {
+    replyWithProblem(error, res);
+  }
+}
+
+function createRouter(service: Service): Express {
   const app = express();
   app.disable("x-powered-by");
   // Our own tags are strong and know the encoding; files keep theirs, which come from another place.
   app.set("etag", () => undefined);
   app.set("query parser", false);
-  app.use(identify(service), requestLog(service), securityHeaders);
+  app.use((req, res, next) => {
+    begin(service, req, res);
+    next();
+  });
   if (service.development !== undefined) app.use(service.development.middleware);
   if (service.config.corsOrigins.length > 0) app.use(crossOrigin(service.config.corsOrigins));
   for (const path of new Set(routes.map((route) => route.path))) {
     const rows = routes.filter((route) => route.path === path);
     const mounted = app.route(path);
+    mounted.all((_req, res, next) => {
+      exchangeOf(res).route = path;
+      next();
+    });
     for (const { method, handler, guarded } of rows) {
       mounted[METHODS[method]]((req, res) => {
         if (guarded === true) admit(service, req, res);
@@ -34,32 +72,39 @@ export function createApp(service: Service): Express {
   app.use(() => {
     throw notFound();
   });
-  app.use(replyWithProblem);
+  const last: ErrorRequestHandler = (error: unknown, _req, res, _next) => replyWithProblem(error, res);
+  app.use(last);
   return app;
 }
 
 const METHODS = { GET: "get", POST: "post", PUT: "put" } as const satisfies Record<Route["method"], string>;
 
-function admit({ callers }: Service, req: Request, res: Response): void {
+function admit({ callers }: Service, req: IncomingMessage, res: Reply): void {
   const exchange = exchangeOf(res);
-  exchange.caller = callers.identify(req.get("authorization"));
+  exchange.caller = callers.identify(req.headers.authorization);
   if (exchange.caller.name !== undefined) exchange.notes["caller"] = exchange.caller.name;
 }
 
-function identify({ clock, readiness }: Service): RequestHandler {
-  return (req, res, next) => {
-    const id = requestId(req.get("x-request-id"));
-    openExchange(res, { requestId: id, startedAt: clock(), notes: {} });
-    res.set("X-Request-Id", id);
-    const trace = traceContext(req.get("traceparent"));
-    if (trace !== undefined) {
-      const { traceId, spanId, parentId } = trace;
-      Object.assign(exchangeOf(res).notes, { traceId, spanId, parentId });
-      res.set("Traceparent", traceParent(trace));
-    }
-    if (readiness.draining) res.set("Connection", "close");
-    next();
-  };
+/** What every request begins with. */
+function begin(service: Service, req: IncomingMessage, res: Reply): void {
+  const id = requestId(headerOf(req, "x-request-id"));
+  openExchange(res, { requestId: id, startedAt: service.clock(), notes: {} });
+  res.setHeader("X-Request-Id", id);
+  const trace = traceContext(headerOf(req, "traceparent"));
+  if (trace !== undefined) {
+    const { traceId, spanId, parentId } = trace;
+    Object.assign(exchangeOf(res).notes, { traceId, spanId, parentId });
+    res.setHeader("Traceparent", traceParent(trace));
+  }
+  if (service.readiness.draining) res.setHeader("Connection", "close");
+  logWhenOver(service, req, res);
+  securityHeaders(res);
+}
+
+/** Node joins what came more than once. */
+function headerOf(req: IncomingMessage, name: string): string | undefined {
+  const value = req.headers[name];
+  return typeof value === "string" ? value : undefined;
 }
 
 function otherMethods(rows: readonly Route[]): RequestHandler {

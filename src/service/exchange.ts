@@ -1,5 +1,8 @@
-import type { Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "./callers.js";
+
+/** A reply, whether or not Express routed its request. */
+export type Reply = ServerResponse<IncomingMessage>;
 
 /** What is known about one request and its reply, for the log and for problem documents. */
 export interface Exchange {
@@ -8,21 +11,29 @@ export interface Exchange {
   readonly startedAt: number;
   /** Further fields of the request's log line. */
   readonly notes: Record<string, unknown>;
+  /** The pattern of its path; undefined where none fits. */
+  route?: string;
   /** Who is known to ask, on paths that not everybody may use. */
   caller?: Caller;
 }
 
-const KEY = "exchange";
+const KEY = Symbol("exchange");
 
-export function openExchange(res: Response, exchange: Exchange): void {
-  res.locals[KEY] = exchange;
+interface Carrier {
+  [KEY]?: Exchange;
 }
 
-export function exchangeOf(res: Response): Exchange {
-  return res.locals[KEY] as Exchange;
+export function openExchange(res: Reply, exchange: Exchange): void {
+  (res as Carrier)[KEY] = exchange;
 }
 
-export function callerOf(res: Response): Caller {
+export function exchangeOf(res: Reply): Exchange {
+  const exchange = (res as Carrier)[KEY];
+  if (exchange === undefined) throw new Error("Nothing was noted of this request.");
+  return exchange;
+}
+
+export function callerOf(res: Reply): Caller {
   const { caller } = exchangeOf(res);
   if (caller === undefined) throw new Error("This path knows no callers.");
   return caller;

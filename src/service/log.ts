@@ -1,7 +1,7 @@
-import type { RequestHandler } from "express";
+import type { IncomingMessage } from "node:http";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
-import { exchangeOf } from "./exchange.js";
+import { exchangeOf, type Reply } from "./exchange.js";
 import type { Service } from "./service.js";
 
 export type { Logger };
@@ -28,38 +28,36 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
 }
 
 /** One line per request, when its reply is over or the caller has gone. */
-export function requestLog({
-  log,
-  clock,
-  metrics,
-}: Pick<Service, "log" | "clock" | "metrics">): RequestHandler {
-  return (req, res, next) => {
-    res.once("close", () => {
-      const { requestId, startedAt, notes } = exchangeOf(res);
-      const completed = res.writableFinished;
-      const milliseconds = clock() - startedAt;
-      metrics.request({
-        method: req.method,
-        route: (req.route as { readonly path: string } | undefined)?.path,
-        status: res.statusCode,
-        seconds: milliseconds / 1_000,
-        problem: notes["problem"] as string | undefined,
-      });
-      const line = {
-        requestId,
-        method: req.method,
-        path: req.originalUrl.slice(0, LONGEST_PATH),
-        status: res.statusCode,
-        milliseconds,
-        ...(completed ? {} : { aborted: true }),
-        ...notes,
-      };
-      if (res.statusCode >= 500) log.error(line, "request");
-      else if (!completed) log.warn(line, "request");
-      else log.info(line, "request");
+export function logWhenOver(
+  { log, clock, metrics }: Pick<Service, "log" | "clock" | "metrics">,
+  req: IncomingMessage,
+  res: Reply,
+): void {
+  const { method = "", url = "" } = req;
+  res.once("close", () => {
+    const { requestId, startedAt, notes, route } = exchangeOf(res);
+    const completed = res.writableFinished;
+    const milliseconds = clock() - startedAt;
+    metrics.request({
+      method,
+      route,
+      status: res.statusCode,
+      seconds: milliseconds / 1_000,
+      problem: notes["problem"] as string | undefined,
     });
-    next();
-  };
+    const line = {
+      requestId,
+      method,
+      path: url.slice(0, LONGEST_PATH),
+      status: res.statusCode,
+      milliseconds,
+      ...(completed ? {} : { aborted: true }),
+      ...notes,
+    };
+    if (res.statusCode >= 500) log.error(line, "request");
+    else if (!completed) log.warn(line, "request");
+    else log.info(line, "request");
+  });
 }
 
 const LONGEST_PATH = 1_000;

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
+import type { Reply } from "./exchange.js";
 import { ownAsset, siteAsset } from "./handlers/assets.js";
 import { batch } from "./handlers/batch.js";
 import { healthz, readyz } from "./handlers/health.js";
@@ -14,19 +16,34 @@ import type { Service } from "./service.js";
 
 export type Handler = (service: Service, req: Request, res: Response) => Promise<void> | void;
 
-export interface Route {
+/** Needs nothing of Express. */
+export type DirectHandler = (service: Service, req: IncomingMessage, res: Reply) => Promise<void> | void;
+
+interface Endpoint {
   readonly method: "GET" | "POST" | "PUT";
   /** Express 5 syntax. */
   readonly path: string;
-  readonly handler: Handler;
   /** Only for callers with a token, where tokens are configured. */
   readonly guarded?: true;
 }
 
+export interface RoutedEndpoint extends Endpoint {
+  readonly handler: Handler;
+  readonly direct?: false;
+}
+
+/** For paths without parameters that get nearly all requests: routing takes as long as a small render. */
+export interface DirectEndpoint extends Endpoint {
+  readonly handler: DirectHandler;
+  readonly direct: true;
+}
+
+export type Route = RoutedEndpoint | DirectEndpoint;
+
 /** Everything that the service answers. The first row whose path fits counts. */
 export const routes: readonly Route[] = [
   { method: "GET", path: "/", handler: home },
-  { method: "POST", path: "/render", handler: render, guarded: true },
+  { method: "POST", path: "/render", handler: render, guarded: true, direct: true },
   { method: "POST", path: "/render/batch", handler: batch, guarded: true },
   { method: "PUT", path: "/templates/:id", handler: registerTemplate, guarded: true },
   { method: "PUT", path: "/data/:id", handler: registerData, guarded: true },

@@ -1,8 +1,8 @@
-import type { Request, Response } from "express";
+import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
 import type { Caller } from "./callers.js";
 import { Problem } from "./errors.js";
-import { callerOf } from "./exchange.js";
+import { callerOf, type Reply } from "./exchange.js";
 import { readBody, requireType } from "./requests/body.js";
 import { parseJsonBody, type Received } from "./requests/json-body.js";
 import type { Service } from "./service.js";
@@ -13,14 +13,14 @@ import type { Service } from "./service.js";
  */
 export async function workOnJson<S extends z.ZodObject, T>(
   service: Service,
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: Reply,
   schema: S,
   work: (received: Received<z.infer<S>>) => T,
 ): Promise<T | undefined> {
   const { config, gate } = service;
   requireType(req, "application/json");
-  const bytes = await readBody(req, res, { limit: config.bodyLimit, deadline: config.bodyDeadline });
+  const bytes = await readBody(req, { limit: config.bodyLimit, deadline: config.bodyDeadline });
   return busy(callerOf(res), () =>
     gate.run({ weight: bytes.length }, () => {
       if (res.destroyed) return undefined;

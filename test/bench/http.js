@@ -49,7 +49,10 @@ async function register(kind, value) {
 async function registeredBody({ template, partials, data }, own) {
   const isOwn = ([key]) => own.includes(key);
   const entries = Object.entries(data);
-  const templateId = await register("templates", partials === undefined ? { template } : { template, partials });
+  const templateId = await register(
+    "templates",
+    partials === undefined ? { template } : { template, partials },
+  );
   const baseId = await register("data", Object.fromEntries(entries.filter((entry) => !isOwn(entry))));
   return JSON.stringify({ templateId, baseId, data: Object.fromEntries(entries.filter(isOwn)) });
 }
@@ -58,7 +61,7 @@ function show(title, { rate, tail }) {
   console.log(`  ${title.padEnd(34)} ${rate.toFixed(2)} × the throughput, ${tail.toFixed(2)} × the p99`);
 }
 
-const own = { page: ["collection", "items"], list: ["items"] };
+const own = { page: ["collection", "items"], home: ["collection", "items", "item", "page"], list: ["items"] };
 for (const [name, job] of Object.entries(jobs)) {
   if (job === undefined) {
     console.log(`${name}: left out, its files are not here`);
@@ -75,7 +78,8 @@ for (const [name, job] of Object.entries(jobs)) {
   ];
   for (const { name: who, url, body } of targets) {
     const reply = await checkedReply(url, body);
-    if (!reply.equals(expected)) console.log(`${name}: ${who} answers something else (${reply.length} bytes)`);
+    if (!reply.equals(expected))
+      console.log(`${name}: ${who} answers something else (${reply.length} bytes)`);
   }
   console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
   const results = await askByTurns(targets, options);

@@ -1,4 +1,5 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,7 +68,7 @@ beforeAll(async () => {
     ownPagesFolder,
     development,
   });
-  const server = createApp(service).listen(0, "127.0.0.1");
+  const server = createServer(createApp(service)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   close = () => {
     server.close();

@@ -7,7 +7,8 @@ import { acceptable } from "../replies/acceptable.js";
 import { asProblem, problemDocument } from "../replies/problem.js";
 import { replyWithStream } from "../replies/streamed.js";
 import { requireType } from "../requests/body.js";
-import { decodedBody, requireKnownEncoding } from "../requests/decoded-body.js";
+import { requireKnownEncoding } from "../requests/content-decoding.js";
+import { decodedBody } from "../requests/decoded-body.js";
 import { checked, parseJsonBytes } from "../requests/json-body.js";
 import { type Line, lines } from "../requests/lines.js";
 import type { Service } from "../service.js";
@@ -23,7 +24,7 @@ export async function batch(service: Service, req: Request, res: Response): Prom
   const { compression } = service.config;
   const segments = outcomes(service, callerOf(res), req, res);
   res.set("Cache-Control", "no-store");
-  await replyWithStream(res, { type: NDJSON, segments, compression });
+  await replyWithStream(res, { type: "ndjson", segments, compression });
 }
 
 async function* outcomes(

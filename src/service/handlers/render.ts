@@ -1,6 +1,6 @@
-import type { Request, Response } from "express";
+import type { IncomingMessage } from "node:http";
 import type { Segment } from "../../index.js";
-import { callerOf } from "../exchange.js";
+import { callerOf, type Reply } from "../exchange.js";
 import { renderJob } from "../render-job.js";
 import { acceptable } from "../replies/acceptable.js";
 import { allowCaching } from "../replies/caching.js";
@@ -11,7 +11,7 @@ import { timed } from "../replies/timing.js";
 import type { Service } from "../service.js";
 import { workOnJson } from "../work.js";
 
-export async function render(service: Service, req: Request, res: Response): Promise<void> {
+export async function render(service: Service, req: IncomingMessage, res: Reply): Promise<void> {
   const type = acceptable(req, res, ["html", "json"]);
   const caller = callerOf(res);
   const done = await workOnJson(service, req, res, caller.schemas.render, ({ input }) => ({

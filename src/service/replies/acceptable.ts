@@ -1,19 +1,30 @@
-import type { Request, Response } from "express";
+import type { IncomingMessage } from "node:http";
+import accepts from "accepts";
+import { LRUCache } from "lru-cache";
 import { Problem } from "../errors.js";
+import type { Reply } from "../exchange.js";
+import { vary } from "./vary.js";
 
 /** Forms of replies and their media types. */
 const types = { html: "text/html", json: "application/json", ndjson: "application/x-ndjson" } as const;
 
+export type Form = keyof typeof types;
+
+/** What callers have asked for so far: few programs send many requests, all with the same header. */
+const decided = new LRUCache<string, { readonly form: Form | undefined }>({ max: 100 });
+
 /** Which of `forms`, the preferred one first, the caller wants. The reply then varies by `Accept`, a refusal too. */
-export function acceptable<F extends keyof typeof types>(
-  req: Request,
-  res: Response,
-  forms: readonly F[],
-): F {
-  res.vary("Accept");
-  const chosen = req.accepts(forms.map((form) => types[form]));
-  const form = forms.find((each) => types[each] === chosen);
-  if (form !== undefined) return form;
+export function acceptable<F extends Form>(req: IncomingMessage, res: Reply, forms: readonly F[]): F {
+  vary(res, "Accept");
+  const question = `${forms.join()} ${req.headers.accept ?? "*/*"}`;
+  let answer = decided.get(question);
+  if (answer === undefined) {
+    const chosen = accepts(req).type(forms.map((form) => types[form]));
+    answer = { form: forms.find((each) => types[each] === chosen) };
+    decided.set(question, answer);
+  }
+  const { form } = answer;
+  if (form !== undefined) return form as F;
   throw new Problem("not-acceptable", {
     detail: `There is ${forms.map((each) => types[each]).join(" and ")}.`,
   });

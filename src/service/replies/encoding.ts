@@ -1,7 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import type { Request, Response } from "express";
+import accepts from "accepts";
+import { LRUCache } from "lru-cache";
+import type { Reply } from "../exchange.js";
+import { vary } from "./vary.js";
 
 export type Encoding = "br" | "gzip";
 
@@ -11,18 +15,33 @@ const WORTHWHILE = 1_024;
 /** Like gzip's level 6 in time, and smaller; the default of 11 takes fifty times as long. */
 const BROTLI_QUALITY = 4;
 
+/** What callers have asked for so far: few programs send many requests, all with the same header. */
+const decided = new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: 100 });
+
 /** How to compress a reply of `length` bytes for the caller; undefined where it is better left alone. */
 export function chosenEncoding(
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: Reply,
   length = Number.POSITIVE_INFINITY,
 ): Encoding | undefined {
-  res.vary("Accept-Encoding");
-  if (length < WORTHWHILE || !req.acceptsEncodings("gzip", "br")) return undefined;
-  const best = req.acceptsEncodings("gzip", "br", "identity");
+  vary(res, "Accept-Encoding");
+  const header = req.headers["accept-encoding"];
+  if (length < WORTHWHILE || header === undefined) return undefined;
+  let decision = decided.get(header);
+  if (decision === undefined) {
+    decision = { encoding: accepted(req) };
+    decided.set(header, decision);
+  }
+  return decision.encoding;
+}
+
+function accepted(req: IncomingMessage): Encoding | undefined {
+  const accept = accepts(req);
+  if (accept.encoding(["gzip", "br"]) === false) return undefined;
+  const best = accept.encoding(["gzip", "br", "identity"]);
   if (best !== "gzip" && best !== "br") return undefined;
   // Browsers name gzip first and both as equals.
-  return req.acceptsEncodings("br") === "br" ? "br" : "gzip";
+  return accept.encoding(["br"]) === "br" ? "br" : "gzip";
 }
 
 const compressGzip = promisify(gzip);

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Encoding } from "./encoding.js";
 
 /** The strong entity tag of a reply: differs whenever a byte of it does, so also by its encoding. */
 export function entityTag(bytes: Uint8Array, encoding: Encoding | undefined): string {
-  const digest = createHash("sha256").update(bytes).digest("base64url");
+  const digest = hash("sha256", bytes, "base64url");
   return `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
 }
 

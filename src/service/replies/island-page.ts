@@ -1,9 +1,8 @@
-import type { Response } from "express";
 import type { RenderResult, Template } from "../../index.js";
 import { type PageHtmlOptions, pageHtml } from "../../stream/page-html.js";
 import type { IslandReport } from "../../stream/reports.js";
 import type { Development } from "../development/development.js";
-import { exchangeOf } from "../exchange.js";
+import { exchangeOf, type Reply } from "../exchange.js";
 import type { Service } from "../service.js";
 import { replyComplete } from "./complete.js";
 import { replyWithStream } from "./streamed.js";
@@ -11,7 +10,7 @@ import { replyWithStream } from "./streamed.js";
 /** Sends a page as soon as its parts are there; one without islands is there at once, and whole. */
 export async function replyWithIslands(
   service: Pick<Service, "config" | "browser" | "development" | "metrics">,
-  res: Response,
+  res: Reply,
   template: Template,
   result: RenderResult,
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function replyWithIslands(
   res.once("close", () => left.abort());
   const count = segments.filter(({ kind }) => kind === "island").length;
   notes["islands"] = count;
-  res.append("Server-Timing", `islands;desc="${count}"`);
+  res.appendHeader("Server-Timing", `islands;desc="${count}"`);
   const options: PageHtmlOptions = {
     assets: browser?.assets,
     deadline: config.islandDeadline,

@@ -1,16 +1,15 @@
-import type { ErrorRequestHandler, Response } from "express";
 import { Problem, problemCatalogue } from "../errors.js";
-import { exchangeOf } from "../exchange.js";
+import { exchangeOf, type Reply } from "../exchange.js";
 
 /** Writes the last reply of a request that failed: a problem document (RFC 9457), or a cut where a page had begun. */
-export const replyWithProblem: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+export function replyWithProblem(error: unknown, res: Reply): void {
   const problem = asProblem(error);
   const { notes } = exchangeOf(res);
   notes["problem"] = problem.code;
   if (problem.status >= 500) notes["err"] = problem.facts.cause ?? problem;
   if (res.headersSent) res.destroy();
   else writeProblem(res, problem);
-};
+}
 
 /** A problem as callers see it. */
 export function problemDocument({ code, status, facts }: Problem, requestId: string) {
@@ -25,16 +24,19 @@ export function problemDocument({ code, status, facts }: Problem, requestId: str
   };
 }
 
-function writeProblem(res: Response, problem: Problem): void {
+function writeProblem(res: Reply, problem: Problem): void {
   const document = problemDocument(problem, exchangeOf(res).requestId);
   const { status, facts } = problem;
   res.removeHeader("Content-Encoding");
   res.removeHeader("Content-Length");
   res.removeHeader("ETag");
-  res
-    .status(status)
-    .set({ ...facts.headers, "Cache-Control": "no-store", "Content-Type": "application/problem+json" })
-    .send(Buffer.from(JSON.stringify(document)));
+  for (const [name, value] of Object.entries(facts.headers ?? {})) res.setHeader(name, value);
+  const bytes = Buffer.from(JSON.stringify(document));
+  res.statusCode = status;
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("Content-Type", "application/problem+json");
+  res.setHeader("Content-Length", bytes.length);
+  res.end(bytes);
 }
 
 /** What the router and the file sender throw has a status; anything else is a mistake of ours. */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { Reply } from "../exchange.js";
 
 /** Pages of the service itself: no scripts, no inline anything. */
 const STRICT =
@@ -30,7 +30,7 @@ const FILE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export const contentPolicy = { strict: STRICT, file: FILE } as const;
 
-export const securityHeaders: RequestHandler = (_req, res, next) => {
-  res.set({ "X-Content-Type-Options": "nosniff", "Referrer-Policy": "strict-origin-when-cross-origin" });
-  next();
-};
+export function securityHeaders(res: Reply): void {
+  res.setHeader("X-Content-Type-Options", "nosniff");
+  res.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+}

@@ -1,5 +1,7 @@
-import express, { type Request, type Response } from "express";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { Problem } from "../errors.js";
+import { bodyUnreadable, decoderOf, requireKnownEncoding } from "./content-decoding.js";
 
 export interface BodyBounds {
   /** Bytes after decompression. */
@@ -8,26 +10,48 @@ export interface BodyBounds {
   readonly deadline: number;
 }
 
-/** The bytes of a body, decompressed. Throws a `Problem` for everything that is wrong with it. */
-export async function readBody(req: Request, res: Response, bounds: BodyBounds): Promise<Uint8Array> {
-  const { limit, deadline } = bounds;
-  // The parser would read all of it before it refuses.
-  if (Number(req.get("content-length")) > limit) throw tooLarge(limit);
-  const parse = express.raw({ type: () => true, limit });
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(late(deadline)), deadline);
-    parse(req, res, (fault?: unknown) => {
-      clearTimeout(timer);
-      if (fault === undefined) resolve();
-      else reject(asProblem(fault as BodyFault, limit));
+/** The bytes of a body, decompressed. Rejects with a `Problem` for everything that is wrong with it. */
+export async function readBody(req: IncomingMessage, { limit, deadline }: BodyBounds): Promise<Uint8Array> {
+  // What says that it is too large is not read at all.
+  if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
+  requireKnownEncoding(req);
+  const decoder = decoderOf(req);
+  const body: Readable = decoder === undefined ? req : req.pipe(decoder);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(late(deadline)), deadline);
+      const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
+      body.on("data", (chunk: Uint8Array) => {
+        length += chunk.length;
+        if (length > limit) reject(tooLarge(limit));
+        else chunks.push(chunk);
+      });
+      body.on("end", resolve);
+      body.on("error", fail);
+      if (decoder !== undefined) req.on("error", fail);
+      // A caller who leaves in the middle of a body says nothing more.
+      req.on("close", () => {
+        clearTimeout(timer);
+        if (!req.complete) fail(new Error("The caller has left."));
+      });
     });
-  });
-  return req.body instanceof Uint8Array ? req.body : new Uint8Array();
+  } catch (error) {
+    body.removeAllListeners("data");
+    // What still comes belongs to nobody, and is read for the reply to be taken.
+    req.unpipe();
+    req.resume();
+    decoder?.destroy();
+    throw error;
+  }
+  const [first = new Uint8Array()] = chunks;
+  return chunks.length > 1 ? Buffer.concat(chunks, length) : first;
 }
 
 /** Refuses bodies that do not claim to be `wanted` in UTF-8. */
-export function requireType(req: Request, wanted: string): void {
-  const header = req.get("content-type") ?? "";
+export function requireType(req: IncomingMessage, wanted: string): void {
+  const header = req.headers["content-type"] ?? "";
   const [type = "", ...parameters] = header.split(";").map((part) => part.trim().toLowerCase());
   if (type !== wanted) {
     const given = type === "" ? "no Content-Type" : `"${type}"`;
@@ -46,29 +70,6 @@ function late(deadline: number): Problem {
   });
 }
 
-/** What body-parser calls its refusals. */
-interface BodyFault extends Error {
-  readonly type?: string;
-  readonly status?: number;
-}
-
-function asProblem(fault: BodyFault, limit: number): unknown {
-  if (fault.type === "entity.too.large") {
-    return tooLarge(limit, fault);
-  }
-  if (fault.type === "encoding.unsupported") return encodingUnsupported(fault);
-  if (fault.status === undefined || fault.status >= 500) return fault;
-  return bodyUnreadable(fault);
-}
-
-function tooLarge(limit: number, cause?: unknown): Problem {
-  return new Problem("body-too-large", { detail: `At most ${limit} bytes are taken.`, cause });
-}
-
-export function encodingUnsupported(cause?: unknown): Problem {
-  return new Problem("content-encoding-unsupported", { detail: "Use gzip, deflate, br or none.", cause });
-}
-
-export function bodyUnreadable(cause: unknown): Problem {
-  return new Problem("body-unreadable", { detail: "It ended early or its encoding is broken.", cause });
+function tooLarge(limit: number): Problem {
+  return new Problem("body-too-large", { detail: `At most ${limit} bytes are taken.` });
 }

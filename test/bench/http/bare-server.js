@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
-import { fixedReply } from "./jobs.js";
+import { fixedReply, jobs } from "./jobs.js";
 
 /*
  * The least that any service must do which takes JSON: reads and parses it, and answers bytes that it has ready. It
- * knows the length of its answers by the address: /page, /list.
+ * knows the length of its answers by the address: /page, /home.
  */
 
-const replies = new Map(["page", "list"].map((name) => [`/${name}`, fixedReply(name)]));
+const replies = new Map(Object.keys(jobs).map((name) => [`/${name}`, fixedReply(name)]));
 
 const server = createServer((request, response) => {
   const chunks = [];

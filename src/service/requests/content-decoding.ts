@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import type { Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { Problem } from "../errors.js";
+
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ["gzip", () => createGunzip()],
+  ["deflate", () => createInflate()],
+  ["br", () => createBrotliDecompress()],
+]);
+
+/** Refuses bodies in an encoding that nobody can undo. */
+export function requireKnownEncoding(req: IncomingMessage): void {
+  const encoding = encodingOf(req);
+  if (encoding === "identity" || decoders.has(encoding)) return;
+  throw new Problem("content-encoding-unsupported", { detail: "Use gzip, deflate, br or none." });
+}
+
+/** What undoes the encoding of a body; undefined where there is none. */
+export function decoderOf(req: IncomingMessage): Transform | undefined {
+  return decoders.get(encodingOf(req))?.();
+}
+
+/** What a body is answered by that ends early or whose encoding makes no sense. */
+export function bodyUnreadable(cause: unknown): Problem {
+  return new Problem("body-unreadable", { detail: "It ended early or its encoding is broken.", cause });
+}
+
+function encodingOf(req: IncomingMessage): string {
+  return req.headers["content-encoding"]?.toLowerCase() ?? "identity";
+}
