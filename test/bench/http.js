@@ -75,6 +75,7 @@ for (const [name, job] of Object.entries(jobs)) {
     { name: "bare", url: `${bare.url}/${name}`, body },
     { name: "incumbent", url: `${incumbent.url}/${name}`, body },
     { name: "registered", url: `${platen.url}/render`, body: registered },
+    { name: "bare, registered", url: `${bare.url}/${name}`, body: registered },
   ];
   for (const { name: who, url, body } of targets) {
     const reply = await checkedReply(url, body);
@@ -83,12 +84,13 @@ for (const [name, job] of Object.entries(jobs)) {
   }
   console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
   const results = await askByTurns(targets, options);
-  const [plain, least, theirs, ahead] = results;
+  const [plain, least, theirs, ahead, leastAhead] = results;
   for (const { name: who, refused } of results) {
     if (refused > 0) console.log(`  ${who}: ${refused} requests failed`);
   }
   show("platen / bare server", against(plain, least));
   show("platen / Express and incumbent", against(plain, theirs));
   show("registered / plain", against(ahead, plain));
+  show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));
 }
 await Promise.all([platen, bare, incumbent].map(({ stop }) => stop()));

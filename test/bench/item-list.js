@@ -14,9 +14,13 @@ export const itemListTemplate = `<ul class="{listClass|htmltag}">
 </ul>
 `;
 
-export const itemListData = {
-  listClass: "blog-list",
-  items: Array.from({ length: 100 }, (_, i) => ({
+/** Data of a list of so many items. */
+export function itemListOf(length) {
+  return { listClass: "blog-list", items: Array.from({ length }, (_, i) => itemOf(i)) };
+}
+
+function itemOf(i) {
+  return {
     id: `i${i}`,
     title: i % 7 === 0 ? `Fish & "chips" <${i}>` : `The title of item number ${i}`,
     fullUrl: `/blog/2021/${i}?a=1&b=${i}`,
@@ -26,8 +30,10 @@ export const itemListData = {
     assetUrl: `https://images.test/${i}.jpg`,
     tags: ["news", `tag ${i % 9}`, "R & D"].slice(0, 1 + (i % 3)),
     publicCommentCount: i % 6,
-  })),
-};
+  };
+}
+
+export const itemListData = itemListOf(100);
 
 const MARKUP = /[&<>"]/;
 

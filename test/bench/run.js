@@ -7,6 +7,7 @@ import { explain } from "../differential/explanations.js";
 import { engine } from "../support/built-engine.js";
 import { locale } from "../support/installed-locales.js";
 import { itemListByHand, itemListData, itemListTemplate } from "./item-list.js";
+import { compareListLengths } from "./list-lengths.js";
 import { duration, measure } from "./measure.js";
 
 /*
@@ -157,4 +158,5 @@ if (existsSync(shared)) {
   console.log("The folder ../shared is absent: only the list of items is measured.");
 }
 comparePage("list of items", itemListTemplate, itemListData, {}, () => itemListByHand(itemListData));
+compareListLengths(incumbent, { rounds: Math.ceil(rounds / 3) });
 compareFormatters();

@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { engine } from "../support/built-engine.js";
+import { jobs } from "./http/jobs.js";
+import { itemListOf, itemListTemplate } from "./item-list.js";
+
+/*
+ * Memory after many renders, and through a page of a hundred megabytes. What counts is that it comes back: bytes after
+ * the work against bytes before it, each after a full collection of garbage (node --expose-gc).
+ */
+
+const { values } = parseArgs({
+  options: { renders: { type: "string", default: "100000" }, megabytes: { type: "string", default: "100" } },
+});
+
+const MEGABYTE = 1_048_576;
+
+function collected() {
+  for (let pass = 0; pass < 3; pass++) globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
+
+function show(title, before, after) {
+  const bytes = (count) => `${(count / MEGABYTE).toFixed(1)} MB`;
+  console.log(`${title.padEnd(44)} ${bytes(before)} → ${bytes(after)} (${(after / before).toFixed(2)} ×)`);
+}
+
+/** Renders a page over and over, every time from JSON of its own, as requests do. */
+function manyRenders(name, { template, partials = {}, data }, count) {
+  const compiled = engine.compile(template);
+  const linked = Object.fromEntries(
+    Object.entries(partials).map(([key, source]) => [key, engine.compile(source, { name: key })]),
+  );
+  const json = JSON.stringify(data);
+  const render = () => compiled.render(JSON.parse(json), { partials: linked }).html.length;
+  for (let call = 0; call < count / 10; call++) render();
+  const before = collected();
+  for (let call = 0; call < count; call++) render();
+  show(`heap, ${count} renders of the ${name}`, before, collected());
+}
+
+/** A single page of so many megabytes, whose reader takes it as it comes. */
+async function largePage(megabytes) {
+  const limits = {
+    instructions: Number.MAX_SAFE_INTEGER,
+    outputLength: Number.MAX_SAFE_INTEGER,
+    milliseconds: 0,
+  };
+  const template = engine.compile(itemListTemplate);
+  const items = 1_000;
+  const once = template.render(itemListOf(items), { limits }).html.length;
+  const data = itemListOf(Math.ceil((megabytes * MEGABYTE * items) / once));
+  const before = collected();
+  let length = template.render(data, { limits }).html.length;
+  show(`heap, a page of ${(length / MEGABYTE).toFixed(0)} million characters`, before, collected());
+  length = 0;
+}
+
+/** The same through the service: resident memory while it is sent, and whether it comes back. */
+async function largeReply(megabytes) {
+  const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
+  const settings = [
+    "limits.outputLength=1000000000",
+    "limits.instructions=1000000000",
+    "limits.milliseconds=0",
+  ];
+  const flags = [...settings, "logLevel=silent"].flatMap((setting) => ["--set", setting]);
+  const child = spawn(process.execPath, ["--expose-gc", bin, "serve", "--port", "0", ...flags], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [line] = await once(child.stderr.setEncoding("utf8"), "data");
+  const url = /http:\/\/\S+/.exec(line)[0];
+  const resident = async () =>
+    Number(/^process_resident_memory_bytes (\S+)/m.exec(await textOf(`${url}/metrics`))[1]);
+  const text = "x".repeat(MEGABYTE);
+  const template = `{.repeated section items}{text}{.end}`;
+  const small = JSON.stringify({ template, data: { text, items: [1] } });
+  const large = JSON.stringify({
+    template,
+    data: { text, items: Array.from({ length: megabytes }, () => 1) },
+  });
+  const ask = async (body) => {
+    const reply = await fetch(`${url}/render`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Accept-Encoding": "identity" },
+      body,
+    });
+    let bytes = 0;
+    for await (const chunk of reply.body) bytes += chunk.length;
+    return bytes;
+  };
+  for (let call = 0; call < 20; call++) await ask(small);
+  const before = await resident();
+  let bytes = 0;
+  for (let call = 0; call < 5; call++) bytes = await ask(large);
+  const during = await resident();
+  // Garbage is collected in its own time: work for it to be seen.
+  for (let call = 0; call < 200; call++) await ask(small);
+  const after = await resident();
+  show(`resident, five replies of ${(bytes / MEGABYTE).toFixed(0)} MB, right after`, before, during);
+  show("resident, some work later", before, after);
+  child.kill("SIGKILL");
+}
+
+function textOf(url) {
+  return new Promise((resolve, reject) => {
+    get(url, (reply) => {
+      let text = "";
+      reply.setEncoding("utf8").on("data", (part) => (text += part));
+      reply.on("end", () => resolve(text));
+    }).on("error", reject);
+  });
+}
+
+for (const [name, job] of Object.entries(jobs)) {
+  if (job !== undefined) manyRenders(name, job, Number(values.renders));
+}
+await largePage(Number(values.megabytes));
+await largeReply(Number(values.megabytes));
