@@ -51,6 +51,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
     "service/development",
     "express",
     "accepts",
+    "helmet",
+    "@opentelemetry/api",
     "lru-cache",
     "pino",
     "prom-client",

@@ -7,9 +7,11 @@ import { logWhenOver } from "./log.js";
 import { notFound, replyWithProblem } from "./replies/problem.js";
 import { securityHeaders } from "./replies/security.js";
 import { requestId } from "./request-id.js";
+import { headerOf } from "./requests/header.js";
 import { type DirectEndpoint, type Route, routes } from "./routes.js";
 import type { Service } from "./service.js";
 import { traceContext, traceParent } from "./trace-context.js";
+import { traceRequest } from "./tracing/request-span.js";
 
 /** The service as a function of requests; it needs no socket. */
 export function createApp(service: Service): RequestListener {
@@ -90,21 +92,20 @@ function begin(service: Service, req: IncomingMessage, res: Reply): void {
   const id = requestId(headerOf(req, "x-request-id"));
   openExchange(res, { requestId: id, startedAt: service.clock(), notes: {} });
   res.setHeader("X-Request-Id", id);
-  const trace = traceContext(headerOf(req, "traceparent"));
-  if (trace !== undefined) {
-    const { traceId, spanId, parentId } = trace;
-    Object.assign(exchangeOf(res).notes, { traceId, spanId, parentId });
-    res.setHeader("Traceparent", traceParent(trace));
-  }
+  if (service.tracer === undefined) passTraceOn(req, res);
+  else traceRequest(service.tracer, req, res);
   if (service.readiness.draining) res.setHeader("Connection", "close");
   logWhenOver(service, req, res);
   securityHeaders(res);
 }
 
-/** Node joins what came more than once. */
-function headerOf(req: IncomingMessage, name: string): string | undefined {
-  const value = req.headers[name];
-  return typeof value === "string" ? value : undefined;
+/** Without OpenTelemetry the caller's trace still goes through the log and back. */
+function passTraceOn(req: IncomingMessage, res: Reply): void {
+  const trace = traceContext(headerOf(req, "traceparent"));
+  if (trace === undefined) return;
+  const { traceId, spanId, parentId } = trace;
+  Object.assign(exchangeOf(res).notes, { traceId, spanId, parentId });
+  res.setHeader("Traceparent", traceParent(trace));
 }
 
 function otherMethods(rows: readonly Route[]): RequestHandler {

@@ -13,6 +13,7 @@ import { OwnPages } from "./own-pages.js";
 import { Registry } from "./registry.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
+import { configuredTracer } from "./tracing/tracer.js";
 
 /** What the service is given of the world. */
 export interface Surroundings {
@@ -71,6 +72,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     gate,
     registry,
     metrics,
+    tracer: configuredTracer(),
     log,
     clock,
     templates,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context, Tracer } from "@opentelemetry/api";
 import type { Caller } from "./callers.js";
 
 /** A reply, whether or not Express routed its request. */
@@ -13,6 +14,8 @@ export interface Exchange {
   readonly notes: Record<string, unknown>;
   /** The pattern of its path; undefined where none fits. */
   route?: string;
+  /** Where the spans of this request belong; undefined where nobody wants spans. */
+  trace?: { readonly tracer: Tracer; readonly context: Context };
   /** Who is known to ask, on paths that not everybody may use. */
   caller?: Caller;
 }

@@ -4,17 +4,28 @@ import { type Bundle, compileBundle } from "./registry.js";
 import type { RenderFields } from "./requests/render-request.js";
 import type { Service } from "./service.js";
 import { requireModestTemplate } from "./template-bounds.js";
+import type { Steps } from "./tracing/steps.js";
 
 export interface Rendered {
   readonly bundle: Bundle;
   readonly result: RenderResult;
 }
 
-/** Renders what a request asks for. Throws a `Problem` when it needs something that is not here. */
-export function renderJob(service: Service, caller: Caller, input: RenderFields): Rendered {
-  const bundle = bundleOf(service, input);
+/**
+ * Renders what a request asks for, in two steps: compiling, which mostly is finding what was compiled before, and
+ * rendering. Throws a `Problem` when it needs something that is not here.
+ */
+export function renderJob(service: Service, caller: Caller, input: RenderFields, step: Steps): Rendered {
+  const bundle = step("compile", () => bundleOf(service, input));
   const began = performance.now();
-  const result = bundle.template.render(dataOf(service, input), {
+  const result = step("render", () => render(service, caller, input, bundle), factsOf);
+  const codes = result.errors.map(({ code }) => code);
+  service.metrics.render(input.templateId, (performance.now() - began) / 1_000, codes);
+  return { bundle, result };
+}
+
+function render(service: Service, caller: Caller, input: RenderFields, bundle: Bundle): RenderResult {
+  return bundle.template.render(dataOf(service, input), {
     partials: bundle.partials,
     // A registered template's own may be replaced one by one.
     injects: input.injects === undefined ? bundle.injects : { ...bundle.injects, ...input.injects },
@@ -25,9 +36,14 @@ export function renderJob(service: Service, caller: Caller, input: RenderFields)
     includes: input.includes,
     islands: input.islands,
   });
-  const codes = result.errors.map(({ code }) => code);
-  service.metrics.render(input.templateId, (performance.now() - began) / 1_000, codes);
-  return { bundle, result };
+}
+
+function factsOf({ stats }: RenderResult) {
+  return {
+    "platen.instructions": stats.instructions,
+    "platen.output.length": stats.outputLength,
+    "platen.errors": stats.errors,
+  };
 }
 
 function bundleOf(service: Service, input: RenderFields): Bundle {

@@ -1,3 +1,4 @@
+import type { Tracer } from "@opentelemetry/api";
 import type { Library } from "../core/library/registry.js";
 import type { Template } from "../index.js";
 import type { CompiledCache } from "../store/compiled-cache.js";
@@ -20,6 +21,8 @@ export interface Service {
   readonly gate: Gate;
   readonly registry: Registry;
   readonly metrics: Metrics;
+  /** Undefined where nobody has set up OpenTelemetry. */
+  readonly tracer?: Tracer | undefined;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -20,6 +20,6 @@ export function traceContext(header: string | undefined): TraceContext | undefin
 }
 
 /** The header that passes it on. */
-export function traceParent({ traceId, spanId, flags }: TraceContext): string {
+export function traceParent({ traceId, spanId, flags }: Omit<TraceContext, "parentId">): string {
   return `00-${traceId}-${spanId}-${flags}`;
 }

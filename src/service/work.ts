@@ -6,6 +6,7 @@ import { callerOf, type Reply } from "./exchange.js";
 import { readBody, requireType } from "./requests/body.js";
 import { parseJsonBody, type Received } from "./requests/json-body.js";
 import type { Service } from "./service.js";
+import { beginStep, finished, type Steps, timedSteps } from "./tracing/steps.js";
 
 /**
  * Reads a JSON body and works on it when it is its turn. Resolves to undefined when the caller has gone before that;
@@ -16,17 +17,26 @@ export async function workOnJson<S extends z.ZodObject, T>(
   req: IncomingMessage,
   res: Reply,
   schema: S,
-  work: (received: Received<z.infer<S>>) => T,
+  work: (received: Received<z.infer<S>>, step: Steps) => T,
 ): Promise<T | undefined> {
   const { config, gate } = service;
   requireType(req, "application/json");
-  const bytes = await readBody(req, { limit: config.bodyLimit, deadline: config.bodyDeadline });
-  return busy(callerOf(res), () =>
-    gate.run({ weight: bytes.length }, () => {
-      if (res.destroyed) return undefined;
-      return work(parseJsonBody(bytes, schema, config.nodeLimit));
-    }),
-  );
+  const bounds = { limit: config.bodyLimit, deadline: config.bodyDeadline };
+  const bytes = await finished(beginStep(res, "body"), () => readBody(req, bounds));
+  return busy(callerOf(res), () => {
+    const admitted = beginStep(res, "queue");
+    return finished(admitted, () =>
+      gate.run({ weight: bytes.length }, () => {
+        admitted();
+        if (res.destroyed) return undefined;
+        const step = timedSteps(res);
+        return work(
+          step("parse", () => parseJsonBody(bytes, schema, config.nodeLimit)),
+          step,
+        );
+      }),
+    );
+  });
 }
 
 /** Counts what a caller has in work. Throws a `Problem` when that is as much as he may have. */

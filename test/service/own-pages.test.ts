@@ -46,6 +46,30 @@ describe("the first page", () => {
     expect(reply.text).toContain("curl http://example.test:81/render");
   });
 
+  test("has the headers of a page, which rendered replies leave to whoever publishes them", async () => {
+    const { app } = await startTestService({ files: site });
+    const headersOf = async (path: string) => (await request(app).get(path)).headers;
+    for (const path of ["/", "/docs", "/reference"]) {
+      expect(await headersOf(path)).toMatchObject({
+        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+      });
+    }
+    expect(await headersOf("/sites/a%20b/")).toMatchObject({
+      "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "x-frame-options": "SAMEORIGIN",
+    });
+    const rendered = await request(app).post("/render").send({ template: "x" });
+    expect(rendered.headers["x-content-type-options"]).toBe("nosniff");
+    expect(rendered.headers["x-frame-options"]).toBeUndefined();
+    expect(rendered.headers["content-security-policy"]).toBeUndefined();
+  });
+
   test("escapes what the Host header claims", async () => {
     const { app } = await startTestService();
     const reply = await request(app).get("/").set("Host", "<script>x</script>");

@@ -12,6 +12,7 @@ import { decodedBody } from "../requests/decoded-body.js";
 import { checked, parseJsonBytes } from "../requests/json-body.js";
 import { type Line, lines } from "../requests/lines.js";
 import type { Service } from "../service.js";
+import { beginSpan, endFailed, type Traced, tracedSteps, within } from "../tracing/steps.js";
 import { busy } from "../work.js";
 
 const NDJSON = "application/x-ndjson";
@@ -35,11 +36,12 @@ async function* outcomes(
 ): AsyncGenerator<string, void, undefined> {
   const counts = { lines: 0, failed: 0 };
   exchangeOf(res).notes["batch"] = counts;
-  const { requestId } = exchangeOf(res);
+  const exchange = exchangeOf(res);
+  const { requestId } = exchange;
   try {
     for await (const line of lines(decodedBody(req), service.config.bodyLimit)) {
       if (res.destroyed) return;
-      const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`);
+      const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`, exchange);
       counts.lines++;
       if (outcome.status !== 200) counts.failed++;
       yield `${JSON.stringify(outcome)}\n`;
@@ -51,26 +53,31 @@ async function* outcomes(
 }
 
 /** What became of one line. Never throws: other lines have nothing to do with it. */
-async function outcomeOf(service: Service, caller: Caller, line: Line, requestId: string) {
+async function outcomeOf(service: Service, caller: Caller, line: Line, requestId: string, exchange: Traced) {
   const { config, gate, log } = service;
+  const span = beginSpan(exchange, "line");
+  const step = tracedSteps(within(exchange, span));
   let id: unknown;
   try {
     if (line === "too-long") {
       throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
     }
-    return await busy(caller, () =>
+    const outcome = await busy(caller, () =>
       gate.run({ weight: line.length, patient: true }, () => {
-        const value = parseJsonBytes(line, config.nodeLimit);
+        const value = step("parse", () => parseJsonBytes(line, config.nodeLimit));
         id = idOf(value);
         const input = checked(value, caller.schemas.batchLine);
-        const { bundle, result } = renderJob(service, caller, input);
+        const { bundle, result } = renderJob(service, caller, input, step);
         const { html, errors, stats } = result;
         const { diagnostics } = bundle.template;
         return { id: input.id, status: 200, html, errors, diagnostics, stats };
       }),
     );
+    span?.end();
+    return outcome;
   } catch (error) {
     const problem = asProblem(error);
+    if (span !== undefined) endFailed(span, problem);
     service.metrics.problem(problem.code);
     if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
     return failure(id, problem, requestId);

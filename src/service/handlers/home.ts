@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Site } from "../../store/sites.js";
 import { acceptable } from "../replies/acceptable.js";
 import { replyComplete } from "../replies/complete.js";
-import { contentPolicy } from "../replies/security.js";
+import { protectOwnPage } from "../replies/security.js";
 import type { Service } from "../service.js";
 import { siteUrl } from "./site-page.js";
 
@@ -11,7 +11,8 @@ export async function home(service: Service, req: Request, res: Response): Promi
   acceptable(req, res, ["html"]);
   const sites = await Promise.all([...service.sites.values()].map(siteCard));
   const html = service.ownPages.render("home.page", { sites, ...callingExamples(req) }, service.clock());
-  res.set({ "Content-Security-Policy": contentPolicy.strict, "Cache-Control": "no-cache" });
+  protectOwnPage(res);
+  res.set("Cache-Control", "no-cache");
   await replyComplete(res, service.config, "html", html);
 }
 

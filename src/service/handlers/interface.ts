@@ -3,7 +3,7 @@ import { docsData } from "../interface/docs-data.js";
 import { type OpenApi, openApi } from "../interface/document.js";
 import { acceptable } from "../replies/acceptable.js";
 import { replyComplete } from "../replies/complete.js";
-import { contentPolicy } from "../replies/security.js";
+import { protectOwnPage } from "../replies/security.js";
 import { requestSchemas } from "../requests/request-schemas.js";
 import type { Service } from "../service.js";
 
@@ -18,7 +18,8 @@ export async function openApiDocument(service: Service, req: Request, res: Respo
 export async function docs(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["html"]);
   const html = service.ownPages.render("docs.page", docsData(documentOf(service)), service.clock());
-  res.set({ "Content-Security-Policy": contentPolicy.strict, "Cache-Control": "no-cache" });
+  protectOwnPage(res);
+  res.set("Cache-Control", "no-cache");
   await replyComplete(res, service.config, "html", html);
 }
 

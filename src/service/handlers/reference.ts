@@ -9,14 +9,15 @@ import type { Value } from "../../core/values/value.js";
 import { prose } from "../prose.js";
 import { acceptable } from "../replies/acceptable.js";
 import { replyComplete } from "../replies/complete.js";
-import { contentPolicy } from "../replies/security.js";
+import { protectOwnPage } from "../replies/security.js";
 import type { Service } from "../service.js";
 
 /** Every formatter and predicate, as a page or as JSON. */
 export async function reference(service: Service, req: Request, res: Response): Promise<void> {
   const form = acceptable(req, res, ["html", "json"]);
   const content = sections(service.library);
-  res.set({ "Content-Security-Policy": contentPolicy.strict, "Cache-Control": "no-cache" });
+  protectOwnPage(res);
+  res.set("Cache-Control", "no-cache");
   if (form === "json") {
     await replyComplete(res, service.config, "json", JSON.stringify({ sections: content }));
     return;

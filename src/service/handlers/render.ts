@@ -7,17 +7,16 @@ import { allowCaching } from "../replies/caching.js";
 import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
-import { timed } from "../replies/timing.js";
 import type { Service } from "../service.js";
 import { workOnJson } from "../work.js";
 
 export async function render(service: Service, req: IncomingMessage, res: Reply): Promise<void> {
   const type = acceptable(req, res, ["html", "json"]);
   const caller = callerOf(res);
-  const done = await workOnJson(service, req, res, caller.schemas.render, ({ input }) => ({
+  const done = await workOnJson(service, req, res, caller.schemas.render, ({ input }, step) => ({
     caching: input.caching,
     wanted: input.islands,
-    ...timed(res, "render", () => renderJob(service, caller, input)),
+    ...renderJob(service, caller, input, step),
   }));
   if (done === undefined) return;
   const { bundle, result, caching, wanted } = done;

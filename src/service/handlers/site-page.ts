@@ -7,9 +7,9 @@ import { acceptable } from "../replies/acceptable.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
 import { notFound } from "../replies/problem.js";
-import { sitePolicy } from "../replies/security.js";
-import { timed } from "../replies/timing.js";
+import { protectSitePage, sitePolicy } from "../replies/security.js";
 import type { Service } from "../service.js";
+import { timedSteps } from "../tracing/steps.js";
 
 export async function sitePage(service: Service, req: Request, res: Response): Promise<void> {
   const site = service.sites.get(String(req.params["site"]));
@@ -18,8 +18,10 @@ export async function sitePage(service: Service, req: Request, res: Response): P
   const content = await site.content();
   const { page, source, data } = pageAt(content, pagePath(req.params["path"]));
 
-  const template = timed(res, "compile", () => service.templates.get(source, page.template));
-  const result = timed(res, "render", () =>
+  const step = timedSteps(res);
+  const template = step("compile", () => service.templates.get(source, page.template));
+  const began = performance.now();
+  const result = step("render", () =>
     template.render(
       { ...data, baseUrl: siteUrl(site) },
       {
@@ -35,10 +37,12 @@ export async function sitePage(service: Service, req: Request, res: Response): P
       },
     ),
   );
+  const codes = result.errors.map(({ code }) => code);
+  service.metrics.render(`${site.name}/${page.template}`, (performance.now() - began) / 1_000, codes);
   announce(res, template, result);
   const { assetsBase, scriptOrigins } = service.config;
-  const policy = sitePolicy(assetsBase, scriptOrigins);
-  res.set({ "Content-Security-Policy": policy, "Cache-Control": "no-cache" });
+  protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+  res.set("Cache-Control", "no-cache");
   await replyWithIslands(service, res, template, result);
 }
 

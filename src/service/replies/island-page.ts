@@ -4,6 +4,7 @@ import type { IslandReport } from "../../stream/reports.js";
 import type { Development } from "../development/development.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import type { Service } from "../service.js";
+import { beginStep, finished } from "../tracing/steps.js";
 import { replyComplete } from "./complete.js";
 import { replyWithStream } from "./streamed.js";
 
@@ -47,12 +48,8 @@ export async function replyWithIslands(
   // Vite's own scripts and styles are inline.
   if (development !== undefined) res.removeHeader("Content-Security-Policy");
   const began = performance.now();
-  await replyWithStream(res, {
-    type: "html",
-    segments: page,
-    signal: deadline,
-    compression: config.compression,
-  });
+  const reply = { type: "html", segments: page, signal: deadline, compression: config.compression } as const;
+  await finished(beginStep(res, "islands"), () => replyWithStream(res, reply));
   service.metrics.islands((performance.now() - began) / 1_000);
 }
 
