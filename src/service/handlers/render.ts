@@ -1,35 +1,46 @@
 import type { IncomingMessage } from "node:http";
 import type { Segment } from "../../index.js";
 import { callerOf, type Reply } from "../exchange.js";
-import { renderJob } from "../render-job.js";
-import { acceptable } from "../replies/acceptable.js";
+import { type Rendered, renderJob } from "../render-job.js";
+import { acceptable, type Form } from "../replies/acceptable.js";
 import { allowCaching } from "../replies/caching.js";
 import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
+import type { RenderRequest } from "../requests/render-request.js";
 import type { Service } from "../service.js";
 import { workOnJson } from "../work.js";
 
 export async function render(service: Service, req: IncomingMessage, res: Reply): Promise<void> {
-  const type = acceptable(req, res, ["html", "json"]);
+  const form = acceptable(req, res, ["html", "json"]);
   const caller = callerOf(res);
-  const done = await workOnJson(service, req, res, caller.schemas.render, ({ input }, step) => ({
-    caching: input.caching,
-    wanted: input.islands,
-    ...renderJob(service, caller, input, step),
-  }));
-  if (done === undefined) return;
-  const { bundle, result, caching, wanted } = done;
+  const replies: Promise<void>[] = [];
+  await workOnJson(service, req, res, caller.schemas.render, ({ input }, step) => {
+    const rendered = renderJob(service, caller, input, step);
+    // Begun here, not with what the promise of this work brings: promises that have waited for their turn are old in the
+    // eyes of the garbage collector, and would make every page old that they hold.
+    replies.push(reply(service, res, form, input, rendered));
+  });
+  await Promise.all(replies);
+}
+
+async function reply(
+  service: Service,
+  res: Reply,
+  form: Form,
+  { caching, islands }: RenderRequest,
+  { bundle, result }: Rendered,
+): Promise<void> {
   announce(res, bundle.template, result);
   allowCaching(res, caching, result);
-  if (type === "html") {
+  if (form === "html") {
     await replyWithIslands(service, res, bundle.template, result);
     return;
   }
   const { html, errors, stats, segments } = result;
   const { diagnostics } = bundle.template;
-  const islands = wanted === true ? { islands: segments.flatMap(islandFacts) } : {};
-  const text = JSON.stringify({ html, errors, diagnostics, stats, ...islands });
+  const blocks = islands === true ? { islands: segments.flatMap(islandFacts) } : {};
+  const text = JSON.stringify({ html, errors, diagnostics, stats, ...blocks });
   await replyComplete(res, service.config, "json", text);
 }
 
