@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { variables } from "../../src/service/config/environment.js";
+import { configSchema } from "../../src/service/config/schema.js";
+import { routes } from "../../src/service/routes.js";
+
+/* What is shipped for deployment and what the service does have to agree. */
+
+const folder = new URL("../../.deploy/", import.meta.url);
+
+function text(path: string): string {
+  return readFileSync(new URL(path, folder), "utf8");
+}
+
+const settings = configSchema.parse(JSON.parse(text("kubernetes/platen.json")));
+const defaults = configSchema.parse({});
+const paths = new Set(routes.map(({ path }) => path));
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+}
+
+interface Container {
+  readonly args: readonly string[];
+  readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly env: readonly { readonly name: string }[];
+  readonly startupProbe: Probe;
+  readonly readinessProbe: Probe;
+  readonly livenessProbe: Probe;
+  readonly volumeMounts: readonly { readonly mountPath: string }[];
+  readonly securityContext: unknown;
+}
+
+describe("the manifests for Kubernetes", () => {
+  const { spec } = parse(text("kubernetes/deployment.yaml")).spec.template as {
+    spec: {
+      terminationGracePeriodSeconds: number;
+      securityContext: { runAsNonRoot: boolean };
+      containers: [Container];
+    };
+  };
+  const [container] = spec.containers;
+
+  test("are all listed, and each is YAML", () => {
+    const files = readdirSync(new URL("kubernetes/", folder)).filter((name) => name !== "kustomization.yaml");
+    const { resources, configMapGenerator } = parse(text("kubernetes/kustomization.yaml"));
+    expect([...resources, ...configMapGenerator[0].files].toSorted()).toEqual(files.toSorted());
+    for (const name of resources as string[]) {
+      for (const document of parseAllDocuments(text(`kubernetes/${name}`)))
+        expect(document.errors).toEqual([]);
+    }
+  });
+
+  test("give a pod the time that stopping takes", () => {
+    const { drainDelay, shutdownDeadline } = settings;
+    expect(spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drainDelay + shutdownDeadline);
+  });
+
+  test("probe what the service answers, where it listens", () => {
+    for (const { httpGet } of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
+      expect(paths).toContain(httpGet.path);
+      expect(container.ports.map(({ name }) => name)).toContain(httpGet.port);
+    }
+    expect(container.ports.map(({ containerPort }) => containerPort)).toEqual([settings.port]);
+    expect(settings.host).toBe("0.0.0.0");
+  });
+
+  test("name settings that exist, and the file where it is mounted", () => {
+    for (const { name } of container.env) expect(variables.has(name)).toBe(true);
+    expect(container.args).toEqual([
+      "serve",
+      "--config",
+      `${container.volumeMounts[0]?.mountPath}/platen.json`,
+    ]);
+  });
+
+  test("give it no privileges", () => {
+    expect(spec.securityContext.runAsNonRoot).toBe(true);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+  });
+});
+
+describe("the compose file", () => {
+  const { services } = parse(text("compose.yaml"), { merge: true }) as {
+    services: Record<string, { stop_grace_period?: string; read_only: boolean; environment?: object }>;
+  };
+
+  test("gives replicas the time that stopping takes", () => {
+    const { drainDelay, shutdownDeadline } = defaults;
+    for (const name of ["platen-1", "platen-2"]) {
+      const seconds = Number.parseInt(services[name]?.stop_grace_period ?? "0", 10);
+      expect(seconds * 1_000).toBeGreaterThan(drainDelay + shutdownDeadline);
+      expect(services[name]?.read_only).toBe(true);
+      for (const variable of Object.keys(services[name]?.environment ?? {})) {
+        expect(variables.has(variable)).toBe(true);
+      }
+    }
+  });
+
+  test("has the replicas that nginx knows", () => {
+    const named = [...text("nginx/platen.conf").matchAll(/server (\S+):(\d+) /g)].map(([, name, port]) => [
+      name,
+      port,
+    ]);
+    expect(named).toEqual(["platen-1", "platen-2"].map((name) => [name, String(defaults.port)]));
+    expect(Object.keys(services)).toEqual(["platen-1", "platen-2", "nginx"]);
+  });
+});
+
+test("nginx closes connections to replicas before they do", () => {
+  const [, seconds] = /keepalive_timeout (\d+)s/.exec(text("nginx/platen.conf")) ?? [];
+  expect(Number(seconds) * 1_000).toBeLessThan(defaults.keepAliveTimeout);
+});
+
+test("the image's health check asks for what the service answers", () => {
+  const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
+  expect(dockerfile).toContain("/healthz");
+  expect(paths).toContain("/healthz");
+  expect(dockerfile).toMatch(/^USER node$/m);
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const CANDIDATES = [
+  process.env["NGINX_PATH"],
+  "/usr/sbin/nginx",
+  "/usr/bin/nginx",
+  "/opt/homebrew/bin/nginx",
+];
+
+export function installedNginx(): string | undefined {
+  return CANDIDATES.find((path) => path !== undefined && existsSync(path));
+}
+
+/** Installs Debian's nginx where there is none and this may be done. Runs once, before the tests. */
+export function installNginx(): void {
+  if (installedNginx() !== undefined) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update"], { stdio: "ignore", env });
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "nginx-light"], { stdio: "ignore", env });
+}
+
+const shipped = new URL("../../.deploy/nginx/platen.conf", import.meta.url);
+
+/** nginx with the configuration that is shipped; only the addresses are others. */
+export async function startNginx(path: string, port: number, replicas: readonly number[]) {
+  let configuration = readFileSync(shipped, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
+  for (const [index, replica] of replicas.entries()) {
+    configuration = configuration.replace(`platen-${index + 1}:4000`, `127.0.0.1:${replica}`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), "platen-nginx-"));
+  await writeFile(join(folder, "platen.conf"), configuration);
+  // Its workers are somebody else, and keep large bodies there.
+  await chmod(folder, 0o777);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  const main = join(folder, "nginx.conf");
+  const lines = [
+    "daemon off;",
+    "worker_processes 1;",
+    `pid ${join(folder, "nginx.pid")};`,
+    `error_log ${join(folder, "error.log")};`,
+    "events { worker_connections 512; }",
+    `http { access_log off; ${temporary.join(" ")} include ${join(folder, "platen.conf")}; }`,
+  ];
+  await writeFile(main, lines.join("\n"));
+  const tested = spawnSync(path, ["-t", "-c", main, "-e", join(folder, "error.log")], {
+    encoding: "utf8",
+  });
+  if (tested.status !== 0) throw new Error(`nginx refuses the configuration:\n${tested.stderr}`);
+  const child: ChildProcess = spawn(path, ["-c", main, "-e", join(folder, "error.log")], {
+    stdio: "ignore",
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswered(`${url}/healthz`);
+  return {
+    url,
+    /** What it says went wrong between it and the replicas. */
+    log: () => readFileSync(join(folder, "error.log"), "utf8"),
+    stop: async () => {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks until something answers with success. */
+export async function untilAnswered(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

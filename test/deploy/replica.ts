@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { untilAnswered } from "./nginx.js";
+
+const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no port.");
+  return address.port;
+}
+
+/** A process of the built service that is stopped and started again at one address. */
+export class Replica {
+  readonly port: number;
+  #child: ChildProcess | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async start(): Promise<void> {
+    const settings = ["drainDelay=100", "logLevel=silent"].flatMap((setting) => ["--set", setting]);
+    this.#child = spawn(process.execPath, [bin, "serve", "--port", String(this.port), ...settings], {
+      stdio: "ignore",
+    });
+    await untilAnswered(`http://127.0.0.1:${this.port}/readyz`);
+  }
+
+  /** Ends the process; resolves to its exit code, null where the signal left it none. */
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (child === undefined) return 0;
+    const over = once(child, "exit");
+    child.kill(signal);
+    const [code] = (await over) as [number | null];
+    return code;
+  }
+}

@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Expectation, Load } from "./load.js";
+import { installedNginx, startNginx } from "./nginx.js";
+import { freePort, Replica } from "./replica.js";
+
+const path = installedNginx();
+const built = existsSync(new URL("../../dist/cli/main.js", import.meta.url));
+const missing = path === undefined ? "nginx (Debian: apt-get install nginx-light)" : "npm run build";
+if (path === undefined || !built) {
+  process.stderr.write(`NOT CHECKED: two replicas behind nginx (missing: ${missing})\n`);
+}
+
+const text = "Tea & toast. ".repeat(2_000);
+
+function rendering(template: string, data: unknown, html: string): Expectation {
+  const body = JSON.stringify({ template, data });
+  const headers = { "Content-Type": "application/json", Accept: "text/html" };
+  return { path: "/render", init: { method: "POST", headers, body }, isRight: (reply) => reply === html };
+}
+
+const expectations: readonly Expectation[] = [
+  rendering("<p>{a}</p>", { a: 1 }, "<p>1</p>"),
+  rendering("{.repeated section items}{@}{.end}", { items: Array(20).fill(text) }, text.repeat(20)),
+  // With islands: sent piece by piece.
+  { path: "/sites/shop/shop/field-vase", isRight: (reply) => reply.trimEnd().endsWith("</html>") },
+];
+
+describe.skipIf(path === undefined || !built)("two replicas behind nginx", () => {
+  const replicas: Replica[] = [];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    for (let index = 0; index < 2; index++) replicas.push(new Replica(await freePort()));
+    await Promise.all(replicas.map((replica) => replica.start()));
+    const ports = replicas.map(({ port }) => port);
+    nginx = await startNginx(path ?? "", await freePort(), ports);
+  });
+
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all(replicas.map((replica) => replica.end("SIGKILL")));
+  });
+
+  test("lose nothing over ten restarts, one after the other", { timeout: 240_000 }, async () => {
+    const load = new Load(nginx.url, expectations, 8);
+    for (let round = 0; round < 5; round++) {
+      for (const replica of replicas) {
+        await load.answered(50);
+        expect(await replica.end("SIGTERM")).toBe(0);
+        await load.answered(20);
+        await replica.start();
+      }
+    }
+    await load.answered(50);
+    await load.stop();
+    expect(load.failures).toEqual([]);
+  });
+
+  test("lose of a killed one only what it had begun to send", { timeout: 120_000 }, async () => {
+    const load = new Load(nginx.url, expectations, 8);
+    const [first] = replicas as [Replica];
+    for (let round = 0; round < 3; round++) {
+      await load.answered(50);
+      await first.end("SIGKILL");
+      await load.answered(50);
+      await first.start();
+    }
+    await load.answered(50);
+    await load.stop();
+    const begun = load.failures.filter((failure) => failure.endsWith("cut within the reply"));
+    expect(load.failures).toEqual(begun);
+    // Eight are asked for at once, and a kill can cut no more than those.
+    expect(begun.length).toBeLessThanOrEqual(3 * 8);
+  });
+
+  test("keep their figures to themselves", async () => {
+    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+  });
+
+  test("get what callers name, and take batches through it", async () => {
+    const named = await fetch(`${nginx.url}/healthz`, { headers: { "X-Request-Id": "mine" } });
+    expect(named.headers.get("x-request-id")).toBe("mine");
+    const unnamed = await fetch(`${nginx.url}/healthz`);
+    expect(unnamed.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+    const lines = [1, 2, 3]
+      .map((a) => `${JSON.stringify({ id: a, template: "{a}", data: { a } })}\n`)
+      .join("");
+    const batch = await fetch(`${nginx.url}/render/batch`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-ndjson", Accept: "application/x-ndjson" },
+      body: lines,
+    });
+    const outcomes = (await batch.text())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { html: string });
+    expect(outcomes.map(({ html }) => html)).toEqual(["1", "2", "3"]);
+  });
+});
