@@ -34,6 +34,8 @@ function refuse(res: ServerResponse): void {
     "Content-Length": Buffer.byteLength(body),
     "Retry-After": "1",
   });
+  // Who reads the request would wait for the rest of it.
+  res.once("close", () => res.req.destroy());
   res.end(body);
 }
 

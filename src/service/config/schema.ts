@@ -65,100 +65,103 @@ const tokens = z.preprocess((value) => {
 /** Nothing that could end a directive of a content policy. */
 const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
 
-export const configSchema = z
-  .strictObject({
-    port: whole(0, 65_535).default(4000),
-    host: z.string().min(1).default("127.0.0.1"),
-    /** A site's folder or a folder of sites; undefined means the ones that come with the package. */
-    site: z.string().min(1).optional(),
-    logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-    /** Whether replies are compressed for those who accept it. */
-    compression: flag.default(true),
-    /** What the addresses of scripts and style sheets of interactive blocks begin with: a CDN's, for instance. */
-    assetsBase: z.string().regex(/\/$/, 'must end with "/"').default("/assets/"),
-    /** Origins besides their own whose scripts the pages of sites may run: a captcha's, for instance. */
-    scriptOrigins: words
-      .refine(
-        (origins) => origins.every((origin) => ORIGIN.test(origin)),
-        "must be like https://captcha.example",
-      )
-      .default([]),
-    /** Milliseconds that an interactive block may take to render before its static HTML is shown. */
-    islandDeadline: milliseconds(1).default(500),
+const settings = z.strictObject({
+  port: whole(0, 65_535).default(4000),
+  host: z.string().min(1).default("127.0.0.1"),
+  /** A site's folder or a folder of sites; undefined means the ones that come with the package. */
+  site: z.string().min(1).optional(),
+  logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  /** Whether replies are compressed for those who accept it. */
+  compression: flag.default(true),
+  /** What the addresses of scripts and style sheets of interactive blocks begin with: a CDN's, for instance. */
+  assetsBase: z.string().regex(/\/$/, 'must end with "/"').default("/assets/"),
+  /** Origins besides their own whose scripts the pages of sites may run: a captcha's, for instance. */
+  scriptOrigins: words
+    .refine(
+      (origins) => origins.every((origin) => ORIGIN.test(origin)),
+      "must be like https://captcha.example",
+    )
+    .default([]),
+  /** Milliseconds that an interactive block may take to render before its static HTML is shown. */
+  islandDeadline: milliseconds(1).default(500),
 
-    /** Bytes of a request body, after decompression; of one line of a batch. */
-    bodyLimit: whole(1, 1024 * MEBIBYTE).default(10 * MEBIBYTE),
-    /**
-     * Objects, lists and keys of a JSON body, which is what parsing it takes time for: up to a microsecond each. Numbers
-     * and texts do not count.
-     */
-    nodeLimit: whole(1, Number.MAX_SAFE_INTEGER).default(50_000),
-    /** UTF-16 code units of a template together with its partials. */
-    templateLimit: whole(1, Number.MAX_SAFE_INTEGER).default(MEBIBYTE / 2),
-    /** Partials that one request may bring. */
-    partialLimit: whole(0, Number.MAX_SAFE_INTEGER).default(1_000),
-    /** Requests whose body is here and that wait for their turn. */
-    queueLength: whole(1, 1_000_000).default(256),
-    /** Bytes of the bodies that wait. */
-    queueSize: bytes().default(128 * MEBIBYTE),
-    /** Renders that have begun and not ended; more than one makes sense because islands and compression take turns. */
-    concurrency: whole(1, 100_000).default(16),
-    /**
-     * Processes that serve the port: a number, or "auto" for one per processor. With more than one, what is said of
-     * memory, of waiting, of connections and of a token's renders counts for each.
-     */
-    workers: z
-      .preprocess(
-        (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
-        z.union([z.literal("auto"), z.number().int().min(1).max(1_024)], 'must be 1 to 1024, or "auto"'),
-      )
-      .default(1),
-    /** Milliseconds that a worker may be busy with one thing; then it counts as stuck, and is replaced. */
-    workerStallDeadline: milliseconds(1_000).default(10_000),
-    /** Open connections; more are refused. */
-    connections: whole(1, 1_000_000).default(10_000),
+  /** Bytes of a request body, after decompression; of one line of a batch. */
+  bodyLimit: whole(1, 1024 * MEBIBYTE).default(10 * MEBIBYTE),
+  /**
+   * Objects, lists and keys of a JSON body, which is what parsing it takes time for: up to a microsecond each. Numbers
+   * and texts do not count.
+   */
+  nodeLimit: whole(1, Number.MAX_SAFE_INTEGER).default(50_000),
+  /** UTF-16 code units of a template together with its partials. */
+  templateLimit: whole(1, Number.MAX_SAFE_INTEGER).default(MEBIBYTE / 2),
+  /** Partials that one request may bring. */
+  partialLimit: whole(0, Number.MAX_SAFE_INTEGER).default(1_000),
+  /** Requests whose body is here and that wait for their turn. */
+  queueLength: whole(1, 1_000_000).default(256),
+  /** Bytes of the bodies that wait. */
+  queueSize: bytes().default(128 * MEBIBYTE),
+  /** Renders that have begun and not ended; more than one makes sense because islands and compression take turns. */
+  concurrency: whole(1, 100_000).default(16),
+  /**
+   * Processes that serve the port: a number, or "auto" for one per processor. With more than one, what is said of
+   * memory, of waiting, of connections and of a token's renders counts for each.
+   */
+  workers: z
+    .preprocess(
+      (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
+      z.union([z.literal("auto"), z.number().int().min(1).max(1_024)], 'must be 1 to 1024, or "auto"'),
+    )
+    .default(1),
+  /** Milliseconds that a worker may be busy with one thing; then it counts as stuck, and is replaced. */
+  workerStallDeadline: milliseconds(1_000).default(10_000),
+  /** Open connections; more are refused. */
+  connections: whole(1, 1_000_000).default(10_000),
 
-    /** Bytes of memory for compiled templates that are kept, and for what was registered. */
-    cacheSize: bytes().default(128 * MEBIBYTE),
-    registeredTemplatesSize: bytes().default(128 * MEBIBYTE),
-    registeredDataSize: bytes().default(128 * MEBIBYTE),
+  /** Bytes of memory for compiled templates that are kept, and for what was registered. */
+  cacheSize: bytes().default(128 * MEBIBYTE),
+  registeredTemplatesSize: bytes().default(128 * MEBIBYTE),
+  registeredDataSize: bytes().default(128 * MEBIBYTE),
 
-    /** Milliseconds that a caller may take to send the head of a request. */
-    headersDeadline: milliseconds(1).default(10_000),
-    /** Milliseconds that a caller may take to send a body; batches have no end. */
-    bodyDeadline: milliseconds(1).default(60_000),
-    /** Milliseconds that a caller may take to read a reply; batches have no end. */
-    replyDeadline: milliseconds(1).default(60_000),
-    /** Milliseconds without a byte in either direction during a request after which a connection is closed. */
-    idleTimeout: milliseconds(1).default(30_000),
-    /** Milliseconds that a connection is kept for a further request; longer than load balancers keep theirs. */
-    keepAliveTimeout: milliseconds(1).default(65_000),
-    /** Milliseconds from SIGTERM to refusing connections, so that load balancers see `/readyz` fail first. */
-    drainDelay: milliseconds().default(1_000),
-    /** Milliseconds that requests in flight are given when the service stops. */
-    shutdownDeadline: milliseconds().default(10_000),
+  /** Milliseconds that a caller may take to send the head of a request. */
+  headersDeadline: milliseconds(1).default(10_000),
+  /** Milliseconds that a caller may take to send a body; batches have no end. */
+  bodyDeadline: milliseconds(1).default(60_000),
+  /** Milliseconds that a caller may take to read a reply; batches have no end. */
+  replyDeadline: milliseconds(1).default(60_000),
+  /** Milliseconds without a byte in either direction during a request after which a connection is closed. */
+  idleTimeout: milliseconds(1).default(30_000),
+  /** Milliseconds that a connection is kept for a further request; longer than load balancers keep theirs. */
+  keepAliveTimeout: milliseconds(1).default(65_000),
+  /** Milliseconds from SIGTERM to refusing connections, so that load balancers see `/readyz` fail first. */
+  drainDelay: milliseconds().default(1_000),
+  /** Milliseconds that requests in flight are given when the service stops. */
+  shutdownDeadline: milliseconds().default(10_000),
 
-    /** Who may call what costs something; nobody in the list means everybody may. */
-    tokens: tokens.default([]),
-    /** Origins whose pages may call the service from a browser; "*" means all. */
-    corsOrigins: words.default([]),
+  /** Who may call what costs something; nobody in the list means everybody may. */
+  tokens: tokens.default([]),
+  /** Origins whose pages may call the service from a browser; "*" means all. */
+  corsOrigins: words.default([]),
 
-    /** What a render may use; a request can only ask for less. */
-    limits: z
-      .strictObject({
-        partialDepth: limits.partialDepth.default(SERVICE_LIMITS.partialDepth),
-        instructions: limits.instructions.default(SERVICE_LIMITS.instructions),
-        outputLength: limits.outputLength.default(SERVICE_LIMITS.outputLength),
-        expressionTokens: limits.expressionTokens.default(SERVICE_LIMITS.expressionTokens),
-        expressionStringLength: limits.expressionStringLength.default(SERVICE_LIMITS.expressionStringLength),
-        milliseconds: limits.milliseconds.default(SERVICE_LIMITS.milliseconds),
-      })
-      .prefault({}),
-  })
-  .refine(({ limits, workerStallDeadline }) => limits.milliseconds < workerStallDeadline, {
+  /** What a render may use; a request can only ask for less. */
+  limits: z
+    .strictObject({
+      partialDepth: limits.partialDepth.default(SERVICE_LIMITS.partialDepth),
+      instructions: limits.instructions.default(SERVICE_LIMITS.instructions),
+      outputLength: limits.outputLength.default(SERVICE_LIMITS.outputLength),
+      expressionTokens: limits.expressionTokens.default(SERVICE_LIMITS.expressionTokens),
+      expressionStringLength: limits.expressionStringLength.default(SERVICE_LIMITS.expressionStringLength),
+      milliseconds: limits.milliseconds.default(SERVICE_LIMITS.milliseconds),
+    })
+    .prefault({}),
+});
+
+export const configSchema = settings.refine(
+  ({ workers, limits, workerStallDeadline }) => workers === 1 || limits.milliseconds < workerStallDeadline,
+  {
     path: ["workerStallDeadline"],
     message: "must be above limits.milliseconds: a worker that renders is not stuck",
-  });
+  },
+);
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 export type Token = Config["tokens"][number];
