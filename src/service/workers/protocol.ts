@@ -50,8 +50,8 @@ export interface ReadyReport {
 
 export interface FaultReport {
   readonly message: string;
-  /** Worded for whoever starts the service. */
-  readonly startFault: boolean;
+  /** Undefined for what is worded for whoever starts the service. */
+  readonly stack: string | undefined;
 }
 
 export interface DrainOrder {

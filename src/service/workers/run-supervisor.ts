@@ -30,7 +30,9 @@ export async function runSupervisor(
   const renew = (): void => void renewed(supervisor, config, { log, reread });
 
   const started = supervisor.start();
+  let stopping = false;
   const began = started.then(async ({ url, sites }) => {
+    if (stopping) return;
     signals.on("SIGUSR2", renew);
     log.info({ url, sites, workers }, "listening");
     await announce(`Platen listens on ${url} with ${workers} workers (Ctrl+C stops it)`);
@@ -39,6 +41,7 @@ export async function runSupervisor(
     // Rejects when there is nothing to wait for.
     await Promise.race([began.then(() => received.first), received.first]);
     const first = await received.first;
+    stopping = true;
     log.info({ signal: first }, "stopping");
     const order = { delay: first === "SIGINT" ? 0 : config.drainDelay, deadline: config.shutdownDeadline };
     const clean = await supervisor.stop(order, received.second);

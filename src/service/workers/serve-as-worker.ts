@@ -1,3 +1,4 @@
+import { FileFault } from "../../store/file-fault.js";
 import type { Config } from "../config.js";
 import { drain, serverUrl } from "../lifecycle.js";
 import { createLog, type Logger } from "../log.js";
@@ -6,7 +7,7 @@ import { openService } from "../open-service.js";
 import type { RunSurroundings } from "../run.js";
 import type { Signals } from "../signals.js";
 import { StartFault } from "../start-fault.js";
-import type { DrainOrder } from "./protocol.js";
+import type { DrainOrder, FaultReport } from "./protocol.js";
 import { linkToSupervisor, type SupervisorLink, siblingsBehind } from "./supervisor-link.js";
 
 /** Milliseconds that the supervisor has for an answer. */
@@ -21,10 +22,7 @@ export async function serveAsWorker(surroundings: RunSurroundings): Promise<numb
   try {
     return await serve(link, surroundings);
   } catch (error) {
-    const startFault = error instanceof StartFault;
-    const message =
-      error instanceof Error ? (startFault ? error.message : String(error.stack)) : String(error);
-    await link.reports.ask("fault", { message, startFault }, { deadline: LAST_WORDS }).catch(() => undefined);
+    await link.reports.ask("fault", asReport(error), { deadline: LAST_WORDS }).catch(() => undefined);
     return 2;
   } finally {
     // The connection would keep the process alive.
@@ -51,6 +49,12 @@ async function serve(link: SupervisorLink, surroundings: RunSurroundings): Promi
   const figures = await service.metrics.snapshot();
   await reports.ask("parting", figures, { deadline: LAST_WORDS }).catch(() => undefined);
   return clean && !mistake.happened() ? 0 : 1;
+}
+
+function asReport(error: unknown): FaultReport {
+  if (!(error instanceof Error)) return { message: String(error), stack: "" };
+  const worded = error instanceof StartFault || error instanceof FileFault;
+  return { message: error.message, stack: worded ? undefined : error.stack };
 }
 
 /** Ctrl+C reaches a terminal's whole group of processes, and so do the signals of some service managers. */

@@ -190,8 +190,8 @@ export class Supervisor {
     await Promise.allSettled(others.map(({ orders }) => orders.ask("keep", registration, options)));
   }
 
-  #tellFault({ message }: FaultReport): void {
-    this.#log.error({ reason: message }, "worker cannot serve");
+  #tellFault({ message, stack }: FaultReport): void {
+    this.#log.error({ reason: message, stack }, "worker cannot serve");
   }
 }
 
@@ -202,5 +202,6 @@ function figuresOf(worker: WorkerProcess) {
 function startFault(fault: FaultReport | undefined): Error {
   if (fault === undefined)
     return new Error("the first worker ended before it was ready; its output says why");
-  return fault.startFault ? new StartFault(fault.message) : new Error(fault.message);
+  if (fault.stack === undefined) return new StartFault(fault.message);
+  return Object.assign(new Error(fault.message), { stack: fault.stack });
 }

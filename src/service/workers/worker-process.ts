@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import { type Answerers, Channel } from "./channel.js";
+import { type Answerers, Channel, type Port } from "./channel.js";
 import type { DrainOrder, Orders, ReadyReport, Reports } from "./protocol.js";
 
 /** How a worker's process has ended. */
@@ -118,10 +118,22 @@ export class WorkerProcess {
   }
 }
 
-function portOf(worker: Worker) {
+/** Messages wait until the worker has said something: what comes before it listens is lost. */
+function portOf(worker: Worker): Port {
+  let held: (() => void)[] | undefined = [];
   return {
-    send: (message: object, sent: (error: Error | null) => void) => void worker.send(message, sent),
-    receive: (listener: (message: unknown) => void) => void worker.on("message", listener),
+    send: (message, sent) => {
+      const send = (): void => void worker.send(message, sent);
+      if (held === undefined) send();
+      else held.push(send);
+    },
+    receive: (listener) => {
+      worker.on("message", (message) => {
+        for (const send of held ?? []) send();
+        held = undefined;
+        listener(message);
+      });
+    },
   };
 }
 
