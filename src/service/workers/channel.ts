@@ -84,10 +84,16 @@ export class Channel<Asked extends Calls, Answered extends Calls> {
 
   #send(message: object, weight: number, fail: (reason: string) => void): void {
     this.#unsent += weight;
-    this.#port.send(message, (error) => {
+    const sent = (error: Error | null): void => {
       this.#unsent -= weight;
       if (error !== null) fail(error.message);
-    });
+    };
+    try {
+      this.#port.send(message, sent);
+    } catch (error) {
+      // What cannot be copied cannot be sent.
+      sent(error as Error);
+    }
   }
 
   async #receive(message: unknown): Promise<void> {

@@ -16,8 +16,6 @@ export interface SupervisorOptions {
 
 /** Milliseconds that a worker has to say its figures, or to take over what another was sent. */
 const QUICK = 1_000;
-/** Milliseconds after its deadline that a worker has to end; then it is ended. */
-const GRACE = 2_000;
 
 /** Keeps so many workers alive. It serves nothing itself, so that nothing that is served can end it. */
 export class Supervisor {
@@ -81,7 +79,7 @@ export class Supervisor {
     this.#running = false;
     this.#stopping = true;
     for (const restart of this.#restarts) clearTimeout(restart);
-    const ends = [...this.#workers].map((worker) => this.#end(worker, { ...order, relieved: false }, abort));
+    const ends = [...this.#workers].map((worker) => worker.end({ ...order, relieved: false }, abort));
     return (await Promise.all(ends)).every(({ code }) => code === 0);
   }
 
@@ -160,28 +158,10 @@ export class Supervisor {
     this.#relieving.delete(worker);
     if (successor === undefined || !this.#running) return false;
     const { drainDelay: delay, shutdownDeadline: deadline } = this.#config;
-    await this.#end(worker, { delay, deadline, relieved: true }, new AbortController().signal);
+    await worker.end({ delay, deadline, relieved: true });
     // One that was lost meanwhile was not missed while there was one too many.
     this.#complete();
     return true;
-  }
-
-  async #end(worker: WorkerProcess, order: DrainOrder, abort: AbortSignal): Promise<End> {
-    const killIn = (wait: number): NodeJS.Timeout =>
-      setTimeout(() => worker.kill("it did not end in time"), wait);
-    let timer = killIn(order.delay + order.deadline + GRACE);
-    const hurry = (): void => {
-      worker.abort();
-      clearTimeout(timer);
-      timer = killIn(GRACE);
-    };
-    worker.drain(order);
-    if (abort.aborted) hurry();
-    else abort.addEventListener("abort", hurry);
-    const end = await worker.gone;
-    clearTimeout(timer);
-    abort.removeEventListener("abort", hurry);
-    return end;
   }
 
   async #share(registration: Registration, from: WorkerProcess): Promise<undefined> {

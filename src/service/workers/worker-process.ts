@@ -23,6 +23,8 @@ export interface WatchOptions {
 const START_DEADLINE = 120_000;
 /** Questions that a worker must leave unanswered, evenly over its deadline, to count as stuck. */
 const MISSES = 4;
+/** Milliseconds after its deadline that a worker has to end. */
+const GRACE = 2_000;
 /** Milliseconds from the end of a worker's connection to the end of its process. */
 const LAST_BREATH = 5_000;
 /** Milliseconds that an order may be on its way: a worker that is stuck is found by other means. */
@@ -79,20 +81,34 @@ export class WorkerProcess {
     return this.#process.process.pid;
   }
 
-  /** Tells it to finish what it has in flight and to end; `gone` says how that went. */
-  drain(order: DrainOrder): void {
+  /** Tells it to finish what it has in flight and to end, and makes sure that it does. */
+  async end(order: DrainOrder, abort?: AbortSignal): Promise<End> {
+    const killIn = (wait: number): NodeJS.Timeout =>
+      setTimeout(() => this.kill("it did not end in time"), wait);
+    let timer = killIn(order.delay + order.deadline + GRACE);
+    const hurry = (): void => {
+      this.#tell("abort", undefined);
+      clearTimeout(timer);
+      timer = killIn(GRACE);
+    };
     this.leaving = true;
-    this.orders.ask("drain", order, { deadline: ORDER_DEADLINE }).catch(() => undefined);
-  }
-
-  abort(): void {
-    this.orders.ask("abort", undefined, { deadline: ORDER_DEADLINE }).catch(() => undefined);
+    this.#tell("drain", order);
+    if (abort?.aborted === true) hurry();
+    else abort?.addEventListener("abort", hurry);
+    const end = await this.gone;
+    clearTimeout(timer);
+    abort?.removeEventListener("abort", hurry);
+    return end;
   }
 
   /** Ends it as the system can, whatever it does. */
   kill(reason: string): void {
     this.#reason ??= reason;
     this.#process.process.kill("SIGKILL");
+  }
+
+  #tell<K extends "drain" | "abort">(kind: K, order: Orders[K]["question"]): void {
+    this.orders.ask(kind, order, { deadline: ORDER_DEADLINE }).catch(() => undefined);
   }
 
   /** Counts questions instead of time: a machine that slept has no stuck workers. */

@@ -100,16 +100,21 @@ describe("SIGTERM", () => {
   });
 });
 
-test("Ctrl+C, which reaches all processes of a terminal, lets them finish together", async () => {
-  const served = await servedProgram({ argv, settings: { drainDelay: 60_000 } });
-  const each = await connectionToEach(served);
-  const begun = await Promise.all([...each.values()].map((connection) => connection.begin()));
-  process.kill(served.group, "SIGINT");
-  await served.until("stopping");
-  for (const { reply, end } of begun) {
-    end();
-    expect(await reply).toMatchObject({ status: 200 });
-  }
-  expect(await served.exit).toBe(0);
-  expect(served.logged("worker lost")).toEqual([]);
-});
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s that reaches all processes lets them finish together",
+  async (signal) => {
+    // Nobody who presses Ctrl+C waits for load balancers.
+    const settings = { drainDelay: signal === "SIGINT" ? 60_000 : 0 };
+    const served = await servedProgram({ argv, settings });
+    const each = await connectionToEach(served);
+    const begun = await Promise.all([...each.values()].map((connection) => connection.begin()));
+    process.kill(served.group, signal);
+    await served.until("stopping");
+    for (const { reply, end } of begun) {
+      end();
+      expect(await reply).toMatchObject({ status: 200 });
+    }
+    expect(await served.exit).toBe(0);
+    expect(served.logged("worker lost")).toEqual([]);
+  },
+);
