@@ -2,8 +2,8 @@ import type { Readable, Writable } from "node:stream";
 
 /** The part of a process that listens for signals. */
 export interface Signals {
-  on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
-  off(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
+  on(signal: "SIGINT" | "SIGTERM" | "SIGUSR2", listener: () => void): unknown;
+  off(signal: "SIGINT" | "SIGTERM" | "SIGUSR2", listener: () => void): unknown;
 }
 
 /** Everything that a command sees of the process it runs in. */

@@ -1,7 +1,7 @@
 import { readLines, writeLines } from "./ndjson.js";
 import { PlatenError } from "./platen-error.js";
 import { named, register, registering } from "./registration.js";
-import { Transport, type TransportOptions } from "./transport.js";
+import { type Call, Transport, type TransportOptions } from "./transport.js";
 import type {
   BatchInput,
   BatchOutcome,
@@ -25,12 +25,16 @@ export class PlatenClient {
 
   /** Renders to a text, with what was found wrong. */
   async render(input: RenderInput, options: CallOptions = {}): Promise<Rendered> {
-    return (await this.#render(input, "application/json", options)).json();
+    return registering(this.#transport, input, options, async () =>
+      this.#transport.json<Rendered>(await renderCall(input, "application/json", options)),
+    );
   }
 
   /** Renders to a stream of HTML. Not reading on holds the service back; cancelling ends its work. */
   async renderStream(input: RenderInput, options: CallOptions = {}): Promise<RenderedStream> {
-    const reply = await this.#render(input, "text/html", options);
+    const reply = await registering(this.#transport, input, options, async () =>
+      this.#transport.call(await renderCall(input, "text/html", options)),
+    );
     return {
       html: reply.body ?? new Blob([]).stream(),
       errors: Number(reply.headers.get("platen-errors")),
@@ -90,18 +94,6 @@ export class PlatenClient {
     return (await register(this.#transport, "data", base, options)).id;
   }
 
-  #render(input: RenderInput, accept: string, options: CallOptions): Promise<Response> {
-    return registering(this.#transport, input, options, async () =>
-      this.#transport.call({
-        method: "POST",
-        path: "/render",
-        headers: { "Content-Type": "application/json", Accept: accept },
-        body: JSON.stringify(await named(input)),
-        signal: options.signal,
-      }),
-    );
-  }
-
   /** An outcome that only lacks a registration is made good by a call of its own. */
   async #completed(input: BatchInput, outcome: BatchOutcome, options: CallOptions): Promise<BatchOutcome> {
     if (!("problem" in outcome) || !/^(?:template|data)-not-registered$/.test(outcome.problem.code)) {
@@ -116,4 +108,14 @@ export class PlatenClient {
       return { ...name, status: error.status, problem: error.problem };
     }
   }
+}
+
+async function renderCall(input: RenderInput, accept: string, { signal }: CallOptions): Promise<Call> {
+  return {
+    method: "POST",
+    path: "/render",
+    headers: { "Content-Type": "application/json", Accept: accept },
+    body: JSON.stringify(await named(input)),
+    signal,
+  };
 }

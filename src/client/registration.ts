@@ -24,13 +24,16 @@ export async function register(
 ): Promise<{ readonly id: string; readonly diagnostics?: readonly Diagnostic[] }> {
   const path = `/${kind}/${await contentId(value)}`;
   const body = canonicalJson(value);
-  return (await transport.call({ method: "PUT", path, headers: JSON_TYPE, body, signal })).json();
+  return transport.json({ method: "PUT", path, headers: JSON_TYPE, body, signal });
 }
 
 /**
- * Does `work`, and again after sending the service what it does not have. Each is sent at most once: a service that
- * forgets it at once has no room for it.
+ * Times that one thing is sent for one call. Each of the processes behind an address may have to be told; a service that
+ * still does not have it has no room for it.
  */
+const MOST_REGISTRATIONS = 8;
+
+/** Does `work`, and again after sending the service what it does not have. */
 export async function registering<T>(
   transport: Transport,
   { bundle, base }: RenderInput | BatchInput,
@@ -38,6 +41,7 @@ export async function registering<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const missing = new Map<string, () => Promise<unknown>>();
+  const sent = new Map<string, number>();
   if (bundle !== undefined) {
     missing.set("template-not-registered", () => register(transport, "templates", bundle, options));
   }
@@ -48,9 +52,11 @@ export async function registering<T>(
     try {
       return await work();
     } catch (error) {
-      const send = error instanceof PlatenError ? missing.get(error.code) : undefined;
-      if (send === undefined) throw error;
-      missing.delete((error as PlatenError).code);
+      const code = error instanceof PlatenError ? error.code : "";
+      const send = missing.get(code);
+      const times = sent.get(code) ?? 0;
+      if (send === undefined || times >= MOST_REGISTRATIONS) throw error;
+      sent.set(code, times + 1);
       await send();
     }
   }

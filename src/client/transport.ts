@@ -7,7 +7,10 @@ export interface TransportOptions {
   readonly token?: string | undefined;
   /** Default: the global one. */
   readonly fetch?: typeof fetch | undefined;
-  /** How often a call that found the service overloaded is repeated; default 4. */
+  /**
+   * How often a call that found the service overloaded is repeated; default 4. A call whose connection was lost is
+   * repeated twice at most: one that ends the process that works on it must not end them all.
+   */
   readonly retries?: number | undefined;
   /** Waits so many milliseconds. Rejects when the signal comes. */
   readonly sleep?: ((milliseconds: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
@@ -21,11 +24,13 @@ export interface Call {
   readonly signal: AbortSignal | undefined;
 }
 
+/** Repetitions of a call whose connection was lost. */
+const MOST_LOST = 2;
 /** Milliseconds before the first repetition; twice as many before each further one. */
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 10_000;
 
-/** Calls the service, again where it says to come back later. */
+/** Calls the service, again where it says to come back later. All calls may be repeated: none changes what others get. */
 export class Transport {
   readonly #options: TransportOptions;
 
@@ -34,15 +39,35 @@ export class Transport {
   }
 
   /** The reply to a call that succeeded; throws a `PlatenError` for one that did not. */
-  async call(call: Call): Promise<Response> {
+  call(call: Call): Promise<Response> {
+    return this.#repeating(call, async (reply) => reply);
+  }
+
+  /** The same, with all of its JSON: a reply that breaks off is a connection that was lost, too. */
+  json<T>(call: Call): Promise<T> {
+    return this.#repeating(call, async (reply) => JSON.parse(await reply.text()) as T);
+  }
+
+  async #repeating<T>(call: Call, read: (reply: Response) => Promise<T>): Promise<T> {
     const { retries = 4, sleep = pause } = this.#options;
+    // A stream that was sent in part cannot be sent again.
+    const most = typeof call.body === "string" ? retries : 0;
+    let lost = 0;
     for (let attempt = 0; ; attempt++) {
-      const reply = await this.#send(call);
-      if (reply.ok) return reply;
-      const repeatable = typeof call.body === "string" && (reply.status === 503 || reply.status === 429);
-      if (!repeatable || attempt >= retries) throw new PlatenError(reply.status, await problemOf(reply));
-      await reply.body?.cancel();
-      await sleep(waitFor(attempt, reply.headers.get("retry-after")), call.signal);
+      let asked: string | null = null;
+      try {
+        const reply = await this.#send(call);
+        if (reply.ok) return await read(reply);
+        const later = reply.status === 503 || reply.status === 429;
+        if (!later || attempt >= most) throw new PlatenError(reply.status, await problemOf(reply));
+        asked = reply.headers.get("retry-after");
+        await reply.body?.cancel();
+      } catch (error) {
+        // This is what fetch throws, everywhere, when there is no connection or no longer one.
+        const broken = error instanceof TypeError && call.signal?.aborted !== true;
+        if (!broken || attempt >= most || lost++ >= MOST_LOST) throw error;
+      }
+      await sleep(waitFor(attempt, asked), call.signal);
     }
   }
 

@@ -10,9 +10,12 @@ import { Gate } from "./gate.js";
 import type { Logger } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
-import { Registry } from "./registry.js";
+import { compileBundle, Registry, type SharedData } from "./registry.js";
+import { parseJsonBody } from "./requests/json-body.js";
+import { sharedData, templateBundle } from "./requests/register-request.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
+import type { Siblings } from "./siblings.js";
 import { configuredTracer } from "./tracing/tracer.js";
 
 /** What the service is given of the world. */
@@ -28,11 +31,14 @@ export interface Surroundings {
   /** The folder with what was built for browsers; without it pages have no scripts. */
   readonly browserFilesFolder?: string | undefined;
   readonly development?: Development | undefined;
+  /** Hears what is wrong with what is served; default `log`. */
+  readonly siteLog?: Logger | undefined;
+  readonly siblings?: Siblings | undefined;
 }
 
 /** Opens what the service serves. A site with broken files is reported and the others are served. */
 export async function assembleService(config: Config, surroundings: Surroundings): Promise<Service> {
-  const { engine, log, clock } = surroundings;
+  const { engine, log, siteLog = log, clock } = surroundings;
   const templates: CompiledCache<Template> = new CompiledCache<Template>({
     compile: (source, name) => {
       const began = performance.now();
@@ -43,7 +49,10 @@ export async function assembleService(config: Config, surroundings: Surroundings
     maxBytes: config.cacheSize,
   });
   const gate = new Gate(config);
-  const registry = new Registry(config);
+  const registry = new Registry(config, {
+    bundle: (json) => compileBundle(templates, parseJsonBody(json, templateBundle, config.nodeLimit).input),
+    data: (json) => parseJsonBody(json, sharedData, config.nodeLimit).value as SharedData,
+  });
   const metrics = new Metrics({
     caches: { compiled: templates, registeredTemplates: registry.bundles, registeredData: registry.data },
     queue: gate,
@@ -56,7 +65,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
   });
   for (const site of sites.values()) {
     for (const { path, reason } of (await site.content()).faults) {
-      log.error({ site: site.name, path, reason }, "site is broken");
+      siteLog.error({ site: site.name, path, reason }, "site is broken");
     }
   }
   const ownPages = await OwnPages.open(await Directory.open(surroundings.ownPagesFolder), templates);
@@ -65,7 +74,9 @@ export async function assembleService(config: Config, surroundings: Surroundings
     browserFilesFolder === undefined
       ? undefined
       : await openBrowserFiles(browserFilesFolder, config.assetsBase);
-  if (browser === undefined) log.warn("there are no files for browsers: interactive blocks stay as they are");
+  if (browser === undefined) {
+    siteLog.warn("there are no files for browsers: interactive blocks stay as they are");
+  }
   return {
     config,
     callers: new Callers(config),
@@ -82,5 +93,6 @@ export async function assembleService(config: Config, surroundings: Surroundings
     browser,
     development: surroundings.development,
     readiness: { draining: false },
+    siblings: surroundings.siblings,
   };
 }

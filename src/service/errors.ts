@@ -26,6 +26,7 @@ export const problemCatalogue = {
   "headers-too-large": { status: 431, title: "The head of the request is too large" },
   "site-broken": { status: 500, title: "The site cannot be shown" },
   internal: { status: 500, title: "The service made a mistake" },
+  "worker-lost": { status: 503, title: "The process that worked on the request has failed" },
   overloaded: { status: 503, title: "The service has too much to do" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 

@@ -12,12 +12,15 @@ const SECRETS = ["authorization", "cookie", "token"].flatMap((name) => [
   `*.headers.${name}`,
 ]);
 
-/** Structured lines, one JSON object each. Nothing of what callers send is logged but method, path and request id. */
-export function createLog(level: Config["logLevel"], destination: DestinationStream): Logger {
+/**
+ * Structured lines, one JSON object each. Nothing of what callers send is logged but method, path and request id.
+ * `pid`: of the process that writes, where several write to one place.
+ */
+export function createLog(level: Config["logLevel"], destination: DestinationStream, pid?: number): Logger {
   return pino(
     {
       level,
-      base: { service: "platen" },
+      base: { service: "platen", ...(pid === undefined ? {} : { pid }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       // Nothing is meant to log them; errors of libraries sometimes carry what they were given.
       redact: { paths: SECRETS, censor: "(hidden)" },

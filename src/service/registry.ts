@@ -7,6 +7,7 @@ import { compiledPartials } from "./compiled-partials.js";
 import type { Config } from "./config.js";
 import { Problem } from "./errors.js";
 import type { TemplateBundle } from "./requests/register-request.js";
+import type { Registration } from "./siblings.js";
 
 /** A template with everything that belongs to it, ready to render. */
 export interface Bundle {
@@ -17,29 +18,57 @@ export interface Bundle {
 
 export type SharedData = Readonly<Record<string, Value>>;
 
+/** What another process was sent: checked there, and made ready when it is first asked for here. */
+class Sealed {
+  readonly json: Uint8Array;
+
+  constructor(json: Uint8Array) {
+    this.json = json;
+  }
+}
+
+export interface Unsealers {
+  readonly bundle: (json: Uint8Array) => Bundle;
+  readonly data: (json: Uint8Array) => SharedData;
+}
+
 /**
  * Templates and data that callers have sent ahead, by the hash of what they are. Nothing is promised: what was dropped,
  * or was sent to another replica, is answered by a problem that says to send it again.
  */
 export class Registry {
-  readonly bundles: ByteCache<Bundle>;
-  readonly data: ByteCache<SharedData>;
+  readonly bundles: ByteCache<Bundle | Sealed>;
+  readonly data: ByteCache<SharedData | Sealed>;
+  readonly #unseal: Unsealers;
 
-  constructor(config: Config) {
+  constructor(config: Config, unseal: Unsealers) {
+    this.#unseal = unseal;
     this.bundles = new ByteCache(config.registeredTemplatesSize);
     this.data = new ByteCache(config.registeredDataSize);
   }
 
   bundle(id: string): Bundle {
-    const bundle = this.bundles.get(id);
-    if (bundle !== undefined) return bundle;
-    throw new Problem("template-not-registered", { detail: `PUT /templates/${id} and repeat the request.` });
+    const found = this.bundles.get(id);
+    if (found === undefined) {
+      throw new Problem("template-not-registered", {
+        detail: `PUT /templates/${id} and repeat the request.`,
+      });
+    }
+    if (!(found instanceof Sealed)) return found;
+    const bundle = this.#unseal.bundle(found.json);
+    this.addBundle(id, bundle, found.json.byteLength);
+    return bundle;
   }
 
   base(id: string): SharedData {
-    const base = this.data.get(id);
-    if (base !== undefined) return base;
-    throw new Problem("data-not-registered", { detail: `PUT /data/${id} and repeat the request.` });
+    const found = this.data.get(id);
+    if (found === undefined) {
+      throw new Problem("data-not-registered", { detail: `PUT /data/${id} and repeat the request.` });
+    }
+    if (!(found instanceof Sealed)) return found;
+    const base = this.#unseal.data(found.json);
+    this.addData(id, base, found.json);
+    return base;
   }
 
   /** `size`: bytes of the bundle as JSON. */
@@ -49,8 +78,19 @@ export class Registry {
     return this.bundles.set(id, bundle, bytes);
   }
 
-  addData(id: string, data: SharedData, json: string): boolean {
-    return this.data.set(id, data, parsedBytes(json));
+  addData(id: string, data: SharedData, json: Uint8Array): boolean {
+    const { buffer, byteOffset, byteLength } = json;
+    return this.data.set(
+      id,
+      data,
+      parsedBytes(Buffer.from(buffer, byteOffset, byteLength).toString("latin1")),
+    );
+  }
+
+  /** Keeps what another process was sent. It has checked it; made ready is only what is used here as well. */
+  keep({ kind, id, json }: Registration): void {
+    const cache = kind === "template" ? this.bundles : this.data;
+    if (!cache.has(id)) cache.set(id, new Sealed(json), json.byteLength);
   }
 }
 

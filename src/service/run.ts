@@ -1,14 +1,12 @@
+import { availableParallelism } from "node:os";
 import type { DestinationStream } from "pino";
-import { createEngine } from "../index.js";
-import { createApp } from "./app.js";
-import { assembleService } from "./assemble.js";
 import type { Config } from "./config.js";
-import { type Development, startDevelopment } from "./development/development.js";
-import { drain, listen, serverUrl } from "./lifecycle.js";
-import { createLog } from "./log.js";
+import type { Signals } from "./signals.js";
+import { StartFault } from "./start-fault.js";
 
 export { configOf, describeConfig } from "./config/sources.js";
 export { StartFault } from "./start-fault.js";
+export { isWorker } from "./workers/is-worker.js";
 
 export interface RunSurroundings {
   readonly signals: Signals;
@@ -25,74 +23,30 @@ export interface RunSurroundings {
   readonly announce: (line: string) => Promise<void>;
 }
 
-interface Signals {
-  on(signal: Signal, listener: () => void): unknown;
-  off(signal: Signal, listener: () => void): unknown;
+export interface ServeSurroundings extends RunSurroundings {
+  /** The program that calls `runWorker`, and its arguments; undefined where there is none. */
+  readonly workerProgram?: { readonly path: string; readonly argv: readonly string[] } | undefined;
+  /** Reads the settings once more. Throws a `StartFault` for what is wrong with them. */
+  readonly reread?: (() => Config) | undefined;
 }
-
-type Signal = "SIGINT" | "SIGTERM";
 
 /** Runs the service until a signal ends it; resolves to the exit code: 0, or 1 when requests were cut off. */
-export async function runService(config: Config, surroundings: RunSurroundings): Promise<number> {
-  const { signals, clock, announce } = surroundings;
-  const log = createLog(config.logLevel, surroundings.logDestination);
-  const development = await developmentOf(config, surroundings);
-  const service = await assembleService(config, {
-    engine: createEngine({ limits: config.limits }),
-    log,
-    clock,
-    sitesFolder: surroundings.sitesFolder(config.site),
-    ownPagesFolder: surroundings.ownPagesFolder,
-    browserFilesFolder: surroundings.browserFilesFolder,
-    development,
-  });
-  service.metrics.observeProcess();
-  const server = await listen(createApp(service), config);
-  const received = receive(signals);
-  const url = serverUrl(server);
-  log.info({ url, sites: [...service.sites.keys()] }, "listening");
-  await announce(`Platen listens on ${url} (Ctrl+C stops it)`);
-
-  const first = await received.first;
-  log.info({ signal: first }, "stopping");
-  const clean = await drain(server, service.readiness, {
-    // A person at a terminal does not wait for load balancers.
-    delay: first === "SIGINT" ? 0 : config.drainDelay,
-    deadline: config.shutdownDeadline,
-    abort: received.second,
-  });
-  received.dispose();
-  await development?.close();
-  log.info({ clean }, "stopped");
-  return clean ? 0 : 1;
+export async function runService(config: Config, surroundings: ServeSurroundings): Promise<number> {
+  const workers = config.workers === "auto" ? availableParallelism() : config.workers;
+  // Each of these loads what the others do not need: a supervisor is small.
+  if (workers > 1) {
+    if (surroundings.developmentRoot !== undefined) {
+      throw new StartFault("--dev works with one process; leave out --workers");
+    }
+    const { runSupervisor } = await import("./workers/run-supervisor.js");
+    return runSupervisor(config, workers, surroundings);
+  }
+  const { runAlone } = await import("./run-alone.js");
+  return runAlone(config, surroundings);
 }
 
-function developmentOf(
-  { site, port }: Config,
-  { developmentRoot: root, sitesFolder }: RunSurroundings,
-): Promise<Development> | undefined {
-  if (root === undefined) return undefined;
-  return startDevelopment({ root, sitesFolder: sitesFolder(site), port: port === 0 ? 0 : port + 1 });
-}
-
-/** The first signal asks to stop, a second one to stop at once. */
-function receive(signals: Signals): { first: Promise<Signal>; second: AbortSignal; dispose: () => void } {
-  const second = new AbortController();
-  let listeners: (readonly [Signal, () => void])[] = [];
-  const first = new Promise<Signal>((resolve) => {
-    let count = 0;
-    listeners = (["SIGINT", "SIGTERM"] as const).map((signal) => {
-      const listener = (): void => {
-        count++;
-        if (count === 1) resolve(signal);
-        else second.abort();
-      };
-      signals.on(signal, listener);
-      return [signal, listener] as const;
-    });
-  });
-  const dispose = (): void => {
-    for (const [signal, listener] of listeners) signals.off(signal, listener);
-  };
-  return { first, second: second.signal, dispose };
+/** Runs one of several processes that serve one port, until its supervisor ends it. */
+export async function runWorker(surroundings: RunSurroundings): Promise<number> {
+  const { serveAsWorker } = await import("./workers/serve-as-worker.js");
+  return serveAsWorker(surroundings);
 }

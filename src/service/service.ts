@@ -12,6 +12,7 @@ import type { Logger } from "./log.js";
 import type { Metrics } from "./metrics/metrics.js";
 import type { OwnPages } from "./own-pages.js";
 import type { Registry } from "./registry.js";
+import type { Siblings } from "./siblings.js";
 
 /** Everything that handlers work with. */
 export interface Service {
@@ -35,9 +36,13 @@ export interface Service {
   /** Only while somebody works on blocks, templates or data. */
   readonly development?: Development | undefined;
   readonly readiness: Readiness;
+  /** Where several processes serve the same port. */
+  readonly siblings?: Siblings | undefined;
 }
 
 /** Whether new work should be sent here. */
 export interface Readiness {
   draining: boolean;
+  /** Another process takes over: the service as a whole stays ready. */
+  relieved?: boolean;
 }

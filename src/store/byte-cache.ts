@@ -44,6 +44,11 @@ export class ByteCache<V extends object> {
     return value;
   }
 
+  /** Whether it is there; that somebody asks is no use of it. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   /** False when the value is larger than the whole cache, and is not kept. */
   set(key: string, value: V, bytes: number): boolean {
     this.#entries.set(key, value, { size: Math.max(1, bytes) });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type BatchInput, PlatenClient, PlatenError } from "../../src/client/index.js";
 import { listeningService } from "../support/listening.js";
-import type { ServiceOptions } from "../support/service.js";
+import { type ServiceOptions, startTestService } from "../support/service.js";
 
 async function connected(options: ServiceOptions = {}, token?: string) {
   const service = await listeningService(options);
@@ -132,6 +132,81 @@ describe("an overloaded service", () => {
     const { client } = await facing((_req, res) => res.writeHead(502).end("<h1>Bad gateway</h1>"));
     const failure = { status: 502, code: "unexpected-reply", problem: undefined };
     await expect(client.render({ template: "x" })).rejects.toMatchObject(failure);
+  });
+});
+
+describe("a connection that is lost", () => {
+  const lost: RequestListener = (req) => void req.socket.destroy();
+  const reply: RequestListener = (_req, res) =>
+    void res.setHeader("Content-Type", "application/json").end('{"html":"x"}');
+
+  test.each([
+    ["before the reply", lost],
+    [
+      "within it",
+      ((_req, res) => {
+        res.writeHead(200, { "Content-Length": "1000" }).write('{"html":');
+        setImmediate(() => res.destroy());
+      }) satisfies RequestListener,
+    ],
+  ])("%s makes the client ask again", async (_when, fails) => {
+    let calls = 0;
+    const { client, waits } = await facing((req, res) => (++calls < 3 ? fails : reply)(req, res));
+    expect((await client.render({ template: "x" })).html).toBe("x");
+    expect([calls, waits.length]).toEqual([3, 2]);
+  });
+
+  test("again and again is given up: what ends one process must not end them all", async () => {
+    let calls = 0;
+    const { client } = await facing((req, res) => {
+      calls++;
+      lost(req, res);
+    }, 10);
+    await expect(client.render({ template: "x" })).rejects.toThrow(TypeError);
+    expect(calls).toBe(3);
+  });
+
+  test("is not repeated by a client that repeats nothing, nor for a batch", async () => {
+    let calls = 0;
+    const counting: RequestListener = (req, res) => {
+      calls++;
+      lost(req, res);
+    };
+    const { client } = await facing(counting, 0);
+    await expect(client.render({ template: "x" })).rejects.toThrow(TypeError);
+    expect(calls).toBe(1);
+    const { client: patient } = await facing(counting);
+    await expect(patient.batch([{ template: "x" }]).next()).rejects.toThrow(TypeError);
+    expect(calls).toBe(2);
+  });
+});
+
+describe("processes that share nothing but an address", () => {
+  const apart = async (count: number) => {
+    const services = await Promise.all(Array.from({ length: count }, () => startTestService()));
+    let turn = 0;
+    return facing((req, res) => services[turn++ % count]?.app(req, res));
+  };
+
+  test("are each told what they do not have", async () => {
+    const { client } = await apart(3);
+    for (const title of ["a", "b", "c", "d"]) {
+      expect((await client.render({ bundle, base, data: { title } })).html).toBe(`Shop: ${title}!`);
+    }
+  });
+
+  test("are given up when none keeps what it was told", async () => {
+    let calls = 0;
+    const { client } = await facing((req, res) => {
+      calls++;
+      if (req.method === "PUT") res.writeHead(201, { "Content-Type": "application/json" }).end("{}");
+      else {
+        res.writeHead(404, { "Content-Type": "application/problem+json" });
+        res.end(JSON.stringify({ title: "t", detail: "d", code: "template-not-registered", status: 404 }));
+      }
+    });
+    await expect(client.render({ bundle })).rejects.toMatchObject({ code: "template-not-registered" });
+    expect(calls).toBe(17);
   });
 });
 

@@ -49,6 +49,18 @@ describe("the configuration", () => {
     expect(() => readConfig(flags, env)).toThrow(message);
   });
 
+  test.each([
+    [undefined, 1],
+    ["auto", "auto"],
+    ["4", 4],
+  ])("with %j workers has %j", (given, workers) => {
+    expect(readConfig({}, given === undefined ? {} : { PLATEN_WORKERS: given }).workers).toBe(workers);
+  });
+
+  test.each(["0", "-1", "1.5", "many", "", "1025"])("with %j workers is refused", (workers) => {
+    expect(() => readConfig({ workers }, {})).toThrow(/^--workers: must be/);
+  });
+
   test("that is wrong in several places is refused with all of them", () => {
     expect(() => readConfig({ port: "x" }, { PLATEN_X: "1", PLATEN_BODY_LIMIT: "0" })).toThrow(
       "PLATEN_X: there is no such setting\n--port: must be a number\nPLATEN_BODY_LIMIT: must be at least 1",

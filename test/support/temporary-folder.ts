@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -30,5 +30,9 @@ export class TemporaryFolder {
   async link(path: string, target: string): Promise<void> {
     await mkdir(dirname(this.at(path)), { recursive: true });
     await symlink(target, this.at(path));
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await rename(this.at(from), this.at(to));
   }
 }

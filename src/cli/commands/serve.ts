@@ -9,6 +9,7 @@ interface Options {
   readonly port?: string;
   readonly host?: string;
   readonly site?: string;
+  readonly workers?: string;
   readonly config?: string;
   readonly set?: readonly string[];
   readonly printConfig?: true;
@@ -21,6 +22,7 @@ export const serve: CliCommand = {
       .option("-p, --port <number>", "port to listen on; 0 takes a free one (default: 4000)")
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
       .option("-s, --site <dir>", "a site's folder or a folder of sites (default: the sample sites)")
+      .option("-w, --workers <number>", 'processes that serve; "auto" means one per processor (default: 1)')
       .option("-c, --config <file>", "JSON file with settings; the environment and options win over it")
       .option("--set <name=value>", "any other setting, for instance limits.instructions=5000", collected)
       .option("--print-config", "print all settings as they would be used, and end")
@@ -34,10 +36,12 @@ function collected(value: string, previous: readonly string[] = []): readonly st
 }
 
 async function run(world: World, options: Options): Promise<number> {
-  const { configOf, describeConfig, runService, StartFault } = await import("../../service/run.js");
-  const { port, host, site, config, set } = options;
+  const { configOf, describeConfig, isWorker, runService, runWorker, StartFault } = await import(
+    "../../service/run.js"
+  );
+  const { port, host, site, workers, config, set } = options;
   const sources = {
-    flags: { port, host, site },
+    flags: { port, host, site, workers },
     assignments: set,
     env: world.env,
     file: config === undefined ? undefined : resolve(world.cwd, config),
@@ -49,17 +53,29 @@ async function run(world: World, options: Options): Promise<number> {
       await print(world.stdout, describeConfig(sources));
       return 0;
     }
+    const surroundings = surroundingsOf(world);
+    if (isWorker(world.env)) return await runWorker(surroundings);
     return await runService(configOf(sources), {
-      signals: world.signals,
-      clock: world.clock,
-      logDestination: world.stdout,
-      sitesFolder: (folder) => (folder === undefined ? packagePath("templates") : resolve(world.cwd, folder)),
-      ownPagesFolder: packagePath("templates/service"),
-      browserFilesFolder: packagePath("dist/assets"),
+      ...surroundings,
       developmentRoot: options.dev === true ? packagePath(".") : undefined,
-      announce: (line) => print(world.stderr, `${line}\n`),
+      // A worker is told the rest by its supervisor.
+      workerProgram: { path: packagePath("bin/platen.js"), argv: ["serve"] },
+      reread: () => configOf(sources),
     });
   } catch (error) {
     throw error instanceof StartFault ? new UsageFault(error.message) : error;
   }
+}
+
+function surroundingsOf(world: World) {
+  return {
+    signals: world.signals,
+    clock: world.clock,
+    logDestination: world.stdout,
+    sitesFolder: (folder: string | undefined) =>
+      folder === undefined ? packagePath("templates") : resolve(world.cwd, folder),
+    ownPagesFolder: packagePath("templates/service"),
+    browserFilesFolder: packagePath("dist/assets"),
+    announce: (line: string) => print(world.stderr, `${line}\n`),
+  };
 }

@@ -65,7 +65,7 @@ const tokens = z.preprocess((value) => {
 /** Nothing that could end a directive of a content policy. */
 const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
 
-export const configSchema = z.strictObject({
+const settings = z.strictObject({
   port: whole(0, 65_535).default(4000),
   host: z.string().min(1).default("127.0.0.1"),
   /** A site's folder or a folder of sites; undefined means the ones that come with the package. */
@@ -102,6 +102,18 @@ export const configSchema = z.strictObject({
   queueSize: bytes().default(128 * MEBIBYTE),
   /** Renders that have begun and not ended; more than one makes sense because islands and compression take turns. */
   concurrency: whole(1, 100_000).default(16),
+  /**
+   * Processes that serve the port: a number, or "auto" for one per processor. With more than one, what is said of
+   * memory, of waiting, of connections and of a token's renders counts for each.
+   */
+  workers: z
+    .preprocess(
+      (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
+      z.union([z.literal("auto"), z.number().int().min(1).max(1_024)], 'must be 1 to 1024, or "auto"'),
+    )
+    .default(1),
+  /** Milliseconds that a worker may be busy with one thing; then it counts as stuck, and is replaced. */
+  workerStallDeadline: milliseconds(1_000).default(10_000),
   /** Open connections; more are refused. */
   connections: whole(1, 1_000_000).default(10_000),
 
@@ -142,6 +154,14 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
 });
+
+export const configSchema = settings.refine(
+  ({ workers, limits, workerStallDeadline }) => workers === 1 || limits.milliseconds < workerStallDeadline,
+  {
+    path: ["workerStallDeadline"],
+    message: "must be above limits.milliseconds: a worker that renders is not stuck",
+  },
+);
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 export type Token = Config["tokens"][number];

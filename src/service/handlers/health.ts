@@ -8,7 +8,8 @@ export function healthz(_service: Service, _req: Request, res: Response): void {
 
 /** New requests should be sent here. */
 export function readyz(service: Service, _req: Request, res: Response): void {
-  const { draining } = service.readiness;
+  const { draining: ending, relieved = false } = service.readiness;
+  const draining = ending && !relieved;
   res
     .status(draining ? 503 : 200)
     .set("Cache-Control", "no-store")

@@ -12,14 +12,16 @@ import { workOnJson } from "../work.js";
 export async function registerTemplate(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   const id = String(req.params["id"]);
-  const bundle = await workOnJson(service, req, res, templateBundle, ({ input, value, bytes }) => {
+  const done = await workOnJson(service, req, res, templateBundle, ({ input, value, bytes }) => {
     requireModestTemplate(input, service.config);
     requireContentId(value, id);
     const compiled = compileBundle(service.templates, input);
     requireRoom(service.registry.addBundle(id, compiled, bytes.length));
-    return compiled;
+    return { diagnostics: bundleDiagnostics(compiled), json: bytes };
   });
-  if (bundle !== undefined) res.status(201).json({ id, diagnostics: bundleDiagnostics(bundle) });
+  if (done === undefined) return;
+  await service.siblings?.share({ kind: "template", id, json: done.json });
+  res.status(201).json({ id, diagnostics: done.diagnostics });
 }
 
 /** Keeps data that many renders share. */
@@ -28,10 +30,12 @@ export async function registerData(service: Service, req: Request, res: Response
   const id = String(req.params["id"]);
   const done = await workOnJson(service, req, res, sharedData, ({ value, bytes }) => {
     requireContentId(value, id);
-    requireRoom(service.registry.addData(id, value as SharedData, Buffer.from(bytes).toString("latin1")));
-    return true;
+    requireRoom(service.registry.addData(id, value as SharedData, bytes));
+    return bytes;
   });
-  if (done !== undefined) res.status(201).json({ id });
+  if (done === undefined) return;
+  await service.siblings?.share({ kind: "data", id, json: done });
+  res.status(201).json({ id });
 }
 
 function requireRoom(kept: boolean): void {

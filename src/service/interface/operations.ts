@@ -49,6 +49,7 @@ export const bodyProblems: readonly ProblemCode[] = [
   "json-too-complex",
   "media-type-unsupported",
   "content-encoding-unsupported",
+  "worker-lost",
   "overloaded",
   "internal",
 ];

@@ -18,6 +18,8 @@ export interface Observed {
   readonly queue: { readonly counts: { readonly waiting: number; readonly running: number } };
 }
 
+export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+
 /** From a fast render to one at its limit, in seconds. */
 const WORK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25];
 const WAITING = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -119,6 +121,11 @@ export class Metrics {
 
   text(): Promise<string> {
     return this.#registry.metrics();
+  }
+
+  /** The figures as they can be sent to another process and summed up with others'. */
+  snapshot(): Promise<MetricsSnapshot> {
+    return this.#registry.getMetricsAsJSON();
   }
 
   /** The caches count for themselves; they are read when somebody asks. */

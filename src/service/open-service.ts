@@ -1,0 +1,40 @@
+import type { Server } from "node:http";
+import { createEngine } from "../index.js";
+import { createApp } from "./app.js";
+import { assembleService } from "./assemble.js";
+import type { Config } from "./config.js";
+import type { Development } from "./development/development.js";
+import { listen } from "./lifecycle.js";
+import type { Logger } from "./log.js";
+import type { RunSurroundings } from "./run.js";
+import type { Service } from "./service.js";
+import type { Siblings } from "./siblings.js";
+
+export interface OpenOptions {
+  readonly log: Logger;
+  /** Hears what is wrong with sites; default `log`. */
+  readonly siteLog?: Logger | undefined;
+  readonly development?: Development | undefined;
+  readonly siblings?: Siblings | undefined;
+}
+
+/** Assembles the service and lets it listen. Throws a `StartFault` for what its user can mend. */
+export async function openService(
+  config: Config,
+  surroundings: RunSurroundings,
+  { log, siteLog, development, siblings }: OpenOptions,
+): Promise<{ readonly service: Service; readonly server: Server }> {
+  const service = await assembleService(config, {
+    engine: createEngine({ limits: config.limits }),
+    log,
+    siteLog,
+    clock: surroundings.clock,
+    sitesFolder: surroundings.sitesFolder(config.site),
+    ownPagesFolder: surroundings.ownPagesFolder,
+    browserFilesFolder: surroundings.browserFilesFolder,
+    development,
+    siblings,
+  });
+  service.metrics.observeProcess();
+  return { service, server: await listen(createApp(service), config) };
+}

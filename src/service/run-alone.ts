@@ -1,0 +1,39 @@
+import type { Config } from "./config.js";
+import { type Development, startDevelopment } from "./development/development.js";
+import { drain, serverUrl } from "./lifecycle.js";
+import { createLog } from "./log.js";
+import { openService } from "./open-service.js";
+import type { RunSurroundings } from "./run.js";
+import { stopSignals } from "./signals.js";
+
+/** Serves in this process until a signal ends it; resolves to the exit code. */
+export async function runAlone(config: Config, surroundings: RunSurroundings): Promise<number> {
+  const log = createLog(config.logLevel, surroundings.logDestination);
+  const development = await developmentOf(config, surroundings);
+  const { service, server } = await openService(config, surroundings, { log, development });
+  const received = stopSignals(surroundings.signals);
+  const url = serverUrl(server);
+  log.info({ url, sites: [...service.sites.keys()] }, "listening");
+  await surroundings.announce(`Platen listens on ${url} (Ctrl+C stops it)`);
+
+  const first = await received.first;
+  log.info({ signal: first }, "stopping");
+  const clean = await drain(server, service.readiness, {
+    // A person at a terminal does not wait for load balancers.
+    delay: first === "SIGINT" ? 0 : config.drainDelay,
+    deadline: config.shutdownDeadline,
+    abort: received.second,
+  });
+  received.dispose();
+  await development?.close();
+  log.info({ clean }, "stopped");
+  return clean ? 0 : 1;
+}
+
+function developmentOf(
+  { site, port }: Config,
+  { developmentRoot: root, sitesFolder }: RunSurroundings,
+): Promise<Development> | undefined {
+  if (root === undefined) return undefined;
+  return startDevelopment({ root, sitesFolder: sitesFolder(site), port: port === 0 ? 0 : port + 1 });
+}

@@ -1,0 +1,34 @@
+export interface Signals {
+  on(signal: Signal | "SIGUSR2", listener: () => void): unknown;
+  off(signal: Signal | "SIGUSR2", listener: () => void): unknown;
+}
+
+export type Signal = "SIGINT" | "SIGTERM";
+
+export interface StopSignals {
+  readonly first: Promise<Signal>;
+  readonly second: AbortSignal;
+  readonly dispose: () => void;
+}
+
+/** The first signal asks to stop, a second one to stop at once. */
+export function stopSignals(signals: Signals): StopSignals {
+  const second = new AbortController();
+  let listeners: (readonly [Signal, () => void])[] = [];
+  const first = new Promise<Signal>((resolve) => {
+    let count = 0;
+    listeners = (["SIGINT", "SIGTERM"] as const).map((signal) => {
+      const listener = (): void => {
+        count++;
+        if (count === 1) resolve(signal);
+        else second.abort();
+      };
+      signals.on(signal, listener);
+      return [signal, listener] as const;
+    });
+  });
+  const dispose = (): void => {
+    for (const [signal, listener] of listeners) signals.off(signal, listener);
+  };
+  return { first, second: second.signal, dispose };
+}

@@ -1,0 +1,79 @@
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
+import type { MetricsSnapshot } from "../metrics/metrics.js";
+
+/** A process that can be asked for its figures; rejects when it does not answer. */
+export type Ask = () => Promise<MetricsSnapshot>;
+
+/**
+ * The figures of all workers as one. What ended workers had counted stays in the sums, as far as it was read: a sum
+ * that fell would look to Prometheus as if everything had begun anew.
+ */
+export class PooledMetrics {
+  readonly #own = new Registry();
+  readonly #restarts = new Counter({
+    name: "platen_worker_restarts_total",
+    help: "Workers that had ended and were replaced",
+    labelNames: ["reason"],
+    registers: [this.#own],
+  });
+  /** What each worker said last. */
+  readonly #latest = new Map<object, MetricsSnapshot>();
+  /** What ended workers have counted. */
+  #ended: readonly MetricsSnapshot[] = [];
+  #reading: Promise<string> | undefined;
+
+  constructor(serving: () => number) {
+    const workers: Gauge = new Gauge({
+      name: "platen_workers",
+      help: "Workers that take requests",
+      registers: [this.#own],
+      collect: () => void workers.set(serving()),
+    });
+  }
+
+  restarted(reason: string): void {
+    this.#restarts.inc({ reason });
+  }
+
+  /** What `worker` says of itself without being asked. */
+  told(worker: object, snapshot: MetricsSnapshot): void {
+    this.#latest.set(worker, snapshot);
+  }
+
+  /** `worker` has ended. */
+  forget(worker: object): void {
+    const latest = this.#latest.get(worker);
+    if (latest === undefined) return;
+    this.#latest.delete(worker);
+    this.#ended = [...this.#ended, latest.filter(({ type }) => COUNTED.has(String(type)))];
+  }
+
+  /** In Prometheus's text format. A worker that does not answer stands in it with what it said last. */
+  text(workers: ReadonlyMap<object, Ask>): Promise<string> {
+    // Whoever asks meanwhile gets the same.
+    this.#reading ??= this.#read(workers).finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(workers: ReadonlyMap<object, Ask>): Promise<string> {
+    const answers = [...workers].map(async ([worker, ask]) => this.told(worker, await ask()));
+    await Promise.allSettled(answers);
+    const own = await this.#own.getMetricsAsJSON();
+    const all = [...this.#latest.values(), ...(await this.#counted()), own];
+    return AggregatorRegistry.aggregate(all).metrics();
+  }
+
+  /** What ended workers have counted, summed up: there may be many of them. */
+  async #counted(): Promise<readonly MetricsSnapshot[]> {
+    const ended = this.#ended;
+    if (ended.length <= 1) return ended;
+    const sum = await AggregatorRegistry.aggregate([...ended]).getMetricsAsJSON();
+    this.#ended = [sum, ...this.#ended.slice(ended.length)];
+    return this.#ended;
+  }
+}
+
+/** Kinds of figures that only rise. */
+const COUNTED: ReadonlySet<string> = new Set(["counter", "histogram", "summary"]);

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { OpenReplies } from "../../src/service/open-replies.js";
+
+/** A server that holds its replies back, and one request that it has taken on. */
+async function holding(begin: RequestListener) {
+  const server = createServer();
+  const replies = new OpenReplies(server);
+  const taken = new Promise<void>((resolve) => {
+    server.on("request", (req, res) => {
+      begin(req, res);
+      resolve();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const request = get({ port: (server.address() as AddressInfo).port });
+  const reply = once(request, "response").then(async ([response]: IncomingMessage[]) => {
+    const text = Buffer.concat((await response?.toArray()) ?? []).toString();
+    return { status: response?.statusCode, headers: response?.headers, text };
+  });
+  reply.catch(() => undefined);
+  await taken;
+  return { replies, reply };
+}
+
+test("a reply that has not begun becomes a problem, with nothing of what it was going to be", async () => {
+  const { replies, reply } = await holding((_req, res) => {
+    res.setHeader("X-Request-Id", "abc");
+    res.setHeader("Content-Encoding", "gzip");
+    res.setHeader("ETag", '"x"');
+  });
+  replies.giveUp();
+  const { status, headers, text } = await reply;
+  expect(status).toBe(503);
+  expect(JSON.parse(text)).toMatchObject({ code: "worker-lost", status: 503, requestId: "abc" });
+  expect(headers).toMatchObject({
+    "content-type": "application/problem+json",
+    connection: "close",
+    "retry-after": "1",
+    "x-request-id": "abc",
+  });
+  expect(headers).not.toHaveProperty("content-encoding");
+  expect(headers).not.toHaveProperty("etag");
+});
+
+test("a reply that has begun is cut off: half a page must not look like a whole one", async () => {
+  const { replies, reply } = await holding((_req, res) => void res.write("<p>half"));
+  replies.giveUp();
+  await expect(reply).rejects.toThrow(/aborted|ECONNRESET|socket hang up/);
+});
+
+test("a reply that is over is left alone", async () => {
+  const { replies, reply } = await holding((_req, res) => void res.end("done"));
+  expect(await reply).toMatchObject({ status: 200, text: "done" });
+  replies.giveUp();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { Metrics } from "../../../src/service/metrics/metrics.js";
+import { PooledMetrics } from "../../../src/service/workers/pooled-metrics.js";
+
+/** A worker that has rendered so often, with so many renders that wait. */
+function worker(renders: number, waiting: number) {
+  const metrics = new Metrics({ caches: {}, queue: { counts: { waiting, running: 0 } } });
+  for (let count = 0; count < renders; count++) metrics.render(undefined, 0.001, ["x"]);
+  return metrics;
+}
+
+const asking = (...workers: readonly Metrics[]) =>
+  new Map(workers.map((metrics) => [metrics, () => metrics.snapshot()] as const));
+
+const renders = (text: string): number =>
+  Number(/^platen_render_seconds_count\{template="unregistered"\} (\d+)$/m.exec(text)?.[1]);
+
+describe("the figures of several workers", () => {
+  test("are summed up", async () => {
+    const pooled = new PooledMetrics(() => 2);
+    const text = await pooled.text(asking(worker(2, 3), worker(5, 4)));
+    expect(text.split("\n")).toEqual(
+      expect.arrayContaining([
+        'platen_render_seconds_count{template="unregistered"} 7',
+        'platen_render_seconds_bucket{le="0.001",template="unregistered"} 7',
+        'platen_render_errors_total{code="x"} 7',
+        'platen_jobs{state="waiting"} 7',
+        "platen_workers 2",
+      ]),
+    );
+  });
+
+  test("keep what ended workers counted, but not what they had", async () => {
+    const pooled = new PooledMetrics(() => 1);
+    const [first, second, third] = [worker(1, 1), worker(2, 2), worker(4, 4)];
+    await pooled.text(asking(first, second, third));
+    for (const gone of [first, second]) pooled.forget(gone);
+    for (const _ of [1, 2]) {
+      const text = await pooled.text(asking(third));
+      expect(renders(text)).toBe(7);
+      expect(text).toContain('platen_jobs{state="waiting"} 4\n');
+    }
+    pooled.told(third, await worker(8, 0).snapshot());
+    pooled.forget(third);
+    expect(renders(await pooled.text(new Map()))).toBe(11);
+  });
+
+  test("stand still where a worker does not answer", async () => {
+    const pooled = new PooledMetrics(() => 1);
+    const stuck = worker(3, 0);
+    await pooled.text(asking(stuck));
+    const silent = new Map([[stuck, () => Promise.reject(new Error("no answer"))]]);
+    expect(renders(await pooled.text(silent))).toBe(3);
+  });
+
+  test("count replaced workers by reason", async () => {
+    const pooled = new PooledMetrics(() => 0);
+    for (const reason of ["SIGKILL", "unresponsive", "SIGKILL"]) pooled.restarted(reason);
+    const text = await pooled.text(new Map());
+    expect(text).toContain('platen_worker_restarts_total{reason="SIGKILL"} 2\n');
+    expect(text).toContain('platen_worker_restarts_total{reason="unresponsive"} 1\n');
+    expect(text).toContain("platen_workers 0\n");
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { Connection, isAlive, servedProgram } from "../../support/served-program.js";
+import { Load } from "./load.js";
+
+const argv = ["--workers", "2"];
+
+describe("SIGUSR2", () => {
+  test("replaces all workers under load, with nothing lost, by ones with the settings of now", async () => {
+    const served = await servedProgram({ argv, settings: { drainDelay: 1_000 } });
+    const url = await served.url();
+    const load = new Load(url, 4);
+    await load.goesOn();
+    const before = served.workers();
+    await served.configure({ drainDelay: 1_000, templateLimit: 100, host: "localhost" });
+    served.child.kill("SIGUSR2");
+    await served.until("renewed");
+    await load.goesOn();
+    await load.stop();
+    expect(load.failures).toEqual([]);
+    expect(new Set(load.statuses)).toEqual(new Set([200]));
+    expect(before.filter(isAlive)).toEqual([]);
+    expect(served.workers().slice(2).filter(isAlive)).toHaveLength(2);
+    const large = { template: "x".repeat(101) };
+    const reply = await new Connection(url).send({ method: "POST", path: "/render", body: large });
+    expect(reply.status).toBe(413);
+    const fixed = served.logged("settings stay as they were until the service is started anew");
+    expect(fixed).toMatchObject([{ settings: ["host"] }]);
+  });
+
+  test("changes nothing when the settings are broken", async () => {
+    const served = await servedProgram({ argv });
+    const url = await served.url();
+    await served.configure({ prot: 1 });
+    served.child.kill("SIGUSR2");
+    await served.until("settings are broken");
+    expect(String(served.logged("settings are broken")[0]?.["reason"])).toContain('did you mean "port"?');
+    expect(await new Connection(url).send({ path: "/readyz" })).toMatchObject({ status: 200 });
+    expect(served.workers()).toHaveLength(2);
+  });
+
+  test("leaves the old workers where a new one cannot start", async () => {
+    const served = await servedProgram({ argv });
+    const url = await served.url();
+    await served.configure({ site: "nowhere" });
+    served.child.kill("SIGUSR2");
+    await served.until("renewed");
+    expect(served.logged("renewed")).toMatchObject([{ complete: false }]);
+    expect(await new Connection(url).send({ path: "/readyz" })).toMatchObject({ status: 200 });
+    expect(served.workers().filter(isAlive)).toHaveLength(2);
+  });
+});
