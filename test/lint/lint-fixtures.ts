@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { standardLibrary } from "../../src/core/library/standard.js";
 import { parse } from "../../src/core/syntax/index.js";
 import { RuleSettings } from "../../src/lint/config/settings.js";
+import { pageData } from "../../src/lint/data/template-data.js";
 import { isJsonPath, lintJson } from "../../src/lint/lint-json.js";
 import type { LintDiagnostic } from "../../src/lint/problem.js";
 import { factsOf } from "../../src/lint/project/facts.js";
@@ -65,7 +66,7 @@ export function lintFixture(fixture: LintFixture): readonly LintDiagnostic[] {
   const project = fixture.isSite
     ? new Project(fixture.files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)))
     : undefined;
-  const data = fixture.data === undefined ? undefined : { value: fixture.data, explicit: true };
+  const data = fixture.data === undefined ? undefined : pageData([fixture.data], true);
   return fixture.files
     .flatMap((file) =>
       isJsonPath(file.path)

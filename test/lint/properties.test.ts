@@ -5,6 +5,7 @@ import { standardLibrary } from "../../src/core/library/standard.js";
 import { createEngine } from "../../src/index.js";
 import { applyOnce, fixText } from "../../src/lint/apply-fixes.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { pageData } from "../../src/lint/data/template-data.js";
 import type { LintDiagnostic } from "../../src/lint/problem.js";
 import { rules } from "../../src/lint/registry.js";
 import { type LintInput, lintText } from "../../src/lint/runner.js";
@@ -22,7 +23,7 @@ const data = {
 };
 
 const lint = (input: LintInput): readonly LintDiagnostic[] =>
-  lintText(input, { library: standardLibrary, settings, data: { value: data, explicit: true } });
+  lintText(input, { library: standardLibrary, settings, data: pageData([data], true) });
 
 const piece = fc.constantFrom(
   ..."{.if a}|{.or}|{.or }|{.end}|{.end }|{.section item}|{.repeated section items}|{.repeated items}|{.alternates with}|{.alternates\nwith}|{.macro m}|{@|apply m}|{.var @x a}|{.var @x b }|{@x}|{@y|html}|{title}|{item.title|html}|{ item.title|html}|{item.title |html}|{title| html}|{item.titel}|{a|nope}|{.equal? a 1}|{.equl? a}|{.ctx @c p=a q=b}|{.inject @i ./x}|{.eval @e = a + 1}|{.include m output}|{.space}|{.meta-left}|{# c #}|{# platen-disable #}|{# platen-disable-next-line unescaped-text #}|{# platen-enable #}|{## x ##}|{##|{|}|<p>|</p>|<a href=\"|<a href='|\"|'|>|<|<img |<a target=_blank href=https://x.y |/>|<script>|</script>|<style>|</style>|<!--|-->|<title>| class=|=|&|<input value=|text|\n| |;|\u{1F600}|\ud800|\u0000".split(
