@@ -1,7 +1,8 @@
 import { basename, dirname, relative, resolve } from "node:path";
+import { isObject, type Value } from "../core/values/value.js";
 import { Directory } from "./directory.js";
 import { parseJson } from "./json-document.js";
-import { MANIFEST, SITE_DATA } from "./site-content.js";
+import { MANIFEST, SITE_DATA, servedData } from "./site-content.js";
 
 /** Larger files are exports of a whole shop rather than examples, and reading them would hold the editor up. */
 const LARGEST = 10_000_000;
@@ -28,7 +29,7 @@ export interface OwnFixtures {
 
 interface Known {
   readonly version: string;
-  readonly value: unknown;
+  readonly value: Value | undefined;
 }
 
 /**
@@ -38,7 +39,7 @@ interface Known {
  * 2. `data/about.json` in the site's folder;
  * 3. the data that the site's `site.json` names for pages of this template.
  *
- * What lies in the site's `data` is completed by `data/site.json`, as it is when the site is served.
+ * What does not lie beside the template is completed as it is when the site is served, with `data/site.json`.
  */
 export class Fixtures {
   readonly #known = new Map<string, Known>();
@@ -86,19 +87,17 @@ export class Fixtures {
     const known = await this.#read(file, site ?? dirname(file));
     if (known === undefined || site === undefined || file === beside(template)) return known;
     const shared = await this.#read(resolve(site, SITE_DATA), site);
-    if (shared === undefined || !isRecord(shared.value) || !isRecord(known.value)) return known;
-    return {
-      version: `${known.version} ${shared.version}`,
-      value: { ...shared.value, ...known.value },
-    };
+    if (!isObject(known.value)) return known;
+    const data = isObject(shared?.value) ? { ...shared.value, ...known.value } : known.value;
+    return { version: `${known.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
   }
 
   /** Undefined where there is no manifest that can be read. */
   async #named(template: string, site: string): Promise<readonly string[] | undefined> {
     const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
-    if (!isRecord(manifest) || !Array.isArray(manifest["pages"])) return undefined;
-    return (manifest["pages"] as unknown[]).flatMap((page) => {
-      if (!isRecord(page) || resolve(site, String(page["template"])) !== template) return [];
+    if (!isObject(manifest) || !Array.isArray(manifest["pages"])) return undefined;
+    return manifest["pages"].flatMap((page) => {
+      if (!isObject(page) || resolve(site, String(page["template"])) !== template) return [];
       return [resolve(site, String(page["data"]))];
     });
   }
@@ -114,7 +113,7 @@ export class Fixtures {
       if (known?.version === found.version) return known;
       const document = parseJson(await directory.readText(path));
       if (!document.ok) return undefined;
-      const read = { version: found.version, value: document.value };
+      const read = { version: found.version, value: document.value as Value };
       this.#known.set(file, read);
       return read;
     } catch {
@@ -132,8 +131,4 @@ function conventional(template: string, site: string | undefined): readonly stri
 
 function beside(template: string): string {
   return resolve(dirname(template), `${basename(template).replace(/\.[^.]*$/, "")}.json`);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

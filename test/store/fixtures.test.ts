@@ -29,7 +29,7 @@ test("data lie beside the template, in the data folder, or where the manifest sa
   expect(found.map(({ name, value }) => [name, value])).toEqual([
     ["a.json", 1],
     ["a.json", 2],
-    ["first.json", { shared: 1, own: 2 }],
+    ["first.json", { shared: 1, own: 2, baseUrl: "" }],
     ["second.json", 4],
   ]);
   expect(await fixtures.of(template, undefined)).toHaveLength(1);

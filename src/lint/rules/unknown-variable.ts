@@ -29,7 +29,7 @@ export const unknownVariable = defineRule({
       const owner = reference.path.slice(0, found.segment).join(".");
       context.report({
         span: reference,
-        message: `The data have no ${quote(segment)}${owner === "" ? "" : ` in ${quote(owner)}`}${whereApplied(data)}.`,
+        message: `${missing(quote(segment), owner)}${whereApplied(data)}.`,
         help: suggestion === undefined ? undefined : `Did you mean ${quote(suggestion)}?`,
       });
     };
@@ -49,6 +49,11 @@ export const unknownVariable = defineRule({
     };
   },
 });
+
+function missing(name: string, owner: string): string {
+  if (owner === "@") return `The current value has no ${name}`;
+  return owner === "" ? `The data have no ${name}` : `The data have no ${name} in ${quote(owner)}`;
+}
 
 /** Whether a block around tests the value, a part of the way to it, or something by an argument. */
 function isGuarded(reference: Reference, parents: readonly Node[]): boolean {

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { PageContent, SiteContent } from "../../store/site-content.js";
+import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import { compiledPartials } from "../compiled-partials.js";
 import { Problem } from "../errors.js";
@@ -20,20 +20,17 @@ export async function sitePage(service: Service, req: Request, res: Response): P
 
   const template = timed(res, "compile", () => service.templates.get(source, page.template));
   const result = timed(res, "render", () =>
-    template.render(
-      { ...data, baseUrl: siteUrl(site) },
-      {
-        partials: compiledPartials(service.templates, content.partials),
-        injects: {},
-        now: service.clock(),
-        expressions: true,
-        includes: true,
-        islands: true,
-        // Files of ours: the first render after the start may take its time.
-        limits: { ...service.config.limits, milliseconds: 0 },
-        locale: page.locale ?? "en-US",
-      },
-    ),
+    template.render(servedData(data, siteUrl(site)), {
+      partials: compiledPartials(service.templates, content.partials),
+      injects: {},
+      now: service.clock(),
+      expressions: true,
+      includes: true,
+      islands: true,
+      // Files of ours: the first render after the start may take its time.
+      limits: { ...service.config.limits, milliseconds: 0 },
+      locale: page.locale ?? "en-US",
+    }),
   );
   announce(res, template, result);
   const { assetsBase, scriptOrigins } = service.config;
