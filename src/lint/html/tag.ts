@@ -21,6 +21,11 @@ export function attribute(tag: HtmlTag, name: string): HtmlAttribute | undefined
   return tag.attributes.find((candidate) => candidate.name === name);
 }
 
+/** Attributes whose value is a script that runs when something happens. */
+export function isHandler(name: string | undefined): boolean {
+  return name !== undefined && /^on[a-z]{4,}$/.test(name) && name !== "online";
+}
+
 export function isDynamic(text: string): boolean {
   return text.includes(HOLE);
 }

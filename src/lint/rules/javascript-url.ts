@@ -33,7 +33,7 @@ export const javascriptUrl = defineRule({
         if (place.kind !== "value" || place.attribute === undefined || place.before.trim() !== "") return;
         const tags = Object.hasOwn(FOLLOWED, place.attribute) ? FOLLOWED[place.attribute] : undefined;
         if (tags?.includes(place.tag) !== true || context.analysis.textual.has(node)) return;
-        if (!beginsWithText(node, context.locals)) return;
+        if (!beginsWithText(node, context)) return;
         context.report({
           span: node,
           message: `${quote(node.references[0]?.text)} may be a javascript: address.`,

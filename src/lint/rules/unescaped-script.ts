@@ -1,6 +1,6 @@
 import { quote } from "../../core/diagnostics/message.js";
-import type { VariableNode } from "../../core/syntax/index.js";
 import type { Writing } from "../output/formatter-effects.js";
+import { isQuoted, mayBeCode } from "../output/script-braces.js";
 import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
@@ -20,7 +20,7 @@ export const unescapedScript = defineRule({
     enter: {
       variable: (node) => {
         if (context.html.at(node).kind !== "script" || context.analysis.textual.has(node)) return;
-        if (mayBeCode(node, context.text) || !UNSAFE.has(writingOf(node, context.locals))) return;
+        if (mayBeCode(node, context.text) || !UNSAFE.has(writingOf(node, context))) return;
         context.report({
           span: node,
           message: `${quote(node.references[0]?.text)} is written into a script without json.`,
@@ -32,16 +32,3 @@ export const unescapedScript = defineRule({
     },
   }),
 });
-
-/** A tag without formatters looks like a block or a shorthand object of JavaScript, unless it stands in quotes. */
-function mayBeCode(node: VariableNode, text: string): boolean {
-  if (node.formatters.length > 0 || isQuoted(node, text)) return false;
-  const only = node.references[0];
-  if (node.references.length > 1 || only === undefined || only.path.length === 1) return true;
-  const before = text.slice(Math.max(0, node.start - 20), node.start).trimEnd();
-  return !/[=(,:[+]$/.test(before) || before.endsWith("=>");
-}
-
-function isQuoted(node: VariableNode, text: string): boolean {
-  return /["'`/]/.test(text[node.start - 1] ?? "") || /["'`]/.test(text[node.end] ?? "");
-}

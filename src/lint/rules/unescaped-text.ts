@@ -30,7 +30,7 @@ export const unescapedText = defineRule<Options>({
     enter: {
       variable: (node) => {
         if (context.html.at(node).kind !== "text" || context.analysis.textual.has(node)) return;
-        if (writingOf(node, context.locals) !== "text") return;
+        if (writingOf(node, context) !== "text") return;
         const field = String(node.references[0]?.path.at(-1));
         if (html.includes(field) || (!PLAIN_NAME.test(field) && fillsDivision(node, context.text))) return;
         context.report({
