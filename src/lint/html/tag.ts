@@ -26,6 +26,11 @@ export function isHandler(name: string | undefined): boolean {
   return name !== undefined && /^on[a-z]{4,}$/.test(name) && name !== "online";
 }
 
+/** Attributes in which libraries for browsers expect an expression: `@click`, `:class`, `v-if`, `x-data`, `ng-class`, `[value]`. */
+export function isExpression(name: string | undefined): boolean {
+  return name !== undefined && /^(?:[@:*[(]|v-|x-|ng-)/.test(name);
+}
+
 export function isDynamic(text: string): boolean {
   return text.includes(HOLE);
 }

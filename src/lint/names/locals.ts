@@ -8,6 +8,7 @@ export interface Definition {
   readonly name: string;
   readonly node: Node;
   readonly span: Span;
+  readonly inMacro: boolean;
   /** References that find this definition. */
   uses: number;
   /** The definition of the same name that it hides, in a frame further out. */
@@ -125,6 +126,7 @@ export class LocalNames {
       name,
       node,
       span: { start: span.start, end: span.end },
+      inMacro: this.#macros > 0,
       uses: 0,
       hides,
       hiddenUsedLater: false,

@@ -1,5 +1,10 @@
 import type { VariableNode } from "../../core/syntax/index.js";
 
+/** Whether the tag stands in further braces, as the tags of many template languages for browsers do: `{{name}}`. */
+export function isDoubled({ start, end }: VariableNode, text: string): boolean {
+  return text[start - 1] === "{" && text[end] === "}";
+}
+
 /** A tag without formatters looks like a block or a shorthand object of JavaScript, unless it stands in quotes. */
 export function mayBeCode(node: VariableNode, text: string, around = ""): boolean {
   if (node.formatters.length > 0 || isQuoted(node, text, around)) return false;

@@ -57,7 +57,7 @@ function referenceWriting(reference: Reference, known: Known, depth: number): Wr
   }
   // The element of a list, and what an applying template hands over, may be anything.
   if (typeof last !== "string" || last === "@" || first === "@args") return "unknown";
-  return fieldKind(last);
+  return fieldKind(last, reference.path.length > 1);
 }
 
 /** Whether the data have nothing but numbers for a reference that stands at the point of the walk. */

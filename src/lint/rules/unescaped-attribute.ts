@@ -1,7 +1,8 @@
 import { quote } from "../../core/diagnostics/message.js";
-import { isHandler } from "../html/tag.js";
+import { isExpression, isHandler } from "../html/tag.js";
 import { formatterFix } from "../output/escape-fix.js";
 import type { Writing } from "../output/formatter-effects.js";
+import { isDoubled, mayBeCode } from "../output/script-braces.js";
 import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
@@ -23,7 +24,9 @@ export const unescapedAttribute = defineRule({
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote === "" || context.analysis.textual.has(node)) return;
         // Scripts need more than quotes that are escaped, which a rule of their own says.
-        if (isHandler(place.attribute)) return;
+        if (isHandler(place.attribute) || isDoubled(node, context.text)) return;
+        // Braces of an expression are not the template's.
+        if (isExpression(place.attribute) && mayBeCode(node, context.text, place.quote)) return;
         const writing = writingOf(node, context);
         const single = place.quote === "'";
         if (!UNSAFE.has(writing) && !(single && (writing === "escaped" || writing === "escaped-json")))

@@ -5,12 +5,15 @@ import { defineRule } from "../rule.js";
 
 const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "escaped-text", "escaped"]);
 
+/** Fields whose names say that they hold CSS. */
+const STYLES = /(?:css|styles?|fonts?)$/i;
+
 export const unescapedStyle = defineRule({
   code: "unescaped-style",
   level: "warning",
   summary: "A text is written into a style sheet or a style attribute.",
   explanation:
-    "No formatter escapes for CSS: a text that holds `}` or `</style>` leaves its rule or the sheet, and one that holds `;` in a `style` attribute adds declarations, with which an element can be laid over the whole page. Colours (`website-color`), numbers and addresses are not reported, nor is a value that is the whole of a `style` attribute.",
+    "No formatter escapes for CSS: a text that holds `}` or `</style>` leaves its rule or the sheet, and one that holds `;` in a `style` attribute adds declarations, with which an element can be laid over the whole page. Colours (`website-color`), numbers, addresses and fields that are called CSS or styles are not reported, nor is a value that is the whole of a `style` attribute.",
   examples: {
     bad: ["<style>.hero::before { content: '{title}'; }</style>", '<p style="float: {side|htmlattr}">x</p>'],
     good: [
@@ -25,6 +28,7 @@ export const unescapedStyle = defineRule({
         const place = context.html.at(node);
         const inAttribute = place.kind === "value" && place.attribute === "style" && place.quote !== "";
         if (!inAttribute && place.kind !== "style") return;
+        if (STYLES.test(String(node.references[0]?.path.at(-1)))) return;
         const writing = writingOf(node, context);
         // Where the text could end the attribute, unescaped-attribute says so, which has to be mended first.
         if (inAttribute ? writing !== "escaped" || place.before.trim() === "" : !UNSAFE.has(writing)) return;
