@@ -24,7 +24,10 @@ export function unusedSuppression(
   };
   if (directive.codes.length > 1) return found;
   // A comment that has its line for itself takes the line along, which is white space in the page: not certain.
+  const lineStart = text.lastIndexOf("\n", directive.start - 1) + 1;
   const alone =
-    /\n[ \t]*$/.test(text.slice(0, directive.start)) && /^[ \t]*\n/.test(text.slice(directive.end));
+    lineStart > 0 &&
+    text.slice(lineStart, directive.start).trim() === "" &&
+    /^[ \t]*\n/.test(text.slice(directive.end));
   return alone ? found : { ...found, fix: removingFix("Remove the comment", directive, text) };
 }
