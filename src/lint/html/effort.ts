@@ -1,9 +1,10 @@
 /** Tags of this many characters cost twice what shorter ones do. */
 const LONG = 4_000;
 
-/** How many characters may be given to tokenizers again, so that no file takes longer than its length warrants. */
+/** What may be spent on reading HTML again, so that no file takes longer than its length warrants. */
 export class Effort {
   #left: number;
+  #copies = 200_000_000;
 
   constructor(sourceLength: number) {
     // Real templates repeat less than their own length; a block inside a tag repeats what precedes it in the tag.
@@ -14,5 +15,11 @@ export class Effort {
   spend(characters: number): boolean {
     this.#left -= characters * (1 + characters / LONG);
     return this.#left > 0;
+  }
+
+  /** Whether so much may still be copied, which is a thousand times cheaper. */
+  copy(characters: number): boolean {
+    this.#copies -= characters;
+    return this.#copies > 0;
   }
 }

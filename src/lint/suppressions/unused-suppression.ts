@@ -24,10 +24,8 @@ export function unusedSuppression(
   };
   if (directive.codes.length > 1) return found;
   // A comment that has its line for itself takes the line along, which is white space in the page: not certain.
-  const lineStart = text.lastIndexOf("\n", directive.start - 1) + 1;
-  const alone =
-    lineStart > 0 &&
-    text.slice(lineStart, directive.start).trim() === "" &&
-    /^[ \t]*\n/.test(text.slice(directive.end));
+  let before = directive.start - 1;
+  while (text[before] === " " || text[before] === "\t") before--;
+  const alone = text[before] === "\n" && /^[ \t]*\n/.test(text.slice(directive.end));
   return alone ? found : { ...found, fix: removingFix("Remove the comment", directive, text) };
 }
