@@ -36,7 +36,7 @@ export const javascriptUrl = defineRule({
         if (!beginsWithText(node, context)) return;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} may be a javascript: address.`,
+          message: `${quote(node.references[0]?.text)} may begin with javascript:, which makes a script of this address.`,
           help: "Take the address from a field that is checked to be one, or write its beginning into the template.",
         });
       },

@@ -35,9 +35,9 @@ export const unescapedAttribute = defineRule({
           place.attribute === undefined ? "an attribute" : `the attribute ${quote(place.attribute)}`;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} is written into ${attribute} without escaping quotes.`,
+          message: `${quote(node.references[0]?.text)} is written into ${attribute} ${single ? "in single quotes, which nothing escapes" : "without escaping quotes"}.`,
           help: single
-            ? "Put the attribute into double quotes and format with htmlattr, which does not escape single ones."
+            ? "Put the attribute into double quotes and format with htmlattr, which escapes those."
             : "Format it with htmlattr.",
           fix: single ? undefined : formatterFix(node, "htmlattr", "html"),
         });

@@ -41,7 +41,7 @@ export const unescapedHandler = defineRule({
         const quoted = isQuoted(node, context.text, place.quote);
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} is written into the script of an attribute without json and htmlattr.`,
+          message: `${quote(node.references[0]?.text)} is written into the script of an attribute ${single ? "in single quotes, which nothing escapes" : missing(writing)}.`,
           help: quoted ? `${ways}, and remove the quotes around it, which json writes itself.` : `${ways}.`,
           fix: quoted || single ? undefined : fixOf(node, writing),
         });
@@ -54,6 +54,11 @@ export const unescapedHandler = defineRule({
 function isScript(place: HtmlContext): place is Extract<HtmlContext, { kind: "value" }> {
   if (place.kind !== "value" || place.quote === "") return false;
   return isHandler(place.attribute) || /^\s*javascript:/i.test(place.before);
+}
+
+function missing(writing: Writing): string {
+  if (writing === "json") return "without htmlattr behind json";
+  return writing === "escaped" ? "without json before htmlattr" : "without json and htmlattr";
 }
 
 function fixOf(node: Parameters<typeof formatterFix>[0], writing: Writing) {

@@ -30,7 +30,10 @@ export const unknownVariable = defineRule({
       context.report({
         span: reference,
         message: `${missing(quote(segment), owner)}${whereApplied(data)}.`,
-        help: suggestion === undefined ? undefined : `Did you mean ${quote(suggestion)}?`,
+        help:
+          suggestion === undefined
+            ? `Where it may be missing, test it first with {.if ${reference.text}}.`
+            : `Did you mean ${quote(suggestion)}?`,
       });
     };
     return {
