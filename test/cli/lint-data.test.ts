@@ -44,6 +44,13 @@ describe("a site's site.json", () => {
     }
   });
 
+  test("is reported where it is no JSON, and then names nothing", async () => {
+    const folder = await TemporaryFolder.create({ ...site, "s/site.json": '{"pages": [,' });
+    expect(await lint(folder, "s")).toEqual([
+      expect.stringMatching(/^s\/site\.json:1:12: error json-syntax/),
+    ]);
+  });
+
   test("changes what is kept in the cache, and so do templates that apply others", async () => {
     const folder = await TemporaryFolder.create(site);
     const codes = async () => (await lint(folder, "s", "--cache")).map((line) => line.split(" ")[0]);

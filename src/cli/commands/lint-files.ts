@@ -53,6 +53,7 @@ async function siteFiles(folder: string, name: string): Promise<string[]> {
   const stems = new Set(templates.map(stem));
   const belongs = (path: string): boolean =>
     basename(path) === "template.conf" ||
+    basename(path) === MANIFEST ||
     stems.has(stem(path)) ||
     dirname(path)
       .split("/")
