@@ -26,6 +26,14 @@ const ADDRESS = /^(?:url|base-url|slug|path|activePath)$|(?:Url|URL|Uri|Path)$/;
 const MARKUP =
   /^(?:body|excerpt|description|content|html|markup|text|caption|embed|bio|answer|question|prettyPrint|summary|copyright|colophon)$|(?:Html|HTML|Markup|Body|Inject|InjectCode|Embed|Code|Description|Excerpt)$/;
 
+/** The platform's own pieces of a page, which no data hold. */
+const PLATFORM = /^squarespace(?:$|-)|^website-/;
+
+/** Whether a reference that begins with `name` is one like `{squarespace.main-content}` or `{squarespace-headers}`. */
+export function isPlatformPiece(name: string): boolean {
+  return PLATFORM.test(name);
+}
+
 export type FieldKind = "plain" | "address" | "markup" | "text";
 
 /** What a value is by the last name of the reference that leads to it; `isMember` where names come before. */

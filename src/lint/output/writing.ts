@@ -2,14 +2,11 @@ import type { FormatterCall, Reference, VariableNode } from "../../core/syntax/i
 import type { DataScopes } from "../data/scopes.js";
 import type { LocalNames } from "../names/locals.js";
 import { localName } from "../names/locals.js";
-import { fieldKind } from "./fields.js";
+import { fieldKind, isPlatformPiece } from "./fields.js";
 import { afterFormatter, keepsBeginning, type Writing } from "./formatter-effects.js";
 
 /** Variables of variables: templates do not go deeper, and circles end. */
 const DEEPEST = 5;
-
-/** The platform's own pieces of a page: `{squarespace-headers}`, `{squarespace.main-content}`, `{website-title-text}`. */
-const PLATFORM = /^squarespace(?:$|-)/;
 
 /** What is in force at the point of the walk. */
 interface Known {
@@ -46,7 +43,7 @@ function referenceWriting(reference: Reference, known: Known, depth: number): Wr
   if (depth === DEEPEST && isNumeric(reference, known)) return "plain";
   const last = reference.path.at(-1);
   if (first === "@index" || first === "@index0") return "plain";
-  if (typeof first !== "string" || PLATFORM.test(first)) return "unknown";
+  if (typeof first !== "string" || isPlatformPiece(first)) return "unknown";
   // Texts of the site itself, written with markup where they need it.
   if (reference.path.includes("localizedStrings")) return "markup";
   const local = localName(reference);

@@ -2,6 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Node, Reference } from "../../core/syntax/index.js";
 import { whereApplied } from "../data/place.js";
+import { isPlatformPiece } from "../output/fields.js";
 import { defineRule } from "../rule.js";
 
 /** Blocks around that are looked at; the bound keeps hostile nesting from taking long. */
@@ -24,6 +25,7 @@ export const unknownVariable = defineRule({
       const found = data?.lookup(reference);
       if (data === undefined || found?.kind !== "missing" || isGuarded(reference, parents)) return;
       const segment = String(reference.path[found.segment]);
+      if (found.segment === 0 && isPlatformPiece(segment)) return;
       const suggestion = nearest(segment, found.keys);
       if (suggestion === undefined && !data.explicit) return;
       const owner = reference.path.slice(0, found.segment).join(".");
