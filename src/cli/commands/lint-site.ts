@@ -40,6 +40,8 @@ export class SiteLinter {
   /** The site of each folder. */
   readonly #roots = new Map<string, Promise<string | undefined>>();
   readonly #texts = new Map<string, string>();
+  /** Of the data of each file. */
+  readonly #versions = new Map<string, Promise<string>>();
 
   constructor(
     world: World,
@@ -143,7 +145,7 @@ export class SiteLinter {
   /** Equal texts mean equal data: those of the file, and of all templates that apply it with what they are. */
   async #dataVersion(file: LintFile, site: Site | undefined, cache: LintCache): Promise<string> {
     const given = this.#given === undefined ? "" : JSON.stringify(this.#given);
-    const versions = [given, await this.#data.version(file.absolute, site?.root)];
+    const versions = [given, await this.#versionOf(file.absolute, site)];
     const facts = site?.project.file(file.name);
     if (site === undefined || facts === undefined) return versions.join("\n");
     const pending = new Set([facts]);
@@ -153,8 +155,17 @@ export class SiteLinter {
     pending.delete(facts);
     for (const { path } of pending) {
       const { absolute } = site.members.get(path) ?? file;
-      versions.push(path, cache.contentOf(absolute), await this.#data.version(absolute, site.root));
+      versions.push(path, cache.contentOf(absolute), await this.#versionOf(absolute, site));
     }
     return versions.join("\n");
+  }
+
+  #versionOf(absolute: string, site: Site | undefined): Promise<string> {
+    let version = this.#versions.get(absolute);
+    if (version === undefined) {
+      version = this.#data.version(absolute, site?.root);
+      this.#versions.set(absolute, version);
+    }
+    return version;
   }
 }

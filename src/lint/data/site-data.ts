@@ -4,7 +4,7 @@ import { appliedBy, type Source } from "./applied.js";
 import { type Origin, pageData, type TemplateData } from "./template-data.js";
 
 /** What more places than this hand to a partial is not followed. */
-const MOST = 256;
+const MOST = 1_000;
 
 /** Data that a template is rendered with by itself. */
 export interface OwnData {

@@ -17,7 +17,7 @@ export const javascriptUrl = defineRule({
   level: "warning",
   summary: "A text that may be a `javascript:` address begins an attribute that browsers follow.",
   explanation:
-    "Escaping does not help against an address that is a script. Fields whose names say that they are addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of others nothing says so.",
+    "Escaping does not help against an address that is a script. Fields whose names say that they are addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of others nothing says so. Looked at are links, areas and forms with their buttons, frames, embeds and objects; what only loads images, media or styles (`img`, `srcset`, `poster`, `link`) runs no scripts.",
   examples: {
     bad: ['<a href="{link|htmlattr}">x</a>', '<iframe src="{customField|htmlattr}"></iframe>'],
     good: [
