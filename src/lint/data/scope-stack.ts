@@ -5,6 +5,7 @@ import { localName } from "../names/locals.js";
 import type { PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";
 import { type Lookup, UNSURE } from "./lookup.js";
+import { membersOf } from "./members.js";
 import { isObject, member, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
 
 interface OpenFrame extends Frame {
@@ -156,20 +157,4 @@ function isSomething(value: unknown): boolean {
 
 function copied(frame: Frame): OpenFrame {
   return { ...frame, locals: new Map(frame.locals) };
-}
-
-function membersOf(start: readonly unknown[], path: readonly (string | number)[]): Lookup {
-  let values = start;
-  for (const [index, segment] of path.entries()) {
-    const next = values.flatMap((value) => member(value, segment));
-    if (next.length === 0) {
-      // Null, empty and scalar values of a fixture say nothing about what else may be there.
-      const objects = values.filter((value) => isObject(value) && Object.keys(value).length > 0);
-      if (objects.length === 0) return UNSURE;
-      const keys = [...new Set(objects.flatMap((value) => Object.keys(value as object)))];
-      return { kind: "missing", segment: index + 1, keys };
-    }
-    values = next;
-  }
-  return { kind: "found", values };
 }
