@@ -41,6 +41,20 @@ export class LintCache {
     return facts;
   }
 
+  /** Short for the text of a file whose facts were asked for; equal for equal texts. */
+  contentOf(path: string): string {
+    return this.#new.get(path)?.content ?? "";
+  }
+
+  /** The findings of an earlier run, if nothing has changed since. */
+  known(path: string, text: string, surroundings: string): readonly LintDiagnostic[] | undefined {
+    const known = this.#new.get(path) ?? this.#old.get(path);
+    if (known?.diagnostics === undefined || known.content !== this.#hash(text)) return undefined;
+    if (known.surroundings !== this.#hash(surroundings)) return undefined;
+    this.#new.set(path, known);
+    return known.diagnostics;
+  }
+
   /** `surroundings`: the settings, data and project that the file is linted with, as text. */
   diagnostics(
     path: string,
@@ -48,16 +62,13 @@ export class LintCache {
     surroundings: string,
     make: () => readonly LintDiagnostic[],
   ): readonly LintDiagnostic[] {
+    const known = this.known(path, text, surroundings);
+    if (known !== undefined) return known;
     const content = this.#hash(text);
-    const key = this.#hash(surroundings);
-    const known = this.#new.get(path) ?? this.#old.get(path);
-    const same = known?.content === content;
-    if (same && known?.surroundings === key && known.diagnostics !== undefined) {
-      this.#new.set(path, known);
-      return known.diagnostics;
-    }
+    const earlier = this.#new.get(path) ?? this.#old.get(path);
+    const facts = earlier?.content === content ? earlier.facts : undefined;
     const diagnostics = make();
-    this.#new.set(path, { content, facts: same ? known?.facts : undefined, surroundings: key, diagnostics });
+    this.#new.set(path, { content, facts, surroundings: this.#hash(surroundings), diagnostics });
     return diagnostics;
   }
 

@@ -22,6 +22,7 @@ import { shadowedVariable } from "./rules/shadowed-variable.js";
 import { templateLiteral } from "./rules/template-literal.js";
 import { unbalancedHtml } from "./rules/unbalanced-html.js";
 import { unescapedAttribute } from "./rules/unescaped-attribute.js";
+import { unescapedHandler } from "./rules/unescaped-handler.js";
 import { unescapedScript } from "./rules/unescaped-script.js";
 import { unescapedStyle } from "./rules/unescaped-style.js";
 import { unescapedText } from "./rules/unescaped-text.js";
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   templateLiteral,
   unbalancedHtml,
   unescapedAttribute,
+  unescapedHandler,
   unescapedScript,
   unescapedStyle,
   unescapedText,

@@ -7,6 +7,7 @@ import { type Node, parse } from "../core/syntax/index.js";
 import type { RuleSettings } from "./config/settings.js";
 import { correctness } from "./correctness.js";
 import { DataScopes } from "./data/scopes.js";
+import type { TemplateData } from "./data/template-data.js";
 import { Dispatch } from "./dispatch.js";
 import { roleOf } from "./file-role.js";
 import { HtmlTracker } from "./html/tracker.js";
@@ -28,8 +29,8 @@ export interface LintEnvironment {
   readonly library: Library;
   readonly settings: RuleSettings;
   readonly project?: Project | undefined;
-  /** The page's data. `explicit` where somebody named them for this run. */
-  readonly data?: { readonly value: unknown; readonly explicit: boolean } | undefined;
+  /** What the template is given; without it, rules about data do not run. */
+  readonly data?: TemplateData | undefined;
 }
 
 /** Lints one template in one pass over its tree. Never throws, whatever the text. In source order. */
@@ -52,7 +53,7 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
   const { body } = tree;
   const analysis = analyze(body, library);
   const locals = new LocalNames();
-  const scopes = data === undefined ? undefined : new DataScopes(data.value, data.explicit);
+  const scopes = data === undefined ? undefined : new DataScopes(data);
   const dispatch = new Dispatch(settings);
   const html = new HtmlTracker(body, dispatch);
   const found: LintFinding[] = [];

@@ -27,6 +27,11 @@ export const MANIFEST = "site.json";
 export const SITE_DATA = "data/site.json";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
+/** What a page is rendered over where it is served: its data, and the address of its site as `baseUrl`. */
+export function servedData(data: JsonObject, baseUrl: string): JsonObject {
+  return { ...data, baseUrl };
+}
+
 export async function readSite(directory: Directory, readManifest: ReadManifest): Promise<SiteContent> {
   const faults: FileFault[] = [];
   const attempt = async <T>(path: string, read: () => Promise<T>): Promise<T | undefined> => {

@@ -27,8 +27,8 @@ describe.each(rules.map(({ code }) => code))("%s", (code) => {
     expect(fixtures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["bad", "good"]));
   });
 
-  test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))("%s", (name, fixture) => {
-    const found = lintFixture(fixture);
+  test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))("%s", async (name, fixture) => {
+    const found = await lintFixture(fixture);
     if (fixture.kind === "good") {
       expect(described(fixture, found)).toBe("");
       return;

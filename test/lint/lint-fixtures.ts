@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { standardLibrary } from "../../src/core/library/standard.js";
 import { parse } from "../../src/core/syntax/index.js";
 import { RuleSettings } from "../../src/lint/config/settings.js";
+import { SiteData } from "../../src/lint/data/site-data.js";
+import { pageData } from "../../src/lint/data/template-data.js";
 import { isJsonPath, lintJson } from "../../src/lint/lint-json.js";
 import type { LintDiagnostic } from "../../src/lint/problem.js";
 import { factsOf } from "../../src/lint/project/facts.js";
@@ -60,19 +62,41 @@ export function onlyRule(code: string): RuleSettings {
 }
 
 /** The diagnostics of the rule that a fixture is about, file by file. */
-export function lintFixture(fixture: LintFixture): readonly LintDiagnostic[] {
+export async function lintFixture(fixture: LintFixture): Promise<readonly LintDiagnostic[]> {
   const settings = onlyRule(fixture.code);
   const project = fixture.isSite
     ? new Project(fixture.files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)))
     : undefined;
-  const data = fixture.data === undefined ? undefined : { value: fixture.data, explicit: true };
-  return fixture.files
-    .flatMap((file) =>
-      isJsonPath(file.path)
+  const site = project && siteData(fixture, project);
+  const given = fixture.data === undefined ? undefined : pageData([fixture.data], true);
+  const found: LintDiagnostic[] = [];
+  for (const file of fixture.files) {
+    const data = given ?? (await site?.of(file.path));
+    found.push(
+      ...(isJsonPath(file.path)
         ? lintJson(file, settings, parseJson)
-        : lintText(file, { library: standardLibrary, settings, project, data }),
-    )
-    .filter(({ code }) => code === fixture.code);
+        : lintText(file, { library: standardLibrary, settings, project, data })),
+    );
+  }
+  return found.filter(({ code }) => code === fixture.code);
+}
+
+/** The data that the `site.json` of a fixture names, which its pages pass on. */
+function siteData({ files }: LintFixture, project: Project): SiteData | undefined {
+  const textOf = (path: string): string | undefined => files.find((file) => file.path === path)?.text;
+  const manifest = textOf("site.json");
+  if (manifest === undefined) return undefined;
+  const { pages } = JSON.parse(manifest) as { pages: { template: string; data: string }[] };
+  return new SiteData({
+    project,
+    source: (path) => ({ path, text: textOf(path) ?? "", body: parse(textOf(path) ?? "").tree.body }),
+    own: async (path) => {
+      const values = pages
+        .filter(({ template }) => template === path)
+        .map(({ data }) => JSON.parse(textOf(data) ?? "null") as unknown);
+      return values.length === 0 ? "none" : { values, explicit: true };
+    },
+  });
 }
 
 function filesBelow(folder: string, prefix = ""): readonly LintInput[] {

@@ -2,10 +2,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";
+import { parse } from "../../src/core/syntax/index.js";
 import { createEngine } from "../../src/index.js";
 import { applyOnce, fixText } from "../../src/lint/apply-fixes.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { SiteData } from "../../src/lint/data/site-data.js";
+import { pageData } from "../../src/lint/data/template-data.js";
 import type { LintDiagnostic } from "../../src/lint/problem.js";
+import { factsOf } from "../../src/lint/project/facts.js";
+import { Project } from "../../src/lint/project/project.js";
 import { rules } from "../../src/lint/registry.js";
 import { type LintInput, lintText } from "../../src/lint/runner.js";
 
@@ -22,7 +27,7 @@ const data = {
 };
 
 const lint = (input: LintInput): readonly LintDiagnostic[] =>
-  lintText(input, { library: standardLibrary, settings, data: { value: data, explicit: true } });
+  lintText(input, { library: standardLibrary, settings, data: pageData([data], true) });
 
 const piece = fc.constantFrom(
   ..."{.if a}|{.or}|{.or }|{.end}|{.end }|{.section item}|{.repeated section items}|{.repeated items}|{.alternates with}|{.alternates\nwith}|{.macro m}|{@|apply m}|{.var @x a}|{.var @x b }|{@x}|{@y|html}|{title}|{item.title|html}|{ item.title|html}|{item.title |html}|{title| html}|{item.titel}|{a|nope}|{.equal? a 1}|{.equl? a}|{.ctx @c p=a q=b}|{.inject @i ./x}|{.eval @e = a + 1}|{.include m output}|{.space}|{.meta-left}|{# c #}|{# platen-disable #}|{# platen-disable-next-line unescaped-text #}|{# platen-enable #}|{## x ##}|{##|{|}|<p>|</p>|<a href=\"|<a href='|\"|'|>|<|<img |<a target=_blank href=https://x.y |/>|<script>|</script>|<style>|</style>|<!--|-->|<title>| class=|=|&|<input value=|text|\n| |;|\u{1F600}|\ud800|\u0000".split(
@@ -61,6 +66,52 @@ describe("any text", () => {
         }
       }),
       { numRuns: 400 },
+    );
+  });
+});
+
+describe("partials of any site", () => {
+  const files = fc.record({ page: template, card: template, list: template });
+
+  test("are linted with what they are given, and the order of asking does not matter", async () => {
+    const paths = { page: "pages/a.page", card: "m", list: "nope.block" };
+    await fc.assert(
+      fc.asyncProperty(
+        files,
+        fc.shuffledSubarray(Object.keys(paths), { minLength: 3 }),
+        async (texts, order) => {
+          const named = Object.fromEntries(
+            Object.entries(paths).map(([key, name]) => [name, texts[key as keyof typeof paths]]),
+          );
+          const parsed = Object.entries(named).map(([name, text]) => ({
+            path: name,
+            text,
+            body: parse(text).tree.body,
+          }));
+          const project = new Project(parsed.map(({ path: name, text, body }) => factsOf(name, text, body)));
+          const siteData = () =>
+            new SiteData({
+              project,
+              source: (name) => parsed.find((source) => source.path === name),
+              own: async (name) => (name === paths.page ? { values: [data], explicit: true } : "none"),
+            });
+          const [first, second] = [siteData(), siteData()];
+          const given = await Promise.all(Object.values(paths).map((name) => first.of(name)));
+          for (const key of order) {
+            const name = paths[key as keyof typeof paths];
+            const own = await second.of(name);
+            const index = Object.keys(paths).indexOf(key);
+            expect(own?.origins.length).toBe(given[index]?.origins.length);
+            const text = named[name] ?? "";
+            const environment = { library: standardLibrary, settings, project, data: own };
+            for (const { start, end } of lintText({ path: name, text }, environment)) {
+              expect(start.offset).toBeLessThanOrEqual(end.offset);
+              expect(end.offset).toBeLessThanOrEqual(text.length);
+            }
+          }
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 });

@@ -87,10 +87,20 @@ describe("sarif", () => {
               name: z.string().min(1),
               version: z.string(),
               rules: z.array(
-                z.strictObject({ id: z.string(), shortDescription: message, fullDescription: message }),
+                z.strictObject({
+                  id: z.string(),
+                  shortDescription: message,
+                  fullDescription: message,
+                  help: z.strictObject({ text: z.string().min(1), markdown: z.string().min(1) }),
+                  defaultConfiguration: z.union([
+                    z.strictObject({ level: z.enum(["none", "note", "warning", "error"]) }),
+                    z.strictObject({ enabled: z.literal(false) }),
+                  ]),
+                }),
               ),
             }),
           }),
+          invocations: z.array(z.strictObject({ executionSuccessful: z.boolean() })),
           columnKind: z.literal("utf16CodeUnits"),
           results: z.array(
             z.strictObject({
@@ -101,6 +111,7 @@ describe("sarif", () => {
               locations: z.array(
                 z.strictObject({ physicalLocation: z.strictObject({ artifactLocation, region }) }),
               ),
+              partialFingerprints: z.record(z.string(), z.string().min(1)),
               fixes: z
                 .array(
                   z.strictObject({
@@ -147,6 +158,26 @@ describe("sarif", () => {
       region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 12, charOffset: 6, charLength: 5 },
     });
     expect(run?.results.some((result) => "fixes" in result)).toBe(true);
+  });
+});
+
+describe("the fingerprint of a problem", () => {
+  const of = async (source: string): Promise<readonly string[]> => {
+    const files = [{ path: "a.html", text: source, diagnostics: await lintOnce(source) }];
+    const results = sarifLog({ version: "1", files }).runs[0]?.results ?? [];
+    return results.map(({ partialFingerprints }) => partialFingerprints["platen/v1"]);
+  };
+  const line = "<p>{title}</p>\n";
+
+  test("stays when other lines change", async () => {
+    expect(await of(`<p>new</p>\n\n  ${line}`)).toEqual(await of(line));
+    expect((await of(`<h1>{b}</h1>\n${line}`))[1]).toBe((await of(line))[0]);
+  });
+
+  test("is another for another problem, also on a line that is the same", async () => {
+    const found = await of(`${line.repeat(2)}<p>{name}</p>\n<p>{title|nope}</p>`);
+    expect(found).toHaveLength(4);
+    expect(new Set(found).size).toBe(4);
   });
 });
 

@@ -9,6 +9,7 @@ import { Project } from "../../src/lint/project/project.js";
 import { lintText } from "../../src/lint/runner.js";
 import { Directory } from "../../src/store/directory.js";
 import { isTemplatePath } from "../../src/store/partials.js";
+import { run } from "../support/cli.js";
 
 test.each(["studio", "shop", "service"])("no rule fires on the site %s", async (name) => {
   const root = fileURLToPath(new URL(`../../templates/${name}`, import.meta.url));
@@ -23,4 +24,11 @@ test.each(["studio", "shop", "service"])("no rule fires on the site %s", async (
   expect(found.map(({ code, source, start }) => `${source}:${start.line}:${start.column} ${code}`)).toEqual(
     [],
   );
+});
+
+test.each(["studio", "shop"])("nor with the data that the site.json of %s names", async (name) => {
+  const cwd = fileURLToPath(new URL("../../templates", import.meta.url));
+  const { code, out, err } = await run(["lint", name], { cwd });
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(/^no problems in \d+ files\n$/);
 });

@@ -1,10 +1,19 @@
 import request from "supertest";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { rules } from "../../src/lint/registry.js";
+import { lintReply } from "../../src/service/interface/reply-schemas.js";
 import { startTestService } from "../support/service.js";
 
-test("POST /lint answers with the diagnostics of a template", async () => {
+async function lint(body: object) {
   const { app } = await startTestService();
-  const reply = await request(app).post("/lint").send({ template: "a\n{x|htmll}", name: "home.page" });
+  return request(app).post("/lint").send(body);
+}
+
+const codes = async (body: object): Promise<readonly string[]> =>
+  lintReply.parse((await lint(body)).body).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+
+test("POST /lint answers with the diagnostics of a template", async () => {
+  const reply = await lint({ template: "a\n{x|htmll}", name: "home.page" });
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
     diagnostics: [
@@ -14,15 +23,67 @@ test("POST /lint answers with the diagnostics of a template", async () => {
         source: "home.page",
         help: 'Did you mean "html"?',
         start: { offset: 5, line: 2, column: 4 },
+        fix: expect.objectContaining({ edits: [{ start: 5, end: 10, text: "html" }] }),
       }),
     ],
   });
 });
 
 test("a template without mistakes has none", async () => {
-  const { app } = await startTestService();
-  const reply = await request(app).post("/lint").send({ template: "{x|html}" });
-  expect(reply.body).toEqual({ diagnostics: [] });
+  expect((await lint({ template: "{x|html}" })).body).toEqual({ diagnostics: [] });
+});
+
+test("what is merely suspicious is found by the rules of platen lint", async () => {
+  expect(await codes({ template: '<p title="{a}">{title}</p>{.if b}{.or }{.end}' })).toEqual([
+    "warning unescaped-attribute",
+    "warning unescaped-text",
+    "warning or-predicate-expected",
+  ]);
+  const template = "{@late}{.var @late a}";
+  expect(await codes({ template, name: "a.page" })).toEqual([
+    "warning unset-variable",
+    "warning unused-variable",
+  ]);
+  expect(await codes({ template, name: "a.block" })).toEqual([]);
+});
+
+describe("levels", () => {
+  const template = "<p>{title}{a|nope}</p>";
+
+  test("of rules and of the language can be chosen", async () => {
+    expect(await codes({ template, rules: {} })).toEqual([
+      "warning unescaped-text",
+      "error unknown-formatter",
+    ]);
+    const rules = { "unescaped-text": "error", "unknown-formatter": "info" };
+    expect(await codes({ template, rules })).toEqual(["error unescaped-text", "info unknown-formatter"]);
+    expect(await codes({ template, rules: { "unescaped-text": "off" } })).toEqual([
+      "error unknown-formatter",
+    ]);
+  });
+
+  test.each([
+    [{ "unescaped-txt": "off" }, /unescaped-txt/],
+    [{ "unescaped-text": "loud" }, /unescaped-text.*must be one of off, info, warning, error/],
+    [["unescaped-text"], /rules must be/],
+    [{ constructor: "off" }, /constructor/],
+  ])("cannot be %j", async (rules, message) => {
+    const { status, body } = await lint({ template, rules });
+    expect([status, body.code]).toEqual([400, "request-invalid"]);
+    expect(
+      body.errors.map((error: { path: string; message: string }) => `${error.path} ${error.message}`),
+    ).toEqual([expect.stringMatching(message)]);
+  });
+
+  test("are listed in the description of the interface", async () => {
+    const { app } = await startTestService();
+    const { body } = await request(app).get("/openapi.json");
+    const { schema } = body.paths["/lint"].post.requestBody.content["application/json"];
+    expect(schema.properties.rules.propertyNames.enum).toEqual(
+      expect.arrayContaining(rules.map(({ code }) => code)),
+    );
+    expect(schema.properties.rules.additionalProperties.enum).toEqual(["off", "info", "warning", "error"]);
+  });
 });
 
 test("the name of a template is not remembered from an earlier request", async () => {

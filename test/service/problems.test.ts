@@ -201,7 +201,7 @@ describe("a request", () => {
         throw new Error("secret detail");
       },
     });
-    const reply = await request(app).post("/lint").send({ template: "x" });
+    const reply = await request(app).post("/render").send({ template: "x", data: {} });
     expectProblem(reply, 500, "internal");
     expect(reply.text).not.toContain("secret");
     expect(log.requests[0]).toMatchObject({ level: "error", status: 500, err: { message: "secret detail" } });

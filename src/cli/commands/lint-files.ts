@@ -1,11 +1,13 @@
 import { stat } from "node:fs/promises";
-import { basename, dirname, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isJsonPath } from "../../lint/lint-json.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
 import { isTemplatePath } from "../../store/partials.js";
+import { MANIFEST } from "../../store/site-content.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
+import { CONFIG_FILE } from "./lint-config.js";
 
 export interface LintFile {
   readonly absolute: string;
@@ -13,7 +15,7 @@ export interface LintFile {
   readonly name: string;
 }
 
-/** Folders that make the folder which holds them a site. */
+/** Folders of which a site has some. */
 const SITE_FOLDERS = new Set(["blocks", "regions", "collections", "pages"]);
 /** Folders whose JSON is data for templates. */
 const DATA_FOLDERS = new Set(["data", "fixtures"]);
@@ -51,6 +53,7 @@ async function siteFiles(folder: string, name: string): Promise<string[]> {
   const stems = new Set(templates.map(stem));
   const belongs = (path: string): boolean =>
     basename(path) === "template.conf" ||
+    basename(path) === MANIFEST ||
     stems.has(stem(path)) ||
     dirname(path)
       .split("/")
@@ -69,12 +72,32 @@ function ownFiles(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => !path.split("/").includes("node_modules"));
 }
 
-/** The site that a file belongs to: the folder that holds its `blocks`, `pages` and so on. */
-export function siteOf(absolute: string): string | undefined {
-  for (let folder = dirname(absolute); folder !== dirname(folder); folder = dirname(folder)) {
-    if (SITE_FOLDERS.has(basename(folder))) return dirname(folder);
+/**
+ * The site that a file belongs to: the nearest folder above it that holds two of `blocks`, `regions`, `collections` and
+ * `pages`, or one of them with a `platen.config.json`, or a `site.json`. A folder that merely is called `pages` is none,
+ * nor is one that merely holds a configuration, which may govern much else.
+ */
+export async function siteOf(absolute: string): Promise<string | undefined> {
+  for (let folder = dirname(absolute); ; folder = dirname(folder)) {
+    if (await isSite(folder)) return folder;
+    if (folder === dirname(folder)) return undefined;
   }
-  return undefined;
+}
+
+async function isSite(folder: string): Promise<boolean> {
+  if ((await kindOf(join(folder, MANIFEST))) === "file") return true;
+  const kinds = await Promise.all([...SITE_FOLDERS].map((name) => kindOf(join(folder, name))));
+  const folders = kinds.filter((kind) => kind === "folder").length;
+  return folders > 1 || (folders === 1 && (await kindOf(join(folder, CONFIG_FILE))) === "file");
+}
+
+async function kindOf(path: string): Promise<"file" | "folder" | undefined> {
+  try {
+    const facts = await stat(path);
+    return facts.isDirectory() ? "folder" : facts.isFile() ? "file" : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** All templates of a site. Named as in the list of what is linted, where they are in it. */

@@ -1,28 +1,30 @@
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { standardLibrary } from "../../core/library/standard.js";
 import { parse } from "../../core/syntax/index.js";
-import { roleOf } from "../../lint/file-role.js";
+import type { Source } from "../../lint/data/applied.js";
+import type { SiteData } from "../../lint/data/site-data.js";
+import type { TemplateData } from "../../lint/data/template-data.js";
 import type { LintCache } from "../../lint/lint-cache.js";
 import { isJsonPath, lintJson } from "../../lint/lint-json.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
 import { factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
+import { Fixtures } from "../../store/fixtures.js";
 import { parseJson } from "../../store/json-document.js";
 import { readText } from "../input.js";
 import type { World } from "../world.js";
 import type { LintSettings } from "./lint-config.js";
+import { LintData } from "./lint-data.js";
 import { type LintFile, siteOf, siteTemplates } from "./lint-files.js";
 
-interface PageData {
-  readonly text: string;
-  readonly value: unknown;
-  readonly explicit: boolean;
-}
-
 interface Site {
+  readonly root: string;
   readonly project: Project;
   readonly fingerprint: string;
+  /** By the names that the project has for them. */
+  readonly members: ReadonlyMap<string, LintFile>;
+  readonly data: SiteData;
 }
 
 /** Lints the files of one run: brings each together with its settings, its site and its data. */
@@ -30,24 +32,31 @@ export class SiteLinter {
   readonly #world: World;
   readonly #settings: LintSettings;
   readonly #cache: LintCache | undefined;
-  /** What the command line names for all pages. */
-  readonly #given: PageData | undefined;
+  /** What the command line names for all pages that it lints. */
+  readonly #given: unknown;
+  readonly #data: LintData;
   readonly #listed: ReadonlyMap<string, string>;
   readonly #sites = new Map<string, Site>();
+  /** The site of each folder. */
+  readonly #roots = new Map<string, Promise<string | undefined>>();
   readonly #texts = new Map<string, string>();
+  /** Of the data of each file. */
+  readonly #versions = new Map<string, Promise<string>>();
 
   constructor(
     world: World,
     settings: LintSettings,
     files: readonly LintFile[],
-    given: { readonly text: string; readonly value: unknown } | undefined,
+    given: { readonly value: unknown } | undefined,
     cache: LintCache | undefined,
   ) {
     this.#world = world;
     this.#settings = settings;
     this.#cache = cache;
-    this.#given = given && { ...given, explicit: true };
     this.#listed = new Map(files.map(({ absolute, name }) => [absolute, name]));
+    this.#given = given;
+    const to = (absolute: string): boolean => this.#listed.has(absolute);
+    this.#data = new LintData(new Fixtures(), given && { value: given.value, to });
   }
 
   /** The text of a file, read once. */
@@ -64,55 +73,99 @@ export class SiteLinter {
     this.#texts.delete(absolute);
   }
 
-  /** The function that lints texts in the place of a file, and what its findings depend on. */
-  async linter(file: LintFile): Promise<(input: LintInput) => readonly LintDiagnostic[]> {
+  /** The function that lints texts in the place of a file. `text` is what it will be asked about first. */
+  async linter(file: LintFile, text: string): Promise<(input: LintInput) => readonly LintDiagnostic[]> {
     const { resolver, pathOf } = this.#settings;
     const path = pathOf(file.absolute);
     const settings = resolver.settingsFor(path);
     if (isJsonPath(file.name)) return (input) => lintJson(input, settings, parseJson);
     const site = await this.#site(file);
-    const data = await this.#data(file);
-    const lint = (input: LintInput): readonly LintDiagnostic[] =>
-      lintText(input, { library: standardLibrary, settings, project: site?.project, data });
+    const lintWith =
+      (data: TemplateData | undefined) =>
+      (input: LintInput): readonly LintDiagnostic[] =>
+        lintText(input, { library: standardLibrary, settings, project: site?.project, data });
     const cache = this.#cache;
-    if (cache === undefined) return lint;
+    if (cache === undefined) return lintWith(await this.#dataOf(file, site));
     const surroundings = [
       file.name,
       resolver.fingerprint(path),
       site?.fingerprint ?? "",
-      data?.text ?? "",
+      await this.#dataVersion(file, site, cache),
     ].join("\n");
+    // What partials are given takes reading the templates that apply them, which a known answer spares.
+    const known = cache.known(file.absolute, text, surroundings);
+    if (known?.every(({ fix }) => fix?.certain !== true) === true) return () => known;
+    const lint = lintWith(await this.#dataOf(file, site));
     return (input) => cache.diagnostics(file.absolute, input.text, surroundings, () => lint(input));
   }
 
   async #site(file: LintFile): Promise<Site | undefined> {
-    const root = siteOf(file.absolute);
+    const root = await this.#rootOf(file);
     if (root === undefined) return undefined;
     let site = this.#sites.get(root);
     if (site === undefined) {
       const facts = [];
+      const members = new Map<string, LintFile>();
       for (const member of await siteTemplates(this.#world, root, this.#listed)) {
+        members.set(member.name, member);
         const text = await this.text(member);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
         facts.push(this.#cache?.facts(member.absolute, text, make) ?? make());
       }
       const project = new Project(facts);
-      site = { project, fingerprint: project.fingerprint };
+      const absolute = (path: string): string => members.get(path)?.absolute ?? "";
+      const source = async (path: string): Promise<Source | undefined> => {
+        const member = members.get(path);
+        if (member === undefined) return undefined;
+        const text = await readText(this.#world, member.absolute);
+        return { path, text, body: parse(text).tree.body };
+      };
+      const data = this.#data.ofSite({ root, project, source, absolute });
+      site = { root, project, fingerprint: project.fingerprint, members, data };
       this.#sites.set(root, site);
     }
     return site;
   }
 
-  /** The data of a page: what was named, or a JSON file of the same name beside it. */
-  async #data(file: LintFile): Promise<PageData | undefined> {
-    const role = roleOf(file.name);
-    if (role === "block" || role === "region") return undefined;
-    if (this.#given !== undefined) return this.#given;
-    const dot = file.absolute.lastIndexOf(".");
-    if (dot < file.absolute.lastIndexOf("/")) return undefined;
-    const beside = resolve(dirname(file.absolute), `${file.absolute.slice(0, dot)}.json`);
-    const text = await readText(this.#world, beside).catch(() => undefined);
-    const document = text === undefined ? undefined : parseJson(text);
-    return document?.ok ? { text: text as string, value: document.value, explicit: false } : undefined;
+  #rootOf({ absolute }: LintFile): Promise<string | undefined> {
+    const folder = dirname(absolute);
+    let root = this.#roots.get(folder);
+    if (root === undefined) {
+      root = siteOf(absolute);
+      this.#roots.set(folder, root);
+    }
+    return root;
+  }
+
+  async #dataOf({ absolute, name }: LintFile, site: Site | undefined): Promise<TemplateData | undefined> {
+    const own = site === undefined || !site.members.has(name) || this.#data.isGiven(absolute);
+    return own ? this.#data.alone(absolute, site?.root) : site.data.of(name);
+  }
+
+  /** Equal texts mean equal data: those of the file, and of all templates that apply it with what they are. */
+  async #dataVersion(file: LintFile, site: Site | undefined, cache: LintCache): Promise<string> {
+    const given = this.#given === undefined ? "" : JSON.stringify(this.#given);
+    const versions = [given, await this.#versionOf(file.absolute, site)];
+    const facts = site?.project.file(file.name);
+    if (site === undefined || facts === undefined) return versions.join("\n");
+    const pending = new Set([facts]);
+    for (const member of pending) {
+      for (const caller of site.project.callers(member)) pending.add(caller);
+    }
+    pending.delete(facts);
+    for (const { path } of pending) {
+      const { absolute } = site.members.get(path) ?? file;
+      versions.push(path, cache.contentOf(absolute), await this.#versionOf(absolute, site));
+    }
+    return versions.join("\n");
+  }
+
+  #versionOf(absolute: string, site: Site | undefined): Promise<string> {
+    let version = this.#versions.get(absolute);
+    if (version === undefined) {
+      version = this.#data.version(absolute, site?.root);
+      this.#versions.set(absolute, version);
+    }
+    return version;
   }
 }

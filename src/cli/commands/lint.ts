@@ -77,8 +77,7 @@ async function startFolder(world: World, path: string | undefined): Promise<stri
 
 async function givenData(world: World, { data }: LintOptions) {
   if (data === undefined) return undefined;
-  const value = await readJson(world, data);
-  return { text: JSON.stringify(value), value };
+  return { value: await readJson(world, data) };
 }
 
 async function lintFile(
@@ -88,7 +87,7 @@ async function lintFile(
   text: string,
   { fix }: LintOptions,
 ): Promise<ReportedFile> {
-  const lintAs = await linter.linter(file);
+  const lintAs = await linter.linter(file, text);
   const input = { path: file.name, text };
   if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);

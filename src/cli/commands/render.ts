@@ -4,14 +4,15 @@ import { InvalidArgumentError, Option } from "commander";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import type { Value } from "../../core/values/value.js";
 import { createEngine, type RenderResult } from "../../index.js";
+import { PLAIN } from "../../lint/reporters/palette.js";
+import { problemText } from "../../lint/reporters/stylish.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
 import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
+import { exitCode } from "../exit-code.js";
 import { displayName, readJson, readText, STDIN } from "../input.js";
 import type { IslandPage } from "../island-page.js";
-import { diagnosticText, type Origin } from "../output/diagnostic-text.js";
 import { print } from "../output/print.js";
-import { exitCodeOf, tally } from "../output/tally.js";
 import type { CliCommand } from "../registry.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
@@ -28,6 +29,12 @@ interface Options {
   readonly assetsBase?: string;
   readonly format: "html" | "json";
   readonly out?: string;
+}
+
+/** The file that a diagnostic is about. */
+interface Origin {
+  readonly path: string;
+  readonly text: string | undefined;
 }
 
 interface Injection {
@@ -96,13 +103,14 @@ async function run(world: World, templateFile: string, options: Options): Promis
       await print(world.stderr, `${displayName(templateFile)}: error: block "${block}": ${message}\n`);
     }
     failed = page.reports.length;
-    const main: Origin = { file: displayName(templateFile), text: source };
+    const main: Origin = { path: displayName(templateFile), text: source };
     for (const problem of problems) {
-      await print(world.stderr, diagnosticText(problem, originOf(problem, main, partials)));
+      await print(world.stderr, problemText(problem, originOf(problem, main, partials), PLAIN));
     }
   }
-  const counts = tally(problems);
-  return exitCodeOf({ ...counts, errors: counts.errors + failed });
+  // Warnings and notes do not fail a call.
+  const hasErrors = failed > 0 || problems.some(({ severity }) => severity === "error");
+  return hasErrors ? exitCode.findings : exitCode.clean;
 }
 
 async function pageOf({ html, segments }: RenderResult, options: Options): Promise<IslandPage> {
@@ -127,7 +135,7 @@ async function partialsOf(world: World, folder: string | undefined): Promise<Par
 function originOf({ source: name }: Diagnostic, main: Origin, partials: Partials): Origin {
   if (name === undefined) return main;
   const partial = partials.get(name);
-  return { file: partial?.path ?? name, text: partial?.source };
+  return { path: partial?.path ?? name, text: partial?.source };
 }
 
 async function write(world: World, file: string | undefined, text: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { placeAt, type Reference } from "../../core/syntax/index.js";
+import { applicationOf } from "../../lint/data/applied.js";
 import { scopeAt } from "../../lint/locate/scope-at.js";
 import type { PartialCall } from "../../lint/project/facts.js";
+import type { Fixture } from "../../store/fixtures.js";
 import type { TemplateDocument } from "./template-document.js";
-import type { Fixture, SiteView } from "./template-view.js";
+import type { SiteView } from "./template-view.js";
 
 /** Partials in partials are followed this far up. */
 const LEVELS = 4;
@@ -47,14 +49,9 @@ export async function passedData(
 /** Values that a call passes on: of a loop, those of some of its elements. */
 function passed(document: TemplateDocument, { span }: PartialCall, data: unknown): readonly unknown[] {
   const node = placeAt(document.tree, span.start)?.node;
-  // What a formatter before `apply` makes of the value is not known.
-  const reference =
-    node?.kind === "include"
-      ? SCOPE
-      : (node?.kind === "variable" || node?.kind === "var") && node.formatters[0]?.name === "apply"
-        ? node.references[0]
-        : undefined;
-  if (reference === undefined) return [];
+  const application = node && applicationOf(node);
+  if (application === undefined) return [];
+  const reference = application.reference ?? SCOPE;
   const found = scopeAt(document.tree, span.start, [data], (scope) => scope.data[0]?.lookup(reference));
   return found?.kind === "found" ? found.values.slice(0, MOST) : [];
 }

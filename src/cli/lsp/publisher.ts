@@ -63,8 +63,9 @@ export class Publisher {
     const view = await this.#workspace.view(document);
     const ignored = await this.#workspace.isIgnored(document);
     const settings = await this.#workspace.settings(document);
+    const data = await this.#workspace.lintData(view);
     const start = this.#clock();
-    const found = ignored ? [] : findings(view, settings, this.#workspace.lintData(view));
+    const found = ignored ? [] : findings(view, settings, data);
     this.#took.set(document.uri, this.#clock() - start);
     // What was read before a change elsewhere must not be believed after it.
     if (surroundings === this.#surroundings) this.#found.set(document, found);

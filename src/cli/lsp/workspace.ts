@@ -1,16 +1,18 @@
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { standardLibrary } from "../../core/library/standard.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
-import { roleOf } from "../../lint/file-role.js";
+import type { Source } from "../../lint/data/applied.js";
+import type { TemplateData } from "../../lint/data/template-data.js";
+import { type Fixture, Fixtures } from "../../store/fixtures.js";
 import { type LintSettings, lintSettings } from "../commands/lint-config.js";
+import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import type { World } from "../world.js";
-import { Fixtures } from "./fixtures.js";
 import { passedData } from "./passed-data.js";
 import { SiteIndex } from "./site-index.js";
 import type { TemplateDocument } from "./template-document.js";
-import type { Fixture, TemplateView } from "./template-view.js";
+import type { TemplateView } from "./template-view.js";
 
 /** Brings a document together with its site, its data and its settings. */
 export class Workspace {
@@ -20,6 +22,7 @@ export class Workspace {
   readonly #warn: (message: string) => void;
   readonly #sites = new Map<string, SiteIndex>();
   readonly #fixtures = new Fixtures();
+  readonly #data = new LintData(this.#fixtures);
   /** By folder; forgotten when a configuration changes. */
   readonly #settings = new Map<string, Promise<LintSettings | undefined>>();
 
@@ -36,7 +39,7 @@ export class Workspace {
   async view(document: TemplateDocument): Promise<TemplateView> {
     const { path } = document;
     if (path === undefined) return { document, library: standardLibrary, site: undefined, fixtures: [] };
-    const root = siteOf(path);
+    const root = await siteOf(path);
     const site = root === undefined ? undefined : await this.#site(root).view(path);
     const own = await this.#fixtures.of(path, root);
     const fixturesOf = (file: string): Promise<readonly Fixture[]> => this.#fixtures.of(file, root);
@@ -45,12 +48,16 @@ export class Workspace {
   }
 
   /** The data that `platen lint` would take for the document. */
-  lintData({ document, fixtures }: TemplateView): Fixture | undefined {
-    const { path } = document;
+  async lintData({ document: { path }, site }: TemplateView): Promise<TemplateData | undefined> {
     if (path === undefined) return undefined;
-    const role = roleOf(path);
-    if (role === "block" || role === "region") return undefined;
-    return fixtures.find((fixture) => Fixtures.isBeside(fixture, path));
+    const root = await siteOf(path);
+    if (root === undefined || site === undefined) return this.#data.alone(path, undefined);
+    const source = (file: string): Source | undefined => {
+      const document = site.document(file);
+      return document && { path: basename(file), text: document.text, body: document.tree.body };
+    };
+    const sources = { root, project: site.project, source, absolute: (file: string) => file };
+    return this.#data.ofSite(sources).of(path);
   }
 
   async settings({ path }: TemplateDocument): Promise<RuleSettings> {

@@ -31,6 +31,9 @@ const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
   textarea: TokenizerMode.RCDATA,
 };
 
+/** Characters of an unfinished tag from which on it matters that it is copied. */
+const LONG_TAG = 4_000;
+
 /** Where an unfinished tag may begin in what was given since the last complete one. */
 const TAG_START = /<[a-zA-Z/!?]/;
 
@@ -51,7 +54,7 @@ export class HtmlMachine {
   #given = 0;
   /** Where pieces of what was given come from: [offset in it, offset in the source]. */
   readonly #origins: [number, number][] = [];
-  readonly #unknown: boolean;
+  #unknown: boolean;
   /** Where the unfinished tag begins in what is pending, once it was looked for. */
   #tagStart = -1;
 
@@ -151,6 +154,12 @@ export class HtmlMachine {
   }
 
   #give(text: string, offset: number): void {
+    // The tokenizer keeps all of an unfinished tag and copies it with every piece that is added.
+    const copied = this.#pending.length;
+    if (copied > LONG_TAG && !this.#effort.copy(copied)) {
+      this.#unknown = true;
+      return;
+    }
     this.#origins.push([this.#given, offset]);
     this.#given += text.length;
     this.#pending += text;

@@ -21,6 +21,16 @@ export function attribute(tag: HtmlTag, name: string): HtmlAttribute | undefined
   return tag.attributes.find((candidate) => candidate.name === name);
 }
 
+/** Attributes whose value is a script that runs when something happens. */
+export function isHandler(name: string | undefined): boolean {
+  return name !== undefined && /^on[a-z]{4,}$/.test(name) && name !== "online";
+}
+
+/** Attributes in which libraries for browsers expect an expression: `@click`, `:class`, `v-if`, `x-data`, `ng-class`, `[value]`. */
+export function isExpression(name: string | undefined): boolean {
+  return name !== undefined && /^(?:[@:*[(]|v-|x-|ng-)/.test(name);
+}
+
 export function isDynamic(text: string): boolean {
   return text.includes(HOLE);
 }

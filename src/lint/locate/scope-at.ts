@@ -1,5 +1,6 @@
 import type { Node, Tree } from "../../core/syntax/index.js";
 import { DataScopes } from "../data/scopes.js";
+import { pageData } from "../data/template-data.js";
 import { LocalNames } from "../names/locals.js";
 import { type PartKind, traverse } from "../traverse.js";
 
@@ -23,7 +24,7 @@ export function scopeAt<T>(
   use: (scope: Scope) => T,
 ): T {
   const locals = new LocalNames();
-  const scopes = data.map((value) => new DataScopes(value, true));
+  const scopes = data.map((value) => new DataScopes(pageData([value], true), true));
   let result: { readonly value: T } | undefined;
   /** Ends the walk once the next change of scope lies behind the place. */
   const before = (end: number, parents: readonly Node[]): boolean => {

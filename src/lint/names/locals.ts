@@ -8,6 +8,7 @@ export interface Definition {
   readonly name: string;
   readonly node: Node;
   readonly span: Span;
+  readonly inMacro: boolean;
   /** References that find this definition. */
   uses: number;
   /** The definition of the same name that it hides, in a frame further out. */
@@ -47,17 +48,15 @@ export class LocalNames {
   /** Names that occur where only rendering tells what they mean: in arguments, expressions and macros. */
   readonly mentioned = new Set<string>();
   #frames: Map<string, Definition>[] = [new Map()];
+  /** What each name means in the frames that have it, the innermost last: looking through all frames takes too long. */
+  readonly #meanings = new Map<string, Definition[]>();
   readonly #hiding = new Map<Definition, Definition[]>();
   #macros = 0;
   #included = false;
 
   /** The definition that `name` means at this point. */
   find(name: string): Definition | undefined {
-    for (let i = this.#frames.length - 1; i >= 0; i--) {
-      const found = this.#frames[i]?.get(name);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    return this.#meanings.get(name)?.at(-1);
   }
 
   enter(node: Node): void {
@@ -85,6 +84,7 @@ export class LocalNames {
     if (part !== last) return;
     if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") {
       for (const last of this.#frames.pop()?.values() ?? []) {
+        this.#meanings.get(last.name)?.pop();
         for (let at: Definition | undefined = last; at !== undefined; at = at.earlier) at.inForce = false;
       }
     }
@@ -125,6 +125,7 @@ export class LocalNames {
       name,
       node,
       span: { start: span.start, end: span.end },
+      inMacro: this.#macros > 0,
       uses: 0,
       hides,
       hiddenUsedLater: false,
@@ -137,6 +138,10 @@ export class LocalNames {
       else hiding.push(definition);
     }
     frame?.set(name, definition);
+    const meanings = this.#meanings.get(name);
+    if (meanings === undefined) this.#meanings.set(name, [definition]);
+    else if (sameFrame === undefined) meanings.push(definition);
+    else meanings[meanings.length - 1] = definition;
     this.definitions.push(definition);
   }
 }

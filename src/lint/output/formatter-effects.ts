@@ -16,6 +16,8 @@ export type Writing =
   /** Escaped for double-quoted attributes, and so for text. */
   | "escaped"
   | "json"
+  /** JSON, escaped for double-quoted attributes. */
+  | "escaped-json"
   /** Nothing in it needs escaping. */
   | "plain"
   /** An address of the site's data. */
@@ -81,5 +83,6 @@ export function afterFormatter(before: Writing, name: string): Writing {
   if (TRANSPARENT.has(name)) return before;
   // There is nothing to escape.
   if (ESCAPING.has(name) && (before === "plain" || before === "address")) return before;
+  if (before === "json" && TO[name] === "escaped") return "escaped-json";
   return Object.hasOwn(TO, name) ? (TO[name] as Writing) : "unknown";
 }

@@ -1,53 +1,67 @@
 import type { FormatterCall, Reference, VariableNode } from "../../core/syntax/index.js";
+import type { DataScopes } from "../data/scopes.js";
 import type { LocalNames } from "../names/locals.js";
 import { localName } from "../names/locals.js";
-import { fieldKind } from "./fields.js";
+import { fieldKind, isPlatformPiece } from "./fields.js";
 import { afterFormatter, keepsBeginning, type Writing } from "./formatter-effects.js";
 
 /** Variables of variables: templates do not go deeper, and circles end. */
 const DEEPEST = 5;
 
-/** The platform's own pieces of a page: `{squarespace-headers}`, `{squarespace.main-content}`, `{website-title-text}`. */
-const PLATFORM = /^squarespace(?:$|-)/;
+/** What is in force at the point of the walk. */
+interface Known {
+  readonly locals: LocalNames;
+  readonly data?: DataScopes | undefined;
+}
 
-/** What is known about the text that a variable tag writes, at the point of the walk at which `locals` stand. */
-export function writingOf(node: VariableNode, locals: LocalNames): Writing {
-  return pipelineWriting(node.references[0], node.formatters, locals, DEEPEST);
+/** What is known about the text that a variable tag writes. */
+export function writingOf(node: VariableNode, known: Known): Writing {
+  return pipelineWriting(node.references[0], node.formatters, known, DEEPEST);
 }
 
 /** Whether a tag writes text of the data from its first character on, escaped or not. */
-export function beginsWithText(node: VariableNode, locals: LocalNames): boolean {
+export function beginsWithText(node: VariableNode, known: Known): boolean {
   const [reference] = node.references;
   if (reference === undefined || !node.formatters.every(({ name }) => keepsBeginning(name))) return false;
-  const writing = referenceWriting(reference, locals, DEEPEST);
+  const writing = referenceWriting(reference, known, DEEPEST);
   return writing === "text" || writing === "markup";
 }
 
 function pipelineWriting(
   reference: Reference | undefined,
   formatters: readonly FormatterCall[],
-  locals: LocalNames,
+  known: Known,
   depth: number,
 ): Writing {
-  let writing = reference === undefined ? "unknown" : referenceWriting(reference, locals, depth);
+  let writing = reference === undefined ? "unknown" : referenceWriting(reference, known, depth);
   for (const { name } of formatters) writing = afterFormatter(writing, name);
   return writing;
 }
 
-function referenceWriting(reference: Reference, locals: LocalNames, depth: number): Writing {
+function referenceWriting(reference: Reference, known: Known, depth: number): Writing {
   const [first] = reference.path;
+  if (depth === DEEPEST && isNumeric(reference, known)) return "plain";
   const last = reference.path.at(-1);
   if (first === "@index" || first === "@index0") return "plain";
-  if (typeof first !== "string" || PLATFORM.test(first)) return "unknown";
+  if (typeof first !== "string" || isPlatformPiece(first)) return "unknown";
   // Texts of the site itself, written with markup where they need it.
   if (reference.path.includes("localizedStrings")) return "markup";
   const local = localName(reference);
   if (local !== undefined && reference.path.length === 1) {
-    const node = locals.find(local)?.node;
+    const node = known.locals.find(local)?.node;
     if (node?.kind !== "var" || depth === 0) return "unknown";
-    return pipelineWriting(node.references[0], node.formatters, locals, depth - 1);
+    return pipelineWriting(node.references[0], node.formatters, known, depth - 1);
   }
   // The element of a list, and what an applying template hands over, may be anything.
   if (typeof last !== "string" || last === "@" || first === "@args") return "unknown";
-  return fieldKind(last);
+  return fieldKind(last, reference.path.length > 1);
+}
+
+/** Whether the data have nothing but numbers for a reference that stands at the point of the walk. */
+function isNumeric(reference: Reference, { data }: Known): boolean {
+  const found = data?.lookup(reference);
+  const values = found?.kind === "found" ? found.values.filter((value) => value !== null) : [];
+  return (
+    values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "boolean")
+  );
 }

@@ -13,6 +13,8 @@ export class Project {
   #macros: ReadonlySet<string> | undefined;
   #variables: ReadonlyMap<string, number> | undefined;
   readonly #depths = new Map<FileFacts, number>();
+  #hostNames: ReadonlySet<string> | undefined;
+  #callers: ReadonlyMap<string, ReadonlySet<FileFacts>> | undefined;
 
   constructor(files: readonly FileFacts[]) {
     this.files = files;
@@ -47,6 +49,25 @@ export class Project {
       this.files.flatMap((file) => [...file.calls.map((call) => call.name), ...file.hostNames]),
     );
     return this.#called;
+  }
+
+  /** Files that apply or include a file; none where its name means another file. */
+  callers(file: FileFacts): readonly FileFacts[] {
+    if (this.#callers === undefined) {
+      const callers = new Map<string, Set<FileFacts>>();
+      for (const caller of this.files) {
+        for (const { name } of caller.calls) callers.set(name, (callers.get(name) ?? new Set()).add(caller));
+      }
+      this.#callers = callers;
+    }
+    return this.partial(file.name) === file ? [...(this.#callers.get(file.name) ?? [])] : [];
+  }
+
+  /** Whether something besides the templates may mean a file by its name: the platform, or a macro's applications. */
+  isNamedByHost({ name }: FileFacts): boolean {
+    this.#hostNames ??= new Set(this.files.flatMap((file) => file.hostNames));
+    const stem = name.replace(/\.[^.]*$/, "");
+    return this.#hostNames.has(name) || this.#hostNames.has(stem) || this.macros.has(name);
   }
 
   get included(): ReadonlySet<string> {

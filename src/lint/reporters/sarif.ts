@@ -1,7 +1,8 @@
 import { LineIndex } from "../../core/source/line-index.js";
-import { explain } from "../explain.js";
+import { type Explanation, explain } from "../explain.js";
 import type { Edit } from "../fix.js";
 import type { LintDiagnostic } from "../problem.js";
+import { fingerprints } from "./fingerprint.js";
 import type { LintReport, ReportedFile, Reporter } from "./report.js";
 
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const;
@@ -23,8 +24,10 @@ export function sarifLog(report: LintReport) {
     runs: [
       {
         tool: { driver: { name: "platen", version: report.version, rules: codes.map(descriptor) } },
+        // A report is only written when the run has come to its end.
+        invocations: [{ executionSuccessful: true }],
         columnKind: "utf16CodeUnits" as const,
-        results: report.files.flatMap((file) => file.diagnostics.map((found) => result(found, file, codes))),
+        results: report.files.flatMap((file) => resultsOf(file, codes)),
       },
     ],
   };
@@ -33,14 +36,43 @@ export function sarifLog(report: LintReport) {
 function descriptor(code: string) {
   const known = explain(code);
   const text = known?.summary ?? known?.explanation ?? code;
+  const explanation = known?.explanation ?? text;
   return {
     id: code,
     shortDescription: { text },
-    fullDescription: { text: known?.explanation ?? text },
+    fullDescription: { text: explanation },
+    help: { text: explanation, markdown: known === undefined ? explanation : helpMarkdown(known) },
+    defaultConfiguration:
+      known === undefined || known.level === "off" ? { enabled: false } : { level: LEVELS[known.level] },
   };
 }
 
-function result(diagnostic: LintDiagnostic, file: ReportedFile, codes: readonly string[]) {
+/** The explanation with its examples, as code scanning shows it beside a problem. */
+function helpMarkdown({ explanation, bad, good }: Explanation): string {
+  const block = (title: string, examples: readonly string[]): string => {
+    const fence = "`".repeat(Math.max(3, ...examples.map((text) => longestRun(text) + 1)));
+    return examples.length === 0 ? "" : `\n\n**${title}**\n\n${fence}html\n${examples.join("\n")}\n${fence}`;
+  };
+  return explanation + block("Reported", bad) + block("Not reported", good);
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+function resultsOf(file: ReportedFile, codes: readonly string[]) {
+  const fingerprint = fingerprints(file.text);
+  const lines = new LineIndex(file.text ?? "");
+  return file.diagnostics.map((found) => result(found, file, codes, lines, fingerprint(found)));
+}
+
+function result(
+  diagnostic: LintDiagnostic,
+  file: ReportedFile,
+  codes: readonly string[],
+  lines: LineIndex,
+  fingerprint: string,
+) {
   const { code, severity, message, help, start, end, fix } = diagnostic;
   const artifactLocation = { uri: uri(file.path) };
   const region = {
@@ -57,9 +89,9 @@ function result(diagnostic: LintDiagnostic, file: ReportedFile, codes: readonly 
     level: LEVELS[severity],
     message: { text: help === undefined ? message : `${message} ${help}` },
     locations: [{ physicalLocation: { artifactLocation, region } }],
+    partialFingerprints: { "platen/v1": fingerprint },
   };
   if (fix === undefined || file.text === undefined) return base;
-  const lines = new LineIndex(file.text);
   const replacements = fix.edits.map((edit) => replacement(edit, lines));
   return {
     ...base,

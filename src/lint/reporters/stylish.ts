@@ -1,5 +1,5 @@
+import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import { codeFrame } from "../../core/source/code-frame.js";
-import type { LintDiagnostic } from "../problem.js";
 import type { Palette } from "./palette.js";
 import type { ReportedFile, Reporter } from "./report.js";
 import { plural, tallyLine, tallyOf } from "./tally.js";
@@ -28,7 +28,12 @@ export function fileText(file: ReportedFile, palette: Palette): string {
   return file.diagnostics.map((diagnostic) => problemText(diagnostic, file, palette)).join("");
 }
 
-function problemText(diagnostic: LintDiagnostic, { path, text }: ReportedFile, palette: Palette): string {
+/** One problem, with the line that it is about where the text is known. */
+export function problemText(
+  diagnostic: Diagnostic,
+  { path, text }: Pick<ReportedFile, "path" | "text">,
+  palette: Palette,
+): string {
   const { start, end, severity, code, message, help } = diagnostic;
   const place = palette.file(`${printable(path)}:${start.line}:${start.column}`);
   const lines = [`${place}: ${palette[severity](severity)} ${palette.code(code)} ${message}`];

@@ -6,7 +6,7 @@ export const imageSrcset = defineRule({
   level: "info",
   summary: "An image of the site's data is offered in one size only.",
   explanation:
-    "The address of an asset without a width gives the image as it was stored, to telephones too. `{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template tag adds attributes or which an image loader fills, are not reported.",
+    "The address of an asset without a width gives the image as it was stored, to telephones too. `{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template tag adds attributes or which an image loader fills, are not reported, and neither is what `noscript` holds for one.",
   examples: {
     bad: ['{.section image}<img src="{assetUrl}" alt="">{.end}'],
     good: [
@@ -21,6 +21,7 @@ export const imageSrcset = defineRule({
       if (tag.attributes.some(({ name }) => name.startsWith("data-"))) return;
       const src = attribute(tag, "src")?.value;
       if (src !== HOLE) return;
+      if (isFallback(context.text, tag.start)) return;
       const end = context.text.indexOf(">", tag.start);
       if (!/\bsrc\s*=\s*["']?\{(?:[\w@.]+\.)?assetUrl[|}]/.test(context.text.slice(tag.start, end))) return;
       context.report({
@@ -31,3 +32,11 @@ export const imageSrcset = defineRule({
     },
   }),
 });
+
+/** How far back the beginning of `noscript` is looked for. */
+const REACH = 1000;
+
+function isFallback(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start).toLowerCase();
+  return before.lastIndexOf("<noscript") > before.lastIndexOf("</noscript");
+}

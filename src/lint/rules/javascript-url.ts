@@ -17,7 +17,7 @@ export const javascriptUrl = defineRule({
   level: "warning",
   summary: "A text that may be a `javascript:` address begins an attribute that browsers follow.",
   explanation:
-    "Escaping does not help against an address that is a script. Fields whose names say that they are addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of others nothing says so.",
+    "Escaping does not help against an address that is a script. Fields whose names say that they are addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of others nothing says so. Looked at are links, areas and forms with their buttons, frames, embeds and objects; what only loads images, media or styles (`img`, `srcset`, `poster`, `link`) runs no scripts.",
   examples: {
     bad: ['<a href="{link|htmlattr}">x</a>', '<iframe src="{customField|htmlattr}"></iframe>'],
     good: [
@@ -33,10 +33,10 @@ export const javascriptUrl = defineRule({
         if (place.kind !== "value" || place.attribute === undefined || place.before.trim() !== "") return;
         const tags = Object.hasOwn(FOLLOWED, place.attribute) ? FOLLOWED[place.attribute] : undefined;
         if (tags?.includes(place.tag) !== true || context.analysis.textual.has(node)) return;
-        if (!beginsWithText(node, context.locals)) return;
+        if (!beginsWithText(node, context)) return;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} may be a javascript: address.`,
+          message: `${quote(node.references[0]?.text)} may begin with javascript:, which makes a script of this address.`,
           help: "Take the address from a field that is checked to be one, or write its beginning into the template.",
         });
       },

@@ -26,7 +26,8 @@ export const messagePattern = defineRule({
         if (problem === undefined) continue;
         context.report({
           span: reference,
-          message: `The pattern ${quote(String(pattern))} has a mistake: ${problem.message}`,
+          message: `The pattern ${quote(String(pattern))} has a mistake: ${problem.message}.`,
+          help: "Mend it where the data come from; patterns are written in ICU's message syntax.",
         });
         return;
       }

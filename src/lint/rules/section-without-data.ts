@@ -1,6 +1,7 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { RepeatedNode, SectionNode } from "../../core/syntax/index.js";
+import { whereApplied } from "../data/place.js";
 import { defineRule } from "../rule.js";
 
 export const sectionWithoutData = defineRule({
@@ -17,17 +18,18 @@ export const sectionWithoutData = defineRule({
   create: (context) => {
     const check = (node: SectionNode | RepeatedNode): void => {
       if (node.otherwise !== undefined || node.alternatives.length > 0) return;
-      const found = context.data?.target(node.reference);
-      if (found?.kind !== "missing") return;
+      const { data } = context;
+      const found = data?.target(node.reference);
+      if (data === undefined || found?.kind !== "missing") return;
       const segment = String(node.reference.path[found.segment]);
-      const outside = context.data?.lookup(node.reference).kind === "found";
+      const outside = data.lookup(node.reference).kind === "found";
       const suggestion = nearest(segment, found.keys);
       if (!outside && suggestion === undefined) return;
       context.report({
         span: node.reference,
         message: outside
-          ? `The current value has no ${quote(segment)}, and a section does not look further out.`
-          : `The data have no ${quote(segment)} here.`,
+          ? `The current value has no ${quote(segment)}${whereApplied(data)}, and a section does not look further out.`
+          : `The data have no ${quote(segment)} here${whereApplied(data).replace(/^ /, ", ")}.`,
         help: outside
           ? `Use {.if ${node.reference.text}}, which looks further out, or bind it with .var before.`
           : `Did you mean ${quote(suggestion)}?`,

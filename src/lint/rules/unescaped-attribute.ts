@@ -1,6 +1,8 @@
 import { quote } from "../../core/diagnostics/message.js";
+import { isExpression, isHandler } from "../html/tag.js";
 import { formatterFix } from "../output/escape-fix.js";
 import type { Writing } from "../output/formatter-effects.js";
+import { isDoubled, mayBeCode } from "../output/script-braces.js";
 import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
@@ -11,7 +13,7 @@ export const unescapedAttribute = defineRule({
   level: "warning",
   summary: "A text is written into a quoted attribute without htmlattr.",
   explanation:
-    "A quote in the text ends the attribute, and what follows becomes attributes of their own. `html` leaves quotes as they are; `htmlattr` escapes them, for attributes in double quotes.",
+    "A quote in the text ends the attribute, and what follows becomes attributes of their own. `html` leaves quotes as they are; `htmlattr` escapes double ones, so it is of use in attributes in double quotes only. What is written into `onclick` and its like is the business of `unescaped-handler`.",
   examples: {
     bad: ['<img src="a.png" alt="{title}">', '<a href="/" title="{title|html}">x</a>'],
     good: ['<img src="a.png" alt="{title|htmlattr}">', '<a href="{fullUrl}" id="item-{id}">x</a>'],
@@ -21,17 +23,23 @@ export const unescapedAttribute = defineRule({
       variable: (node) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote === "" || context.analysis.textual.has(node)) return;
-        if (!UNSAFE.has(writingOf(node, context.locals))) return;
+        // Scripts need more than quotes that are escaped, which a rule of their own says.
+        if (isHandler(place.attribute) || isDoubled(node, context.text)) return;
+        // Braces of an expression are not the template's.
+        if (isExpression(place.attribute) && mayBeCode(node, context.text, place.quote)) return;
+        const writing = writingOf(node, context);
+        const single = place.quote === "'";
+        if (!UNSAFE.has(writing) && !(single && (writing === "escaped" || writing === "escaped-json")))
+          return;
         const attribute =
           place.attribute === undefined ? "an attribute" : `the attribute ${quote(place.attribute)}`;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} is written into ${attribute} without escaping quotes.`,
-          help:
-            place.quote === "'"
-              ? "Put the attribute into double quotes and format with htmlattr, which does not escape single ones."
-              : "Format it with htmlattr.",
-          fix: place.quote === "'" ? undefined : formatterFix(node, "htmlattr", "html"),
+          message: `${quote(node.references[0]?.text)} is written into ${attribute} ${single ? "in single quotes, which nothing escapes" : "without escaping quotes"}.`,
+          help: single
+            ? "Put the attribute into double quotes and format with htmlattr, which escapes those."
+            : "Format it with htmlattr.",
+          fix: single ? undefined : formatterFix(node, "htmlattr", "html"),
         });
       },
     },

@@ -1,6 +1,7 @@
 import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
 import { formatterFix } from "../output/escape-fix.js";
+import { isDoubled } from "../output/script-braces.js";
 import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
@@ -30,7 +31,7 @@ export const unescapedText = defineRule<Options>({
     enter: {
       variable: (node) => {
         if (context.html.at(node).kind !== "text" || context.analysis.textual.has(node)) return;
-        if (writingOf(node, context.locals) !== "text") return;
+        if (isDoubled(node, context.text) || writingOf(node, context) !== "text") return;
         const field = String(node.references[0]?.path.at(-1));
         if (html.includes(field) || (!PLAIN_NAME.test(field) && fillsDivision(node, context.text))) return;
         context.report({

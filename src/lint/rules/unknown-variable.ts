@@ -1,6 +1,8 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Node, Reference } from "../../core/syntax/index.js";
+import { whereApplied } from "../data/place.js";
+import { isPlatformPiece } from "../output/fields.js";
 import { defineRule } from "../rule.js";
 
 /** Blocks around that are looked at; the bound keeps hostile nesting from taking long. */
@@ -12,23 +14,28 @@ export const unknownVariable = defineRule({
   needs: "data",
   summary: "The data have no value of this name.",
   explanation:
-    "With `--data FILE`, or a JSON file of the same name beside the template, every reference is looked up as a render would. What a condition or section around it tests is not reported, nor what is inside a block that the data never enter. Without `--data`, only a name that resembles one of the data is.",
+    "With `--data FILE`, a `site.json` that names the data of its pages, or a JSON file of the same name beside the template, every reference is looked up as a render would. Of several pages, a name has to be missing in all. Partials are looked at where all templates that apply them have data. What a condition or section around it tests is not reported, nor what is inside a block that the data never enter. With data that merely lie beside the template, only a name that resembles one of them is.",
   examples: {
     bad: ["{item.titel|html}"],
     good: ["{item.title|html}", "{.if item.subtitle}{item.subtitle|html}{.end}"],
   },
   create: (context) => {
     const check = (reference: Reference, parents: readonly Node[]): void => {
-      const found = context.data?.lookup(reference);
-      if (found?.kind !== "missing" || isGuarded(reference, parents)) return;
+      const { data } = context;
+      const found = data?.lookup(reference);
+      if (data === undefined || found?.kind !== "missing" || isGuarded(reference, parents)) return;
       const segment = String(reference.path[found.segment]);
+      if (found.segment === 0 && isPlatformPiece(segment)) return;
       const suggestion = nearest(segment, found.keys);
-      if (suggestion === undefined && context.data?.explicit !== true) return;
+      if (suggestion === undefined && !data.explicit) return;
       const owner = reference.path.slice(0, found.segment).join(".");
       context.report({
         span: reference,
-        message: `The data have no ${quote(segment)}${owner === "" ? "" : ` in ${quote(owner)}`}.`,
-        help: suggestion === undefined ? undefined : `Did you mean ${quote(suggestion)}?`,
+        message: `${missing(quote(segment), owner)}${whereApplied(data)}.`,
+        help:
+          suggestion === undefined
+            ? `Where it may be missing, test it first with {.if ${reference.text}}.`
+            : `Did you mean ${quote(suggestion)}?`,
       });
     };
     return {
@@ -47,6 +54,11 @@ export const unknownVariable = defineRule({
     };
   },
 });
+
+function missing(name: string, owner: string): string {
+  if (owner === "@") return `The current value has no ${name}`;
+  return owner === "" ? `The data have no ${name}` : `The data have no ${name} in ${quote(owner)}`;
+}
 
 /** Whether a block around tests the value, a part of the way to it, or something by an argument. */
 function isGuarded(reference: Reference, parents: readonly Node[]): boolean {

@@ -18,7 +18,7 @@ export const unquotedAttribute = defineRule({
       variable: (node) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote !== "") return;
-        const writing = writingOf(node, context.locals);
+        const writing = writingOf(node, context);
         if (writing === "plain" || writing === "unknown") return;
         const whole = place.before === "" && /^[\s>]/.test(context.text.slice(node.end, node.end + 1));
         context.report({

@@ -2,6 +2,9 @@ import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import { defineRule } from "../rule.js";
 
+/** Comparing thousands of names with thousands takes seconds, and so many slips nobody makes. */
+const SUGGESTIONS = 100;
+
 export const unsetVariable = defineRule({
   code: "unset-variable",
   level: "warning",
@@ -20,11 +23,12 @@ export const unsetVariable = defineRule({
       const page = role === "page" || role === "unknown";
       if (!page || applied) return;
       const names = new Set(locals.definitions.map(({ name }) => name));
+      let compared = 0;
       for (const { reference, name, inMacro, afterInclude } of locals.unset) {
         if (inMacro || afterInclude) continue;
         const known = names.has(name);
         if (!known && role !== "page") continue;
-        const suggestion = known ? undefined : nearest(name, names);
+        const suggestion = known || ++compared > SUGGESTIONS ? undefined : nearest(name, names);
         context.report({
           span: { start: reference.start, end: reference.start + name.length },
           message: known

@@ -35,8 +35,11 @@ export const unusedVariable = defineRule({
         if (own === undefined ? role !== "page" && role !== "unknown" : project?.included.has(own.name))
           return;
         const leaves = called.some((name) => !macros.has(name));
-        for (const { name, node, span, uses, hiddenUsedLater } of locals.definitions) {
+        // Macros are rendered elsewhere than they are written, so what they set may be used where it seems unset.
+        const elsewhere = new Set(locals.unset.map((use) => use.name));
+        for (const { name, node, span, uses, hiddenUsedLater, inMacro } of locals.definitions) {
           if (uses > 0 || locals.mentioned.has(name) || hiddenUsedLater) continue;
+          if (inMacro && elsewhere.has(name)) continue;
           if (own === undefined ? leaves : project?.mentionsElsewhere(name, path)) continue;
           context.report({
             span,

@@ -27,22 +27,45 @@ export function suppress(
   const directives = directivesOf(body, text);
   if (directives.length === 0) return findings;
   const suppressions = rangesOf(directives, text);
-  const kept = findings.filter(({ code, span }) => {
-    let covered = false;
-    for (const suppression of suppressions) {
-      if (suppression.code !== undefined && suppression.code !== code) continue;
-      if (span.start < suppression.from || span.start >= suppression.to) continue;
-      suppression.used = true;
-      covered = true;
-    }
-    return !covered;
-  });
+  const kept = uncovered(findings, suppressions);
   const active = settings.rules.find(({ rule }) => rule.code === UNUSED_SUPPRESSION);
   if (active === undefined) return kept;
   const unused = suppressions
     .filter(({ used }) => !used)
     .map(({ code, span, directive }) => unusedSuppression(code, span, directive, text, active.severity));
   return [...kept, ...unused].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Findings that no suppression covers; those that cover one are marked as used. Findings come in source order. */
+function uncovered(
+  findings: readonly LintFinding[],
+  suppressions: readonly Suppression[],
+): readonly LintFinding[] {
+  const coming = [...suppressions].sort((a, b) => b.from - a.from);
+  /** By code: those that have begun and are not used yet, and where the used ones end. */
+  const begun = new Map<string | undefined, { unused: Suppression[]; end: number }>();
+  const isCovered = (code: string | undefined, offset: number): boolean => {
+    const own = begun.get(code);
+    if (own === undefined) return false;
+    for (const suppression of own.unused) {
+      if (suppression.to <= offset) continue;
+      suppression.used = true;
+      own.end = Math.max(own.end, suppression.to);
+    }
+    // What has ended unused stays so, and what is used need not be marked again.
+    own.unused = [];
+    return offset < own.end;
+  };
+  return findings.filter(({ code, span }) => {
+    for (let next = coming.at(-1); next !== undefined && next.from <= span.start; next = coming.at(-1)) {
+      coming.pop();
+      const own = begun.get(next.code);
+      if (own === undefined) begun.set(next.code, { unused: [next], end: -1 });
+      else own.unused.push(next);
+    }
+    const named = isCovered(code, span.start);
+    return !isCovered(undefined, span.start) && !named;
+  });
 }
 
 function directivesOf(body: readonly Node[], text: string): readonly Directive[] {

@@ -1,5 +1,8 @@
 import type { Severity } from "../../core/diagnostics/diagnostic.js";
+import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
+import { allCodes } from "../config/read.js";
+import { suggestCode } from "../explain.js";
 import { removingFix } from "../fix.js";
 import type { LintFinding } from "../problem.js";
 import type { Directive } from "./directive.js";
@@ -14,17 +17,25 @@ export function unusedSuppression(
   text: string,
   severity: Severity,
 ): LintFinding {
+  const unknown = code !== undefined && !allCodes().includes(code);
+  const suggestion = unknown ? suggestCode(code) : undefined;
   const what = code === undefined ? "Nothing is" : `"${code}" is not`;
   const found: LintFinding = {
     code: UNUSED_SUPPRESSION,
     severity,
-    message: `${what} reported where this comment suppresses it.`,
-    help: "Remove it, so that it hides nothing later.",
+    message: unknown
+      ? `There is no code ${quote(code)} to suppress.`
+      : `${what} reported where this comment suppresses it.`,
+    help:
+      suggestion === undefined
+        ? "Remove it, so that it hides nothing later."
+        : `Did you mean ${quote(suggestion)}?`,
     span: { start: span.start, end: span.end },
   };
   if (directive.codes.length > 1) return found;
   // A comment that has its line for itself takes the line along, which is white space in the page: not certain.
-  const alone =
-    /\n[ \t]*$/.test(text.slice(0, directive.start)) && /^[ \t]*\n/.test(text.slice(directive.end));
+  let before = directive.start - 1;
+  while (text[before] === " " || text[before] === "\t") before--;
+  const alone = text[before] === "\n" && /^[ \t]*\n/.test(text.slice(directive.end));
   return alone ? found : { ...found, fix: removingFix("Remove the comment", directive, text) };
 }

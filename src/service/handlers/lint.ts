@@ -1,6 +1,11 @@
 import type { Request, Response } from "express";
+import { RuleSettings } from "../../lint/config/settings.js";
+import type { Level } from "../../lint/level.js";
+import type { LintDiagnostic } from "../../lint/problem.js";
+import { rules } from "../../lint/registry.js";
+import { lintText } from "../../lint/runner.js";
 import { acceptable } from "../replies/acceptable.js";
-import { lintRequest } from "../requests/lint-request.js";
+import { type LintRequest, lintRequest } from "../requests/lint-request.js";
 import type { Service } from "../service.js";
 import { requireModestTemplate } from "../template-bounds.js";
 import { workOnJson } from "../work.js";
@@ -9,7 +14,24 @@ export async function lint(service: Service, req: Request, res: Response): Promi
   acceptable(req, res, ["json"]);
   const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => {
     requireModestTemplate({ template: input.template }, service.config);
-    return service.templates.get(input.template, input.name).diagnostics;
+    return findings(service, input);
   });
   if (diagnostics !== undefined) res.json({ diagnostics });
+}
+
+/** What `platen lint` would report of the template alone: without its site and without data. */
+function findings(
+  { library }: Service,
+  { template, name, rules: levels = {} }: LintRequest,
+): LintDiagnostic[] {
+  const settings = new RuleSettings(
+    rules,
+    new Map(Object.entries(levels as Readonly<Record<string, Level>>)),
+    new Map(),
+  );
+  const found = lintText({ path: name ?? "", text: template }, { library, settings });
+  // Who gave no name is told none.
+  return found.map(({ source, ...diagnostic }) =>
+    name === undefined ? diagnostic : { ...diagnostic, source: name },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { PageContent, SiteContent } from "../../store/site-content.js";
+import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import { compiledPartials } from "../compiled-partials.js";
 import { Problem } from "../errors.js";
@@ -22,20 +22,17 @@ export async function sitePage(service: Service, req: Request, res: Response): P
   const template = step("compile", () => service.templates.get(source, page.template));
   const began = performance.now();
   const result = step("render", () =>
-    template.render(
-      { ...data, baseUrl: siteUrl(site) },
-      {
-        partials: compiledPartials(service.templates, content.partials),
-        injects: {},
-        now: service.clock(),
-        expressions: true,
-        includes: true,
-        islands: true,
-        // Files of ours: the first render after the start may take its time.
-        limits: { ...service.config.limits, milliseconds: 0 },
-        locale: page.locale ?? "en-US",
-      },
-    ),
+    template.render(servedData(data, siteUrl(site)), {
+      partials: compiledPartials(service.templates, content.partials),
+      injects: {},
+      now: service.clock(),
+      expressions: true,
+      includes: true,
+      islands: true,
+      // Files of ours: the first render after the start may take its time.
+      limits: { ...service.config.limits, milliseconds: 0 },
+      locale: page.locale ?? "en-US",
+    }),
   );
   const codes = result.errors.map(({ code }) => code);
   service.metrics.render(`${site.name}/${page.template}`, (performance.now() - began) / 1_000, codes);

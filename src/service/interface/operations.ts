@@ -105,7 +105,9 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
     {
       method: "post",
       path: "/lint",
-      summary: "Find what is wrong with a template",
+      summary: "Find what is wrong with a template, and what is suspicious",
+      description:
+        "The rules are those of `platen lint`, but for those that look at a whole site or at data. `platen explain CODE` tells about each.",
       guarded: true,
       body: json(lintRequest),
       replies: { 200: { summary: "The findings.", content: [json(lintReply)] } },

@@ -61,5 +61,24 @@ export const batchOutcome = z.union([
 
 export const templateReply = z.strictObject({ id: z.string(), diagnostics: z.array(diagnostic) });
 export const dataReply = z.strictObject({ id: z.string() });
-export const lintReply = z.strictObject({ diagnostics: z.array(diagnostic) });
+
+const edit = z.strictObject({
+  start: z.int().describe("UTF-16 code units from the beginning."),
+  end: z.int().describe("Behind the last one that is replaced."),
+  text: z.string(),
+});
+
+const fix = z.strictObject({
+  title: z.string(),
+  edits: z.array(edit),
+  certain: z.boolean().describe("Nothing else can have been meant."),
+  changesOutput: z.boolean().describe("The page that is rendered with it differs."),
+});
+
+export const lintReply = z.strictObject({
+  diagnostics: z
+    .array(diagnostic.extend({ fix: fix.optional().describe("How it can be repaired.") }))
+    .describe("In source order."),
+});
+
 export const statusReply = z.strictObject({ status: z.string() });

@@ -6,6 +6,7 @@ import { hover } from "../../../src/cli/lsp/features/hover.js";
 import { prepareRename, rename } from "../../../src/cli/lsp/features/rename.js";
 import { documentSymbols } from "../../../src/cli/lsp/features/symbols.js";
 import { ConfigResolver } from "../../../src/lint/config/resolve.js";
+import { pageData } from "../../../src/lint/data/template-data.js";
 import { marked, type Surroundings, textOf } from "./marked-template.js";
 
 const site = {
@@ -204,7 +205,14 @@ describe("diagnostics and quick fixes", async () => {
   const actions = (source: string, surroundings: Surroundings = {}, only?: string[]) => {
     const template = marked(source, surroundings);
     const { view, offset } = template;
-    const found = findings(view, settings, view.fixtures[0]);
+    const found = findings(
+      view,
+      settings,
+      pageData(
+        view.fixtures.map(({ value }) => value),
+        false,
+      ),
+    );
     const here = view.document.range({ start: offset, end: offset });
     return codeActions(view, here, found, only).map(({ title, kind, edit }) => [
       title,

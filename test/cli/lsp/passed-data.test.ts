@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { passedData } from "../../../src/cli/lsp/passed-data.js";
-import type { Fixture } from "../../../src/cli/lsp/template-view.js";
+import type { Fixture } from "../../../src/store/fixtures.js";
 import { marked } from "./marked-template.js";
 
 /** What `blocks/card.block` is given in a site where only `pages/home.page` has data. */

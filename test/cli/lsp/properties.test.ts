@@ -11,6 +11,7 @@ import { documentSymbols } from "../../../src/cli/lsp/features/symbols.js";
 import type { TemplateView } from "../../../src/cli/lsp/template-view.js";
 import { createEngine } from "../../../src/index.js";
 import { ConfigResolver } from "../../../src/lint/config/resolve.js";
+import { pageData as given } from "../../../src/lint/data/template-data.js";
 import { pageData } from "../../support/arbitraries/json.js";
 import { anyTemplate, wellFormedTemplate } from "../../support/arbitraries/templates.js";
 import { marked } from "./marked-template.js";
@@ -19,7 +20,14 @@ const settings = (await ConfigResolver.of()).settingsFor("");
 
 /** Runs every feature at one place and returns all ranges that they answer with. */
 function everything(view: TemplateView, offset: number): readonly Range[] {
-  const found = findings(view, settings, view.fixtures[0]);
+  const found = findings(
+    view,
+    settings,
+    given(
+      view.fixtures.map(({ value }) => value),
+      false,
+    ),
+  );
   const here = view.document.range({ start: offset, end: offset });
   const ranges = diagnostics(view.document, found).map(({ range }) => range);
   for (const item of completion(view, offset)?.items ?? []) {

@@ -1,12 +1,13 @@
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import type { Severity } from "../../../core/diagnostics/diagnostic.js";
 import type { RuleSettings } from "../../../lint/config/settings.js";
+import type { TemplateData } from "../../../lint/data/template-data.js";
 import { isJsonPath, lintJson } from "../../../lint/lint-json.js";
 import type { LintDiagnostic } from "../../../lint/problem.js";
 import { lintText } from "../../../lint/runner.js";
 import { parseJson } from "../../../store/json-document.js";
 import type { TemplateDocument } from "../template-document.js";
-import { type Fixture, nameOf, type TemplateView } from "../template-view.js";
+import { nameOf, type TemplateView } from "../template-view.js";
 
 /** More of them are no list that anybody reads; a hostile megabyte has one in every other character. */
 const MOST = 1_000;
@@ -15,7 +16,7 @@ const MOST = 1_000;
 export function findings(
   view: TemplateView,
   settings: RuleSettings,
-  data: Fixture | undefined,
+  data: TemplateData | undefined,
 ): readonly LintDiagnostic[] {
   const { document, library, site } = view;
   const input = { path: nameOf(document), text: document.text };
@@ -24,7 +25,7 @@ export function findings(
     library,
     settings,
     project: site?.project,
-    data: data && { value: data.value, explicit: false },
+    data,
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Fixtures } from "../../../src/cli/lsp/fixtures.js";
-import { TemporaryFolder } from "../../support/temporary-folder.js";
+import { Fixtures } from "../../src/store/fixtures.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const MANIFEST = {
   pages: [
@@ -29,10 +29,9 @@ test("data lie beside the template, in the data folder, or where the manifest sa
   expect(found.map(({ name, value }) => [name, value])).toEqual([
     ["a.json", 1],
     ["a.json", 2],
-    ["first.json", { shared: 1, own: 2 }],
+    ["first.json", { shared: 1, own: 2, baseUrl: "" }],
     ["second.json", 4],
   ]);
-  expect(found.map((fixture) => Fixtures.isBeside(fixture, template))).toEqual([true, false, false, false]);
   expect(await fixtures.of(template, undefined)).toHaveLength(1);
 });
 

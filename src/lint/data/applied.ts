@@ -1,0 +1,67 @@
+import { LineIndex } from "../../core/source/line-index.js";
+import type { Node, Reference } from "../../core/syntax/index.js";
+import { formattersOf } from "../names/references.js";
+import { callsOf } from "../project/facts.js";
+import { traverse } from "../traverse.js";
+import { DataScopes } from "./scopes.js";
+import type { Origin, TemplateData } from "./template-data.js";
+
+/** A template as its text and the nodes of it. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly body: readonly Node[];
+}
+
+/** A tag that applies partials, with the value that it passes on; an `.include` passes on the scope as it is. */
+export interface Application {
+  readonly reference: Reference | undefined;
+  readonly isPrivate: boolean;
+}
+
+/** What a tag with calls passes on; undefined where a formatter before `apply` makes something else of the value. */
+export function applicationOf(node: Node): Application | undefined {
+  if (node.kind === "include") return { reference: undefined, isPrivate: false };
+  if (node.kind !== "variable" && node.kind !== "var") return undefined;
+  const [first] = formattersOf(node);
+  const [reference] = node.references;
+  if (first?.name !== "apply" || reference === undefined) return undefined;
+  return { reference, isPrivate: first.arguments?.values.slice(1).includes("private") === true };
+}
+
+/**
+ * What a template hands to the partials that it applies, by their names. Undefined for a partial of which one
+ * application hands over what cannot be told.
+ */
+export function appliedBy(
+  { path, text, body }: Source,
+  data: TemplateData,
+): ReadonlyMap<string, readonly Origin[] | undefined> {
+  const applied = new Map<string, readonly Origin[] | undefined>();
+  const scopes = new DataScopes(data);
+  const lines = new LineIndex(text);
+  const note = (node: Node, parents: readonly Node[]): void => {
+    for (const [index, { name, span }] of callsOf(node).entries()) {
+      const application = index === 0 ? applicationOf(node) : undefined;
+      // A predicate around may well see to it that the values have what the partial needs.
+      const sure = application !== undefined && parents.every(({ kind }) => kind !== "predicate");
+      const frames = sure ? scopes.passed(application.reference, application.isPrivate) : undefined;
+      const { line, column } = lines.position(span.start);
+      const by = `${path}:${line}:${column}`;
+      const known = applied.has(name) ? applied.get(name) : [];
+      const both =
+        frames === undefined ? undefined : known?.concat(frames.map((one) => ({ frames: one, by })));
+      applied.set(name, both);
+    }
+  };
+  traverse(body, {
+    enter: (node, parents) => {
+      note(node, parents);
+      scopes.enter(node);
+    },
+    leave: () => undefined,
+    enterPart: (owner, part) => scopes.enterPart(owner, part),
+    leavePart: (owner, part) => scopes.leavePart(owner, part),
+  });
+  return applied;
+}

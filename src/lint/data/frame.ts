@@ -1,0 +1,18 @@
+import type { Samples } from "./samples.js";
+
+/** A frame of the language (reference, section 7.1) with the values that it may have. */
+export interface Frame {
+  readonly values: Samples;
+  readonly locals: ReadonlyMap<string, Samples>;
+  /** The search for a name ends here, as in a partial that is applied with `private`. */
+  readonly barrier: boolean;
+  /** Something was rendered here that may have set any local variable. */
+  readonly anyLocals: boolean;
+}
+
+/** What a template begins in, from the outermost frame. */
+export type Frames = readonly Frame[];
+
+export function frameOf(values: Samples, barrier = false): Frame {
+  return { values, locals: new Map(), barrier, anyLocals: false };
+}

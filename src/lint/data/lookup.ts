@@ -1,0 +1,21 @@
+/** What the data have for a reference. */
+export type Lookup =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "found"; readonly values: readonly unknown[] }
+  /** `segment` counts from 0; `keys` are what is there instead. */
+  | { readonly kind: "missing"; readonly segment: number; readonly keys: readonly string[] };
+
+export const UNSURE: Lookup = { kind: "unknown" };
+
+/** What is known of a name that several lookups ask for: missing is only what is missing in all of them. */
+export function united(lookups: readonly Lookup[]): Lookup {
+  const [first] = lookups;
+  if (first === undefined || lookups.some(({ kind }) => kind === "unknown")) return UNSURE;
+  if (lookups.length === 1) return first;
+  const values = lookups.flatMap((found) => (found.kind === "found" ? found.values : []));
+  if (lookups.some(({ kind }) => kind === "found")) return { kind: "found", values };
+  const missing = lookups.filter((found) => found.kind === "missing");
+  const segment = Math.max(...missing.map((found) => found.segment));
+  const keys = missing.filter((found) => found.segment === segment).flatMap((found) => found.keys);
+  return { kind: "missing", segment, keys: [...new Set(keys)] };
+}

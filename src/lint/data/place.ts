@@ -1,0 +1,11 @@
+import type { DataScopes } from "./scopes.js";
+
+/** Who gives the values, for a message about a partial: " where pages/home.page:3:5 applies this"; else nothing. */
+export function whereApplied({ appliedBy }: DataScopes): string {
+  const places = [...new Set(appliedBy)];
+  const [first, ...others] = places;
+  if (first === undefined) return "";
+  const more =
+    others.length === 0 ? "" : ` and ${others.length} other ${others.length === 1 ? "tag" : "tags"}`;
+  return ` where ${first}${more} ${more === "" ? "applies" : "apply"} this`;
+}

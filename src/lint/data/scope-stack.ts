@@ -1,0 +1,160 @@
+import type { Condition, Node, Reference } from "../../core/syntax/index.js";
+import { isTruthy } from "../../core/values/truthiness.js";
+import type { Value } from "../../core/values/value.js";
+import { localName } from "../names/locals.js";
+import type { PartKind } from "../traverse.js";
+import { type Frame, type Frames, frameOf } from "./frame.js";
+import { type Lookup, UNSURE } from "./lookup.js";
+import { membersOf } from "./members.js";
+import { isObject, member, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
+
+interface OpenFrame extends Frame {
+  readonly locals: Map<string, Samples>;
+  anyLocals: boolean;
+}
+
+/** A variable that may be any of more values is taken for anything. */
+const MOST = 1_000;
+
+const truthy = (value: unknown): boolean => isTruthy(value as Value);
+
+/** Follows the scopes of a file from the frames on in which it begins; a loop's scope stands for all elements at once. */
+export class ScopeStack {
+  readonly #frames: OpenFrame[];
+  /** For each part of a block around: whether the data never lead there. */
+  readonly #parts: boolean[] = [];
+  #unreached = 0;
+  readonly #everywhere: boolean;
+
+  /** `everywhere`: values are looked up also where the data never lead, as if they did. */
+  constructor(frames: Frames, everywhere: boolean) {
+    this.#frames = frames.map(copied);
+    this.#everywhere = everywhere;
+  }
+
+  /** Whether the data lead to where the walk is, as far as they tell. */
+  get reached(): boolean {
+    return this.#everywhere || this.#unreached === 0;
+  }
+
+  /** See `DataScopes.passed`. */
+  passed(reference: Reference | undefined, isPrivate: boolean): Frames | undefined {
+    if (reference === undefined) return this.#frames.map(copied);
+    const found = this.lookup(reference);
+    const values = found.kind === "found" ? found.values.filter(isSomething) : [];
+    if (values.length === 0) return undefined;
+    return isPrivate ? [frameOf(values, true)] : [...this.#frames.map(copied), frameOf(values)];
+  }
+
+  enter(node: Node): void {
+    const frame = this.#frames.at(-1) as OpenFrame;
+    if (node.kind === "var") {
+      const [first] = node.references;
+      const found = first === undefined || node.formatters.length > 0 ? UNSURE : this.lookup(first);
+      const values = found.kind === "found" ? found.values : UNKNOWN_SAMPLES;
+      const before = frame.locals.get(node.name) ?? values;
+      // Each branch of a condition may have set it.
+      const all = new Set([...before, ...values]);
+      const unknown = values === UNKNOWN_SAMPLES || before === UNKNOWN_SAMPLES || all.size > MOST;
+      frame.locals.set(node.name, unknown ? UNKNOWN_SAMPLES : [...all]);
+    } else if (node.kind === "ctx" || node.kind === "inject") {
+      frame.locals.set(node.name, UNKNOWN_SAMPLES);
+    } else if (node.kind === "include" || node.kind === "eval") frame.anyLocals = true;
+  }
+
+  enterPart(owner: Node, part: PartKind): void {
+    const unreached = this.#isUnreached(owner, part);
+    this.#parts.push(unreached);
+    if (unreached) this.#unreached++;
+    if (part !== "body") return;
+    if (owner.kind === "section") this.#push(this.target(owner.reference), false);
+    else if (owner.kind === "repeated") this.#push(this.target(owner.reference), true);
+    else if (owner.kind === "macro") this.#frames.push(copied(frameOf(UNKNOWN_SAMPLES)));
+  }
+
+  leavePart(owner: Node, part: PartKind): void {
+    if (this.#parts.pop() === true) this.#unreached--;
+    const last = owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
+    if (part === last && (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro")) {
+      this.#frames.pop();
+    }
+  }
+
+  /** A reference that is searched for from the current frame outwards. */
+  lookup(reference: Reference): Lookup {
+    return this.reached ? this.#lookup(reference, 0) : UNSURE;
+  }
+
+  /** The target of a section or loop, which only the current frame is asked for (reference, section 7.4). */
+  target(reference: Reference): Lookup {
+    return this.reached ? this.#lookup(reference, this.#frames.length - 1) : UNSURE;
+  }
+
+  #lookup(reference: Reference, outermost: number): Lookup {
+    const [first, ...rest] = reference.path;
+    const local = localName(reference);
+    if (first === "@index" || first === "@index0" || first === "@args") return UNSURE;
+    const keys = new Set<string>();
+    for (let i = this.#frames.length - 1; i >= outermost; i--) {
+      const { values, locals, barrier, anyLocals } = this.#frames[i] as OpenFrame;
+      if (local !== undefined) {
+        const samples = anyLocals ? UNKNOWN_SAMPLES : locals.get(local);
+        if (samples !== undefined) return samples === UNKNOWN_SAMPLES ? UNSURE : membersOf(samples, rest);
+      } else {
+        if (values === UNKNOWN_SAMPLES) return UNSURE;
+        if (first === "@") return membersOf(values, rest);
+        const found = values.flatMap((value) => member(value, first as string | number));
+        if (found.length > 0) return membersOf(found, rest);
+        for (const value of values) if (isObject(value)) for (const key of Object.keys(value)) keys.add(key);
+      }
+      if (barrier) break;
+    }
+    return local === undefined ? { kind: "missing", segment: 0, keys: [...keys] } : UNSURE;
+  }
+
+  #isUnreached(owner: Node, part: PartKind): boolean {
+    // What another predicate tests is its own business.
+    if (part === "alternative") return true;
+    if (owner.kind === "if") {
+      if (part === "body") return this.#isAlways(owner.condition, false);
+      if (part === "otherwise")
+        return owner.alternatives.length === 0 && this.#isAlways(owner.condition, true);
+    }
+    if ((owner.kind === "section" || owner.kind === "repeated") && part === "otherwise") {
+      const found = this.target(owner.reference);
+      return found.kind === "found" && found.values.every(truthy);
+    }
+    return false;
+  }
+
+  /** Whether a condition comes out the same with all of the data. */
+  #isAlways({ references, operators }: Condition, outcome: boolean): boolean {
+    const always = references.map((reference) => {
+      const found = this.lookup(reference);
+      if (found.kind === "missing") return !outcome;
+      return found.kind === "found" && found.values.every((value) => truthy(value) === outcome);
+    });
+    // One operand is enough where all operators let it decide.
+    const decides = outcome ? "||" : "&&";
+    return operators.every((operator) => operator === decides)
+      ? always.includes(true)
+      : !always.includes(false);
+  }
+
+  #push(target: Lookup, elements: boolean): void {
+    // A block that the data never enter: nothing is known of what would be inside.
+    let values: Samples = target.kind === "found" ? target.values.filter(truthy) : UNKNOWN_SAMPLES;
+    if (elements && values !== UNKNOWN_SAMPLES) {
+      values = values.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
+    }
+    this.#frames.push(copied(frameOf(values.some(isSomething) ? values : UNKNOWN_SAMPLES)));
+  }
+}
+
+function isSomething(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+function copied(frame: Frame): OpenFrame {
+  return { ...frame, locals: new Map(frame.locals) };
+}

@@ -1,0 +1,98 @@
+import type { FileFacts } from "../project/facts.js";
+import type { Project } from "../project/project.js";
+import { appliedBy, type Source } from "./applied.js";
+import { type Origin, pageData, type TemplateData } from "./template-data.js";
+
+/** What more places than this hand to a partial is not followed. */
+const MOST = 1_000;
+
+/** Data that a template is rendered with by itself. */
+export interface OwnData {
+  readonly values: readonly unknown[];
+  readonly explicit: boolean;
+}
+
+/** Where the data of a site come from. Paths are those of the project's facts. */
+export interface DataSources {
+  readonly project: Project;
+  readonly source: (path: string) => Source | undefined | Promise<Source | undefined>;
+  /** "none" where the site says what it renders, and this is not among it; undefined where nothing is known. */
+  readonly own: (path: string) => Promise<OwnData | "none" | undefined>;
+}
+
+type Applied = ReturnType<typeof appliedBy>;
+
+/** Brings every template of a site together with the values that it is given: its pages', and what these apply it to. */
+export class SiteData {
+  readonly #sources: DataSources;
+  readonly #known = new Map<string, Promise<TemplateData | undefined>>();
+  readonly #applied = new Map<string, Promise<Applied | undefined>>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(sources: DataSources) {
+    this.#sources = sources;
+  }
+
+  /** Undefined unless all values are known that the template may be rendered with. */
+  of(path: string): Promise<TemplateData | undefined> {
+    // One after another: two that begin at different places of a circle would wait for each other.
+    const found = this.#turn.then(() => this.#of(path, []));
+    this.#turn = found.catch(() => undefined);
+    return found;
+  }
+
+  /** `below`: the partials that led here, on the way up from one to those that apply it. */
+  #of(path: string, below: readonly string[]): Promise<TemplateData | undefined> {
+    // A partial that applies itself is given what its own values hold; that is not followed.
+    if (below.includes(path)) return Promise.resolve(undefined);
+    const known = this.#known.get(path);
+    if (known !== undefined) return known;
+    const found = this.#gather(path, below);
+    this.#known.set(path, found);
+    return found;
+  }
+
+  async #gather(path: string, below: readonly string[]): Promise<TemplateData | undefined> {
+    const { project, own } = this.#sources;
+    const file = project.file(path);
+    const ownData = await own(path);
+    const callers = file === undefined ? [] : project.callers(file);
+    if (ownData === undefined && (file === undefined || mayBeAlone(file, callers))) return undefined;
+    const origins: Origin[] = [];
+    let explicit = true;
+    const add = (data: TemplateData): void => {
+      origins.push(...data.origins);
+      explicit &&= data.explicit;
+    };
+    if (typeof ownData === "object") add(pageData(ownData.values, ownData.explicit));
+    else if (file === undefined || project.isNamedByHost(file)) return undefined;
+    for (const caller of callers) {
+      const data = await this.#of(caller.path, [...below, path]);
+      const handed = data && (await this.#appliedBy(caller.path, data))?.get(file?.name ?? "");
+      if (data === undefined || handed === undefined || origins.length + handed.length > MOST)
+        return undefined;
+      add({ origins: handed, explicit: data.explicit });
+    }
+    return origins.length === 0 ? undefined : { origins, explicit };
+  }
+
+  #appliedBy(path: string, data: TemplateData): Promise<Applied | undefined> {
+    let applied = this.#applied.get(path);
+    if (applied === undefined) {
+      applied = this.#applying(path, data);
+      this.#applied.set(path, applied);
+    }
+    return applied;
+  }
+
+  async #applying(path: string, data: TemplateData): Promise<Applied | undefined> {
+    const source = await this.#sources.source(path);
+    return source === undefined ? undefined : appliedBy(source, data);
+  }
+}
+
+/** Whether the platform may render a file by itself, with data of which nothing is known. */
+function mayBeAlone({ role }: FileFacts, callers: readonly FileFacts[]): boolean {
+  if (role === "unknown") return callers.length === 0;
+  return role !== "block";
+}

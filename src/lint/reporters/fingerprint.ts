@@ -1,0 +1,33 @@
+import type { LintDiagnostic } from "../problem.js";
+
+/** Lines of minified scripts are long; what is near tells places apart well enough. */
+const NEAR = 80;
+
+/**
+ * Makes a text for each diagnostic of a file by which programs know it again when lines before it were added or
+ * removed: of its code, of what stands around it on its line, and of how many the same there were before.
+ */
+export function fingerprints(text: string | undefined): (diagnostic: LintDiagnostic) => string {
+  const seen = new Map<string, number>();
+  return ({ code, message, start, end }) => {
+    const around = text === undefined ? message : surroundings(text, start.offset, end.offset);
+    const key = `${code}:${hash(around, 0x811c9dc5)}${hash(around, 0x2f0b4dbd)}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return `${key}:${count}`;
+  };
+}
+
+function surroundings(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const behind = text.slice(start, Math.min(end, start + NEAR) + NEAR);
+  const line = before.slice(before.lastIndexOf("\n") + 1) + (behind.split("\n")[0] ?? "");
+  return line.replace(/\s+/g, " ").trim();
+}
+
+/** FNV-1a of 32 bits, over UTF-16 code units: names, it protects nothing. */
+function hash(text: string, basis: number): string {
+  let value = basis;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, "0");
+}

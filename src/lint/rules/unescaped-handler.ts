@@ -1,0 +1,67 @@
+import { quote } from "../../core/diagnostics/message.js";
+import type { HtmlContext } from "../html/context.js";
+import { isHandler } from "../html/tag.js";
+import { formatterFix } from "../output/escape-fix.js";
+import type { Writing } from "../output/formatter-effects.js";
+import { isQuoted, mayBeCode } from "../output/script-braces.js";
+import { writingOf } from "../output/writing.js";
+import { defineRule } from "../rule.js";
+
+const SAFE: ReadonlySet<Writing> = new Set(["escaped-json", "plain", "address", "unknown"]);
+
+export const unescapedHandler = defineRule({
+  code: "unescaped-handler",
+  level: "warning",
+  summary: "A text is written into the script of an attribute without json and htmlattr.",
+  explanation:
+    "The value of `onclick` and its like, and what follows `javascript:` in an address, is a script inside of HTML. The browser first undoes what `htmlattr` has escaped and then runs the rest, so a quote in the text ends the script's string all the same. `json` makes a complete literal of it, quotes included, and `htmlattr` behind it keeps the quotes of the literal from ending the attribute, which has to be in double quotes. Braces that may be the script's own are not reported.",
+  examples: {
+    bad: [
+      "<button onclick=\"say('{title|htmlattr}')\">x</button>",
+      '<button onclick="say({item.title|json})">x</button>',
+      "<a href=\"javascript:say('{title|htmlattr}')\">x</a>",
+    ],
+    good: [
+      '<button onclick="say({title|json|htmlattr})">x</button>',
+      '<button onclick="go(\'{fullUrl}\', {id})" onfocus="if (x) {y}">x</button>',
+    ],
+  },
+  create: (context) => ({
+    enter: {
+      variable: (node) => {
+        const place = context.html.at(node);
+        if (!isScript(place) || context.analysis.textual.has(node)) return;
+        if (mayBeCode(node, context.text, place.quote)) return;
+        const writing = writingOf(node, context);
+        const single = place.quote === "'";
+        if (SAFE.has(writing) && !(single && writing === "escaped-json")) return;
+        const ways = single
+          ? "Put the attribute into double quotes and format with json and then htmlattr"
+          : "Format it with json and then htmlattr";
+        const quoted = isQuoted(node, context.text, place.quote);
+        context.report({
+          span: node,
+          message: `${quote(node.references[0]?.text)} is written into the script of an attribute ${single ? "in single quotes, which nothing escapes" : missing(writing)}.`,
+          help: quoted ? `${ways}, and remove the quotes around it, which json writes itself.` : `${ways}.`,
+          fix: quoted || single ? undefined : fixOf(node, writing),
+        });
+      },
+    },
+  }),
+});
+
+/** Quoted values only: without quotes there is more to be mended than the escaping. */
+function isScript(place: HtmlContext): place is Extract<HtmlContext, { kind: "value" }> {
+  if (place.kind !== "value" || place.quote === "") return false;
+  return isHandler(place.attribute) || /^\s*javascript:/i.test(place.before);
+}
+
+function missing(writing: Writing): string {
+  if (writing === "json") return "without htmlattr behind json";
+  return writing === "escaped" ? "without json before htmlattr" : "without json and htmlattr";
+}
+
+function fixOf(node: Parameters<typeof formatterFix>[0], writing: Writing) {
+  if (writing === "json") return formatterFix(node, "htmlattr");
+  return node.formatters.length === 0 ? formatterFix(node, "json|htmlattr") : undefined;
+}

@@ -1,0 +1,134 @@
+import { basename, dirname, relative, resolve } from "node:path";
+import { isObject, type Value } from "../core/values/value.js";
+import { Directory } from "./directory.js";
+import { parseJson } from "./json-document.js";
+import { MANIFEST, SITE_DATA, servedData } from "./site-content.js";
+
+/** Larger files are exports of a whole shop rather than examples, and reading them would hold the editor up. */
+const LARGEST = 10_000_000;
+/** Of a site with a page per product, the first few show what there is. */
+const MOST = 8;
+
+/** Data that a template is rendered with. */
+export interface Fixture {
+  /** Absolute. */
+  readonly path: string;
+  /** As people are told of it: the file's name. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** All data that a template is rendered with by itself. */
+export interface OwnFixtures {
+  readonly values: readonly unknown[];
+  /** Whether `site.json` names them; others happen to lie where data lie. */
+  readonly explicit: boolean;
+  /** Changes whenever one of the files was written again. */
+  readonly version: string;
+}
+
+interface Known {
+  readonly version: string;
+  readonly value: Value | undefined;
+}
+
+/**
+ * Finds the data that a template is rendered with, without being told:
+ *
+ * 1. `about.json` beside `about.page`;
+ * 2. `data/about.json` in the site's folder;
+ * 3. the data that the site's `site.json` names for pages of this template.
+ *
+ * What does not lie beside the template is completed as it is when the site is served, with `data/site.json`.
+ */
+export class Fixtures {
+  readonly #known = new Map<string, Known>();
+
+  /** A few of them, as examples. */
+  async of(template: string, site: string | undefined): Promise<readonly Fixture[]> {
+    const named = site === undefined ? [] : ((await this.#named(template, site)) ?? []);
+    const fixtures: Fixture[] = [];
+    for (const file of new Set([...conventional(template, site), ...named])) {
+      if (fixtures.length >= MOST) break;
+      const known = await this.#completed(file, template, site);
+      if (known !== undefined) fixtures.push({ path: file, name: basename(file), value: known.value });
+    }
+    return fixtures;
+  }
+
+  /**
+   * All that rules 1 and 3 find, so that what is in none of them is in no page. "none" where the site has a `site.json`
+   * that does not name the template; undefined where nothing is known, or not everything can be read. Without `alone`
+   * only what is named counts: a block is rendered by itself in no other case.
+   */
+  async own(
+    template: string,
+    site: string | undefined,
+    alone: boolean,
+  ): Promise<OwnFixtures | "none" | undefined> {
+    const named = site === undefined ? undefined : await this.#named(template, site);
+    const found: Known[] = [];
+    for (const file of new Set([...(alone ? [beside(template)] : []), ...(named ?? [])])) {
+      const known = await this.#completed(file, template, site);
+      if (known !== undefined) found.push(known);
+      else if (named?.includes(file) === true) return undefined;
+    }
+    if (found.length === 0) return named === undefined ? undefined : "none";
+    const version = found.map((known) => known.version).join(" ");
+    return {
+      values: found.map(({ value }) => value),
+      explicit: named !== undefined && named.length > 0,
+      version,
+    };
+  }
+
+  /** A file with what the site's shared data add to it. */
+  async #completed(file: string, template: string, site: string | undefined): Promise<Known | undefined> {
+    const known = await this.#read(file, site ?? dirname(file));
+    if (known === undefined || site === undefined || file === beside(template)) return known;
+    const shared = await this.#read(resolve(site, SITE_DATA), site);
+    if (!isObject(known.value)) return known;
+    const data = isObject(shared?.value) ? { ...shared.value, ...known.value } : known.value;
+    return { version: `${known.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
+  }
+
+  /** Undefined where there is no manifest that can be read. */
+  async #named(template: string, site: string): Promise<readonly string[] | undefined> {
+    const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
+    if (!isObject(manifest) || !Array.isArray(manifest["pages"])) return undefined;
+    return manifest["pages"].flatMap((page) => {
+      if (!isObject(page) || resolve(site, String(page["template"])) !== template) return [];
+      return [resolve(site, String(page["data"]))];
+    });
+  }
+
+  /** Nothing outside of `folder` is read, whatever a manifest names. */
+  async #read(file: string, folder: string): Promise<Known | undefined> {
+    try {
+      const directory = await Directory.open(folder);
+      const path = relative(folder, file);
+      const found = await directory.find(path);
+      if (found === undefined || found.size > LARGEST) return undefined;
+      const known = this.#known.get(file);
+      if (known?.version === found.version) return known;
+      const document = parseJson(await directory.readText(path));
+      if (!document.ok) return undefined;
+      const read = { version: found.version, value: document.value as Value };
+      this.#known.set(file, read);
+      return read;
+    } catch {
+      // Data help; a file that cannot be read is a file without data.
+      return undefined;
+    }
+  }
+}
+
+/** Where data lie without being named. */
+function conventional(template: string, site: string | undefined): readonly string[] {
+  const path = beside(template);
+  return site === undefined ? [path] : [path, resolve(site, "data", basename(path))];
+}
+
+function beside(template: string): string {
+  return resolve(dirname(template), `${basename(template).replace(/\.[^.]*$/, "")}.json`);
+}

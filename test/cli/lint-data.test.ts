@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { siteOf } from "../../src/cli/commands/lint-files.js";
+import { run } from "../support/cli.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const manifest = {
+  title: "S",
+  description: "",
+  pages: [
+    { path: "/", title: "A", template: "pages/a.page", data: "data/one.json" },
+    { path: "/b", title: "B", template: "pages/a.page", data: "data/two.json" },
+  ],
+};
+const site = {
+  "s/site.json": JSON.stringify(manifest),
+  "s/data/one.json": '{"title": "one", "item": {"name": "n"}}',
+  "s/data/two.json": '{"title": "two", "extra": 1}',
+  "s/data/site.json": '{"website": {"siteTitle": "S"}}',
+  "s/pages/a.page": "{title|html}{extra}{website.siteTitle|html}{baseUrl}{nope}{item|apply card.block}",
+  "s/blocks/card.block": "{name|html}{@.nmae|html}",
+};
+
+const lint = async (folder: TemporaryFolder, ...argv: string[]) =>
+  (await run(["lint", ...argv], { cwd: folder.path })).out.split("\n").filter((line) => /^\S+:\d/.test(line));
+
+describe("a site's site.json", () => {
+  test("names the data of its pages, which partials are given", async () => {
+    const folder = await TemporaryFolder.create(site);
+    const found = [
+      's/blocks/card.block:1:13: warning unknown-variable The current value has no "nmae" where s/pages/a.page:1:71 applies this.',
+      's/pages/a.page:1:54: warning unknown-variable The data have no "nope".',
+    ];
+    expect(await lint(folder, "s")).toEqual(found);
+    expect(await lint(folder, "s/blocks/card.block")).toEqual([found[0]]);
+  });
+
+  test("is of no use where a file that it names cannot be read", async () => {
+    for (const data of ["{", undefined]) {
+      const { "s/data/two.json": _, ...rest } = site;
+      const folder = await TemporaryFolder.create(
+        data === undefined ? rest : { ...rest, "s/data/two.json": data },
+      );
+      expect((await lint(folder, "s")).filter((line) => !line.includes("json-syntax"))).toEqual([]);
+    }
+  });
+
+  test("is reported where it is no JSON, and then names nothing", async () => {
+    const folder = await TemporaryFolder.create({ ...site, "s/site.json": '{"pages": [,' });
+    expect(await lint(folder, "s")).toEqual([
+      expect.stringMatching(/^s\/site\.json:1:12: error json-syntax/),
+    ]);
+  });
+
+  test("changes what is kept in the cache, and so do templates that apply others", async () => {
+    const folder = await TemporaryFolder.create(site);
+    const codes = async () => (await lint(folder, "s", "--cache")).map((line) => line.split(" ")[0]);
+    const both = ["s/blocks/card.block:1:13:", "s/pages/a.page:1:54:"];
+    expect(await codes()).toEqual(both);
+    expect(await codes()).toEqual(both);
+    await folder.write("s/data/one.json", '{"title": "one", "item": {"name": "n", "nmae": 1}}');
+    expect(await codes()).toEqual(both.slice(1));
+    await folder.write("s/data/one.json", site["s/data/one.json"]);
+    expect(await codes()).toEqual(both);
+    await folder.write("s/pages/a.page", "{other|apply card.block}");
+    expect(await codes()).toEqual(["s/pages/a.page:1:2:"]);
+  });
+
+  test("yields to data that the call names", async () => {
+    const folder = await TemporaryFolder.create({
+      ...site,
+      "given.json": '{"nope": 1, "item": {"nmae": 1}}',
+    });
+    expect(await lint(folder, "s", "--data", "given.json")).toEqual([
+      expect.stringContaining('card.block:1:2: warning unknown-variable The data have no "name" where'),
+      expect.stringContaining('a.page:1:2: warning unknown-variable The data have no "title"'),
+      expect.stringContaining('"extra"'),
+      expect.stringContaining('"website"'),
+      expect.stringContaining('"baseUrl"'),
+    ]);
+  });
+});
+
+describe("a site", () => {
+  const files = {
+    "two/pages/a.page": "",
+    "two/blocks/deep/er/b.block": "",
+    "two/home.html": "",
+    "pages/other/x.html": "",
+    "manifest/site.json": "{}",
+    "manifest/x.html": "",
+    "configured/platen.config.json": "{}",
+    "configured/pages/x.page": "",
+    "config/platen.config.json": "{}",
+    "config/x.html": "",
+    "two/inner/pages/x.page": "",
+    "two/inner/regions/x.region": "",
+    "file/site.json/x.html": "",
+  };
+
+  test.each([
+    ["two/pages/a.page", "two"],
+    ["two/blocks/deep/er/b.block", "two"],
+    ["two/home.html", "two"],
+    ["two/blocks/not-yet-saved/c.block", "two"],
+    ["two/inner/pages/x.page", "two/inner"],
+    ["pages/other/x.html", undefined],
+    ["manifest/x.html", "manifest"],
+    ["configured/pages/x.page", "configured"],
+    ["config/x.html", undefined],
+    ["file/site.json/x.html", undefined],
+  ])("of %s is %s", async (path, root) => {
+    const folder = await TemporaryFolder.create(files);
+    const found = await siteOf(folder.at(path));
+    expect(found).toBe(root === undefined ? undefined : folder.at(root));
+  });
+
+  test("has its own files in its root", async () => {
+    const folder = await TemporaryFolder.create({
+      "s/home.html": "{@|apply a.block}{@|apply nope.block}",
+      "s/blocks/a.block": "x",
+      "s/pages/b.page": "x",
+    });
+    expect(await lint(folder, "s")).toEqual([
+      expect.stringMatching(/^s\/home\.html:1:27: error partial-missing/),
+    ]);
+  });
+});

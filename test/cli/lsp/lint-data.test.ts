@@ -1,0 +1,49 @@
+import { EventEmitter } from "node:events";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { findings } from "../../../src/cli/lsp/features/diagnostics.js";
+import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import { Workspace } from "../../../src/cli/lsp/workspace.js";
+import { CLI_NOW, run, Sink } from "../../support/cli.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+const SITE = {
+  "site/site.json": JSON.stringify({
+    title: "S",
+    description: "",
+    pages: [{ path: "/", title: "A", template: "pages/a.page", data: "data/a.json" }],
+  }),
+  "site/data/a.json": '{"title": "A", "item": {"name": "n"}}',
+  "site/pages/a.page": "{titel|html}{item|apply card.block}",
+  "site/blocks/card.block": "{nmae|html}",
+};
+
+test("an editor is told of the data that platen lint takes", async () => {
+  const folder = await TemporaryFolder.create(SITE);
+  const world = {
+    stdin: process.stdin,
+    stdout: new Sink(),
+    stderr: new Sink(),
+    cwd: folder.path,
+    env: {},
+    signals: new EventEmitter(),
+    clock: () => CLI_NOW,
+  };
+  const workspace = new Workspace(
+    world,
+    () => undefined,
+    () => undefined,
+  );
+  for (const path of ["site/pages/a.page", "site/blocks/card.block"] as const) {
+    const uri = pathToFileURL(folder.at(path)).href;
+    const document = new TemplateDocument(TextDocument.create(uri, "jsont", 1, SITE[path]));
+    const view = await workspace.view(document);
+    const found = findings(view, await workspace.settings(document), await workspace.lintData(view));
+    const { out } = await run(["lint", path, "--format", "json"], { cwd: folder.path });
+    expect(found.map(({ code, start }) => [code, start])).toEqual(
+      JSON.parse(out).files[0].diagnostics.map(({ code, start }: (typeof found)[number]) => [code, start]),
+    );
+    expect(found.map(({ code }) => code)).toContain("unknown-variable");
+  }
+});

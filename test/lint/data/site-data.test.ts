@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { standardLibrary } from "../../../src/core/library/standard.js";
+import { parse } from "../../../src/core/syntax/index.js";
+import { type OwnData, SiteData } from "../../../src/lint/data/site-data.js";
+import { factsOf } from "../../../src/lint/project/facts.js";
+import { Project } from "../../../src/lint/project/project.js";
+import { lintText } from "../../../src/lint/runner.js";
+import { onlyRule } from "../lint-fixtures.js";
+
+type Own = Readonly<Record<string, OwnData | "none" | undefined>>;
+
+/** What is unknown in `file` of a site, where each path of `own` has data of its own. */
+async function unknownIn(file: string, templates: Readonly<Record<string, string>>, own: Own) {
+  const bodies = new Map(Object.entries(templates).map(([path, text]) => [path, parse(text).tree.body]));
+  const project = new Project([...bodies].map(([path, body]) => factsOf(path, templates[path] ?? "", body)));
+  const source = (path: string) => ({ path, text: templates[path] ?? "", body: bodies.get(path) ?? [] });
+  const data = await new SiteData({ project, source, own: async (path) => own[path] }).of(file);
+  if (data === undefined) return undefined;
+  const input = { path: file, text: templates[file] ?? "" };
+  const settings = onlyRule("unknown-variable");
+  return lintText(input, { library: standardLibrary, settings, project, data }).map(({ message }) => message);
+}
+
+const named = (...values: readonly unknown[]): OwnData => ({ values, explicit: true });
+const value = {
+  item: { title: "T" },
+  items: [{ title: "a", id: 1 }, { title: "b" }],
+  author: { name: "A" },
+  site: "S",
+};
+const home = "pages/home.page";
+const card = "blocks/card.block";
+
+/** What is unknown in a card that one page with data applies. */
+const inCard = (text: string, page: string, more: Readonly<Record<string, string>> = {}) =>
+  unknownIn(card, { [card]: text, [home]: page, ...more }, { [home]: named(value) });
+
+describe("a partial is looked at with what it is given", () => {
+  test.each([
+    ["{item|apply card.block}", "{title}{site}{titel}", ['The data have no "titel"']],
+    ["{item|apply card.block private}", "{title}{site}", ['The data have no "site"']],
+    ["{.section item}{.include card.block output}{.end}", "{title}{@.no}", ['The current value has no "no"']],
+    [
+      "{.repeated section items}{@|apply card.block}{.end}",
+      "{@.id}{@.no}",
+      ['The current value has no "no"'],
+    ],
+    ["{.var @x item}{@x|apply card.block}", "{@x.title}{@x.no}", ['The data have no "no" in "@x"']],
+  ])("by %s", async (page, text, expected) => {
+    const found = await inCard(text, page);
+    expect(found?.map((message) => message.replace(/ where .*/, ""))).toEqual(expected);
+  });
+
+  test("and the message says by whom", async () => {
+    const page = "<p>\n{item|apply card.block}";
+    expect(await inCard("{@.no}", page)).toEqual([
+      'The current value has no "no" where pages/home.page:2:13 applies this.',
+    ]);
+    expect(await inCard("{@.no}", `${page}{item|apply card.block}`)).toEqual([
+      'The current value has no "no" where pages/home.page:2:13 and 1 other tag apply this.',
+    ]);
+  });
+
+  test("through other partials", async () => {
+    const more = { "blocks/list.block": "{.repeated section items}{@|apply card.block}{.end}" };
+    expect(await inCard("{@.title}{@.no}", "{@|apply list.block}", more)).toEqual([
+      'The current value has no "no" where blocks/list.block:1:35 applies this.',
+    ]);
+  });
+
+  test("and only what is missing in all of it is reported", async () => {
+    const templates = {
+      [card]: "{@.title}{@.id}{@.no}",
+      [home]: "{item|apply card.block}",
+      "pages/b.page": "{@|apply card.block}",
+    };
+    const own = { [home]: named({ item: { title: 1 } }), "pages/b.page": named({ id: 1 }, { x: 1 }) };
+    expect(await unknownIn(card, templates, own)).toHaveLength(1);
+  });
+});
+
+describe("a partial is left alone", () => {
+  test.each([
+    ["a formatter makes something else of the value", "{item|json|apply card.block}", {}],
+    ["the data have no such value", "{nope|apply card.block}", {}],
+    ["a predicate decides", "{.equal? site 1}{item|apply card.block}{.end}", {}],
+    ["the data never lead there", "{.if nope}{item|apply card.block}{.end}", {}],
+    ["a macro applies it", "{.macro m}{@|apply card.block}{.end}{item|apply m}", {}],
+    ["another file has no data", "{item|apply card.block}", { "pages/b.page": "{@|apply card.block}" }],
+    [
+      "nobody knows who applies the other",
+      "{item|apply card.block}",
+      { "blocks/b.block": "{@|apply card.block}" },
+    ],
+    ["the platform applies it", '{item|apply card.block}<squarespace:x template="card"/>', {}],
+    ["a region applies it", "{item|apply card.block}", { "regions/r.region": "{@|apply card.block}" }],
+    ["a macro has its name", "{.macro card.block}x{.end}{item|apply card.block}", {}],
+    ["nobody applies it", "", {}],
+    [
+      "they apply each other",
+      "{item|apply card.block}",
+      { "blocks/b.block": "{@|apply card.block}{@|apply b.block}" },
+    ],
+  ])("where %s", async (_name, page, more) => {
+    expect(await inCard("{@.no}", page, more)).toBeUndefined();
+  });
+
+  test("where it applies itself", async () => {
+    expect(await inCard("{@.no}{kids|apply card.block}", "{item|apply card.block}")).toBeUndefined();
+  });
+});
+
+test("regions of a site that says what it renders are partials", async () => {
+  const templates = { "regions/head.region": "{titel}", [home]: "{@|apply head.region}" };
+  const data = named({ title: "T" });
+  expect(await unknownIn("regions/head.region", templates, { [home]: data })).toBeUndefined();
+  const own = { [home]: data, "regions/head.region": "none" } as const;
+  expect(await unknownIn("regions/head.region", templates, own)).toHaveLength(1);
+});
+
+test("two that begin in one circle do not wait for each other", async () => {
+  const templates = { "a.block": "{@|apply b.block}", "b.block": "{@|apply a.block}" };
+  const project = new Project(
+    Object.entries(templates).map(([path, text]) => factsOf(path, text, parse(text).tree.body)),
+  );
+  const data = new SiteData({ project, source: () => undefined, own: async () => "none" });
+  expect(await Promise.all([data.of("a.block"), data.of("b.block")])).toEqual([undefined, undefined]);
+});
+
+describe("blocks that the data never enter", () => {
+  const inPage = (text: string) => unknownIn(home, { [home]: text }, { [home]: named(value) });
+
+  test.each([
+    "{.if nope}{other}{.end}",
+    "{.if item && nope}{other}{.end}",
+    "{.if item}x{.or}{other}{.end}",
+    "{.section nope}{other}{.end}",
+    "{.section item}x{.or}{other}{.end}",
+    "{.repeated section items}x{.or}{other}{.end}",
+    "{.include set.block}{@x.other}",
+    "{.var @x item}{.include set.block}{@x.other}",
+    "{.var @x item}{.eval @x = 1}{@x.other}",
+    "{.equal? site 1}{.var @x item}{.or}{.var @x author}{.end}{@x.title}",
+  ])("are left alone: %s", async (text) => {
+    expect(await inPage(text)).toEqual([]);
+  });
+
+  test.each([
+    "{.if item}{other}{.end}",
+    "{.if item || nope}{other}{.end}",
+    "{.if nope}x{.or}{other}{.end}",
+    "{.section item}{other}{.end}",
+    "{.section nope}x{.or}{other}{.end}",
+  ])("are told from others: %s", async (text) => {
+    expect(await inPage(text)).toHaveLength(1);
+  });
+});
