@@ -53,6 +53,20 @@ describe("the comments area", () => {
     });
   });
 
+  test("keeps what was typed before it was alive", async () => {
+    const before = async (page: Page): Promise<void> => {
+      await page.getByRole("textbox", { name: "Name" }).fill("Ida");
+      await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
+    };
+    await stage(both, { before }, async ({ page, calls, complaints }) => {
+      expect(await page.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Well said");
+      await page.getByRole("button", { name: "Post comment" }).click();
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(calls.posts.map(({ body }) => body)).toEqual([{ author: "Ida", text: "Well said" }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
   async function fill(page: Page, text = "Well said"): Promise<void> {
     await page.getByRole("textbox", { name: "Name" }).fill("Ida");
     await page.getByRole("textbox", { name: "Comment" }).fill(text);

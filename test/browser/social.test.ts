@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { contentStage, ours } from "../support/content-stage.js";
 import type { Weather } from "../support/platform/content.js";
@@ -25,6 +26,19 @@ describe("the like button", () => {
       await first.press(" ");
       expect(calls.likes).toEqual(["entry-1"]);
       expect(complaints).toEqual([]);
+    });
+  });
+
+  test("has the keyboard's focus before it is alive, and keeps it", async () => {
+    const before = async (page: Page): Promise<void> => {
+      await page.getByRole("button").waitFor();
+      await page.keyboard.press("Tab");
+    };
+    await stage("{item|like-button}", { before }, async ({ page, calls }) => {
+      await page.locator(".like-action:focus").waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { pressed: true }).waitFor();
+      expect(calls.likes).toEqual(["entry-1"]);
     });
   });
 

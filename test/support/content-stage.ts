@@ -50,6 +50,8 @@ export interface Setting {
   readonly data?: object;
   readonly weather?: Weather;
   readonly htmlAttributes?: string;
+  /** What the visitor does before any script has arrived. */
+  readonly before?: (page: Page) => Promise<void>;
   /** Islands that come to life by themselves; undefined for all. */
   readonly alive?: number;
 }
@@ -92,7 +94,7 @@ export function contentStage() {
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";
-      await tab.page.goto(served.url);
+      await openPage(tab.page, served.url, setting.before);
       await waitUntilAlive(tab.page, setting.alive);
       await play({ ...tab, calls });
       expect(served.reports).toEqual([]);
@@ -103,6 +105,24 @@ export function contentStage() {
   }
 
   return stage;
+}
+
+async function openPage(page: Page, url: string, before: Setting["before"]): Promise<void> {
+  if (before === undefined) {
+    await page.goto(url);
+    return;
+  }
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "commit" });
+  await before(page);
+  release();
 }
 
 /** What Chromium itself says about replies that are no success is no complaint of ours. */

@@ -24,6 +24,12 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
   const title = useId();
   const errors = outcome?.kind === "invalid" ? outcome.errors : {};
 
+  // What was typed before the form was alive.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    setDraft({ author: String(typed.get("author") ?? ""), text: String(typed.get("text") ?? "") });
+  }, []);
+
   useEffect(() => {
     if (outcome?.kind === "invalid") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [outcome]);

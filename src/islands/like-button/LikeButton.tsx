@@ -29,8 +29,8 @@ export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): React
         type="button"
         className="like-action"
         aria-pressed={liked}
-        aria-disabled={liked}
-        disabled={!alive}
+        // Not `disabled`: the keyboard's focus would pass it by, and leave it when it comes alive.
+        aria-disabled={liked || !alive}
         onClick={() => void like(itemId, count, services)}
       >
         <span className="like-icon" aria-hidden="true" />
