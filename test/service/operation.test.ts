@@ -16,6 +16,17 @@ describe("health", () => {
   });
 });
 
+test("a process that another one relieves takes leave of its callers, and the service stays ready", async () => {
+  const { app, service } = await startTestService();
+  Object.assign(service.readiness, { draining: true, relieved: true });
+  const reply = await request(app).get("/readyz");
+  expect([reply.status, reply.body, reply.headers["connection"]]).toEqual([
+    200,
+    { status: "ready" },
+    "close",
+  ]);
+});
+
 describe("a request id", () => {
   test.each(["abc-123", "a.b:c_d", "x".repeat(128)])("%s is kept and echoed", async (id) => {
     const { app, log } = await startTestService();

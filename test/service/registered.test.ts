@@ -102,6 +102,38 @@ describe("a registered template", () => {
   });
 });
 
+describe("what another process was sent", () => {
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+  test("is made ready when it is asked for, once", async () => {
+    const { app, service } = await startTestService();
+    const base = { website: { name: "Shop" } };
+    const { misses } = service.templates.counts;
+    const ids = { templateId: idOf(bundle), baseId: idOf(base) };
+    service.registry.keep({ kind: "template", id: ids.templateId, json: json(bundle) });
+    service.registry.keep({ kind: "data", id: ids.baseId, json: json(base) });
+    const sealed = service.registry.bundles.counts.bytes;
+    expect(sealed).toBe(json(bundle).length);
+    for (const title of ["a", "b"]) {
+      const reply = await request(app)
+        .post("/render")
+        .send({ ...ids, data: { title } });
+      expect(reply.text).toBe(`<h1>${title}</h1><p>Shop</p>v`);
+    }
+    expect(service.templates.counts).toMatchObject({ misses: misses + 2 });
+    expect(service.registry.bundles.counts.bytes).toBeGreaterThan(sealed);
+  });
+
+  test("does not take the place of what is ready here", async () => {
+    const { app, service } = await startTestService();
+    const id = idOf(bundle);
+    await request(app).put(`/templates/${id}`).send(bundle);
+    const { bytes } = service.registry.bundles.counts;
+    service.registry.keep({ kind: "template", id, json: json(bundle) });
+    expect(service.registry.bundles.counts).toMatchObject({ bytes, entries: 1 });
+  });
+});
+
 describe("registered data", () => {
   test("stand below those of the request, member by member", async () => {
     const { app, service } = await startTestService();

@@ -9,8 +9,8 @@ interface Call<Question, Answer> {
 
 /** What the supervisor asks of a worker. */
 export type Orders = {
-  /** Answered by an event loop that turns. */
-  readonly ping: Call<undefined, undefined>;
+  /** Answered by an event loop that turns, with the connections that are open. */
+  readonly ping: Call<PingOrder, number>;
   readonly metrics: Call<undefined, MetricsSnapshot>;
   /** Another worker was sent it. */
   readonly keep: Call<Registration, undefined>;
@@ -52,6 +52,11 @@ export interface FaultReport {
   readonly message: string;
   /** Undefined for what is worded for whoever starts the service. */
   readonly stack: string | undefined;
+}
+
+export interface PingOrder {
+  /** Connections that each worker would have if all had the same. */
+  readonly share: number;
 }
 
 export interface DrainOrder {

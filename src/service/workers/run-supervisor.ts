@@ -17,9 +17,9 @@ export async function runSupervisor(
   if (!cluster.isPrimary) {
     throw new StartFault("this process is a worker of another program already; leave out --workers");
   }
-  // All workers take connections from one socket: whoever is free does. Handing them out in turn would spread kept ones
-  // more evenly, but costs up to half of the throughput where each request has its own connection, and one that is
-  // handed to a worker which dies at that moment hangs: Node neither takes it back nor closes it.
+  // All workers take connections from one socket: whoever is free does, and sends some away when it has too many. Handing
+  // them out in turn costs up to half of the throughput where each request has its own connection, and one that is handed
+  // to a worker which dies at that moment hangs: Node neither takes it back nor closes it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // What workers say to us may hold bytes.
   cluster.setupPrimary({

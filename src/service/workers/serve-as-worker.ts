@@ -7,6 +7,7 @@ import { openService } from "../open-service.js";
 import type { RunSurroundings } from "../run.js";
 import type { Signals } from "../signals.js";
 import { StartFault } from "../start-fault.js";
+import { ConnectionShare } from "./connection-share.js";
 import type { DrainOrder, FaultReport } from "./protocol.js";
 import { linkToSupervisor, type SupervisorLink, siblingsBehind } from "./supervisor-link.js";
 
@@ -37,7 +38,7 @@ async function serve(link: SupervisorLink, surroundings: RunSurroundings): Promi
   const siteLog = outspoken ? log : createLog("silent", surroundings.logDestination);
   const siblings = siblingsBehind(link);
   const { service, server } = await openService(config, surroundings, { log, siteLog, siblings });
-  link.serve(service);
+  link.serve(service, new ConnectionShare(server));
   const mistake = firstMistake(new OpenReplies(server), log);
   const report = { url: serverUrl(server), sites: [...service.sites.keys()] };
   await reports.ask("ready", report, { deadline: PROMPT }).catch(() => undefined);

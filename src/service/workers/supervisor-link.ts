@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import type { Service } from "../service.js";
 import type { Siblings } from "../siblings.js";
 import { Channel } from "./channel.js";
+import type { ConnectionShare } from "./connection-share.js";
 import type { DrainOrder, Orders, Reports } from "./protocol.js";
 
 /** Milliseconds that the supervisor has for what it has to ask the other workers. */
@@ -15,8 +16,8 @@ export interface SupervisorLink {
   readonly abort: AbortSignal;
   /** The supervisor has ended, or was ended. */
   readonly lost: Promise<void>;
-  /** The service that orders are about; before that there is nothing to tell of or to keep. */
-  serve(service: Service): void;
+  /** What orders are about; before that there is nothing to tell of or to keep. */
+  serve(service: Service, connections: ConnectionShare): void;
 }
 
 export function linkToSupervisor(): SupervisorLink {
@@ -24,12 +25,16 @@ export function linkToSupervisor(): SupervisorLink {
   if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
   const abort = new AbortController();
   let service: Service | undefined;
+  let connections: ConnectionShare | undefined;
   let begin: (order: DrainOrder) => void = () => undefined;
   const drain = new Promise<DrainOrder>((resolve) => {
     begin = resolve;
   });
   const reports = new Channel<Reports, Orders>(port, {
-    ping: () => undefined,
+    ping: ({ share }) => {
+      connections?.aimAt(share);
+      return connections?.connections ?? 0;
+    },
     metrics: () => service?.metrics.snapshot() ?? [],
     keep: (registration) => void service?.registry.keep(registration),
     drain: (order) => {
@@ -46,8 +51,9 @@ export function linkToSupervisor(): SupervisorLink {
       resolve();
     });
   });
-  const serve = (opened: Service): void => {
+  const serve = (opened: Service, kept: ConnectionShare): void => {
     service = opened;
+    connections = kept;
   };
   return { reports, drain, abort: abort.signal, lost, serve };
 }

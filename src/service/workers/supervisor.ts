@@ -87,6 +87,14 @@ export class Supervisor {
     return [...this.#workers].filter(({ serving }) => serving);
   }
 
+  /** Infinite as long as nothing is known. */
+  #share(): number {
+    const counts = this.#serving().flatMap(({ leaving, connections }) =>
+      leaving ? [] : (connections ?? []),
+    );
+    return counts.reduce((sum, count) => sum + count, 0) / counts.length || Number.POSITIVE_INFINITY;
+  }
+
   /** Undefined when the system does not give us a process. */
   #launch(options: {
     readonly outspoken?: boolean;
@@ -97,10 +105,11 @@ export class Supervisor {
     try {
       worker = new WorkerProcess({
         stallDeadline: this.#config.workerStallDeadline,
+        share: () => this.#share(),
         answerers: {
           hello: () => ({ config: this.#config, outspoken }),
           fault: (report) => void onFault(report),
-          share: (registration) => this.#share(registration, worker),
+          share: (registration) => this.#passOn(registration, worker),
           pooledMetrics: () => this.#metrics.text(new Map(this.#serving().map(figuresOf))),
           leave: () => void this.#relieve(worker, false),
           parting: (snapshot) => void this.#metrics.told(worker, snapshot),
@@ -164,7 +173,7 @@ export class Supervisor {
     return true;
   }
 
-  async #share(registration: Registration, from: WorkerProcess): Promise<undefined> {
+  async #passOn(registration: Registration, from: WorkerProcess): Promise<undefined> {
     const options = { deadline: QUICK, weight: registration.json.byteLength };
     const others = this.#serving().filter((worker) => worker !== from);
     await Promise.allSettled(others.map(({ orders }) => orders.ask("keep", registration, options)));

@@ -15,14 +15,17 @@ export interface End {
 export interface WatchOptions {
   /** Milliseconds that a worker may leave us without an answer. */
   readonly stallDeadline: number;
+  /** Connections that each worker would have if all had the same. */
+  readonly share: () => number;
   /** What it asks; when it is ready. */
   readonly answerers: Omit<Answerers<Reports>, "ready">;
 }
 
 /** Milliseconds from a process's start to its taking requests; a busy machine needs many seconds. */
 const START_DEADLINE = 120_000;
-/** Questions that a worker must leave unanswered, evenly over its deadline, to count as stuck. */
-const MISSES = 4;
+/** Milliseconds between two looks at how a worker is, or more of them than this until it counts as stuck. */
+const PULSE = 1_000;
+const LEAST_MISSES = 4;
 /** Milliseconds after its deadline that a worker has to end. */
 const GRACE = 2_000;
 /** Milliseconds from the end of a worker's connection to the end of its process. */
@@ -40,11 +43,13 @@ export class WorkerProcess {
   serving = false;
   /** It ends because it was told to. */
   leaving = false;
+  /** How many it had when it answered last; undefined while it does not. */
+  connections: number | undefined;
   readonly #process: Worker;
   #reason: string | undefined;
   #readyAt: number | undefined;
 
-  constructor({ stallDeadline, answerers }: WatchOptions) {
+  constructor({ stallDeadline, share, answerers }: WatchOptions) {
     this.#process = cluster.fork({ PLATEN_SUPERVISOR: String(process.pid) });
     let becameReady: (report: ReadyReport | undefined) => void = () => undefined;
     this.ready = new Promise((resolve) => {
@@ -66,7 +71,7 @@ export class WorkerProcess {
     });
     const late = setTimeout(() => this.kill("it did not start in time"), START_DEADLINE).unref();
     void this.ready.then(() => clearTimeout(late));
-    const watch = this.#watch(stallDeadline);
+    const watch = this.#watch(stallDeadline, share);
     this.gone = ended(this.#process).then(([code, signal]) => {
       clearInterval(watch);
       const served = this.#readyAt === undefined ? 0 : performance.now() - this.#readyAt;
@@ -111,26 +116,31 @@ export class WorkerProcess {
     this.orders.ask(kind, order, { deadline: ORDER_DEADLINE }).catch(() => undefined);
   }
 
-  /** Counts questions instead of time: a machine that slept has no stuck workers. */
-  #watch(stallDeadline: number): NodeJS.Timeout {
-    const pause = stallDeadline / MISSES;
-    let misses = 0;
+  /** Counts looks instead of time: a machine that slept has no stuck workers. */
+  #watch(stallDeadline: number, share: () => number): NodeJS.Timeout {
+    const pulse = Math.min(PULSE, stallDeadline / LEAST_MISSES);
+    let missed = 0;
     let open = false;
     return setInterval(() => {
       if (!this.serving) return;
-      if (open && ++misses >= MISSES) this.kill(`it has not answered for ${stallDeadline} ms`);
-      if (open) return;
+      if (open) {
+        this.connections = undefined;
+        missed++;
+        if (missed * pulse >= stallDeadline) this.kill(`it has not answered for ${stallDeadline} ms`);
+        return;
+      }
       open = true;
-      const answered = this.orders.ask("ping", undefined, { deadline: stallDeadline * 2 });
-      answered
-        .then(() => {
-          misses = 0;
+      this.orders
+        .ask("ping", { share: share() }, { deadline: stallDeadline * 2 })
+        .then((connections) => {
+          missed = 0;
+          this.connections = connections;
         })
         .catch(() => undefined)
         .finally(() => {
           open = false;
         });
-    }, pause).unref();
+    }, pulse).unref();
   }
 }
 
