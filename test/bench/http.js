@@ -3,6 +3,7 @@ import { contentId } from "../../dist/client/index.js";
 import { against, askByTurns } from "./http/asking.js";
 import { jobs, renderedBytes } from "./http/jobs.js";
 import { startPlaten, startScript } from "./http/servers.js";
+import { median } from "./measure.js";
 
 /*
  * The service against a bare server that parses the JSON and answers bytes that it has ready, and against Express with
@@ -23,6 +24,7 @@ const options = {
 };
 
 const platen = await startPlaten();
+const several = await startPlaten("--workers", "2");
 const bare = await startScript("bare-server.js");
 const incumbent = await startScript("incumbent-server.js");
 
@@ -61,7 +63,34 @@ function show(title, { rate, tail }) {
   console.log(`  ${title.padEnd(34)} ${rate.toFixed(2)} × the throughput, ${tail.toFixed(2)} × the p99`);
 }
 
-const own = { page: ["collection", "items"], home: ["collection", "items", "item", "page"], list: ["items"] };
+/** Lists per second over one connection: one request after the other, against the lines of one batch. */
+async function compareBatch() {
+  const line = JSON.stringify(jobs.list);
+  const lines = 500;
+  const headers = { "Content-Type": "application/x-ndjson", Accept: "application/x-ndjson" };
+  const times = { single: [], batch: [] };
+  for (let round = 0; round < options.rounds; round++) {
+    let began = performance.now();
+    for (let turn = 0; turn < lines; turn++) await checkedReply(`${platen.url}/render`, line);
+    times.single.push(performance.now() - began);
+    began = performance.now();
+    const body = `${line}\n`.repeat(lines);
+    const reply = await fetch(`${platen.url}/render/batch`, { method: "POST", headers, body });
+    const outcomes = (await reply.text()).trimEnd().split("\n");
+    if (outcomes.length !== lines) throw new Error(`${outcomes.length} of ${lines} lines were answered.`);
+    times.batch.push(performance.now() - began);
+  }
+  const ratio = median(times.single.map((time, round) => time / times.batch[round]));
+  console.log(
+    `batch of ${lines} lists: ${ratio.toFixed(2)} × the throughput of single requests, one connection each`,
+  );
+}
+
+const own = {
+  page: ["collection", "items"],
+  home: ["headline", "introduction", "heroImage", "projects", "practice", "numbers", "entries", "nextEvent"],
+  list: ["items"],
+};
 for (const [name, job] of Object.entries(jobs)) {
   if (job === undefined) {
     console.log(`${name}: left out, its files are not here`);
@@ -76,6 +105,7 @@ for (const [name, job] of Object.entries(jobs)) {
     { name: "incumbent", url: `${incumbent.url}/${name}`, body },
     { name: "registered", url: `${platen.url}/render`, body: registered },
     { name: "bare, registered", url: `${bare.url}/${name}`, body: registered },
+    { name: "two workers", url: `${several.url}/render`, body },
   ];
   for (const { name: who, url, body } of targets) {
     const reply = await checkedReply(url, body);
@@ -84,7 +114,7 @@ for (const [name, job] of Object.entries(jobs)) {
   }
   console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
   const results = await askByTurns(targets, options);
-  const [plain, least, theirs, ahead, leastAhead] = results;
+  const [plain, least, theirs, ahead, leastAhead, two] = results;
   for (const { name: who, refused } of results) {
     if (refused > 0) console.log(`  ${who}: ${refused} requests failed`);
   }
@@ -92,5 +122,7 @@ for (const [name, job] of Object.entries(jobs)) {
   show("platen / Express and incumbent", against(plain, theirs));
   show("registered / plain", against(ahead, plain));
   show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));
+  show("two workers / one process", against(two, plain));
 }
-await Promise.all([platen, bare, incumbent].map(({ stop }) => stop()));
+await compareBatch();
+await Promise.all([platen, several, bare, incumbent].map(({ stop }) => stop()));
