@@ -13,6 +13,7 @@ import { OwnPages } from "./own-pages.js";
 import { Registry } from "./registry.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
+import { requireSimpleTemplate } from "./template-bounds.js";
 import { configuredTracer } from "./tracing/tracer.js";
 
 /** What the service is given of the world. */
@@ -35,6 +36,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
   const { engine, log, clock } = surroundings;
   const templates: CompiledCache<Template> = new CompiledCache<Template>({
     compile: (source, name) => {
+      requireSimpleTemplate(source, name, config.compileCost);
       const began = performance.now();
       const template = engine.compile(source, name === undefined ? {} : { name });
       metrics.compile((performance.now() - began) / 1_000);

@@ -7,8 +7,9 @@ import { workOnJson } from "../work.js";
 
 export async function lint(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
-  const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => {
+  const diagnostics = await workOnJson(service, req, res, lintRequest, function* ({ input }) {
     requireModestTemplate({ template: input.template }, service.config);
+    yield;
     return service.templates.get(input.template, input.name).diagnostics;
   });
   if (diagnostics !== undefined) res.json({ diagnostics });
