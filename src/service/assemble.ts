@@ -11,11 +11,12 @@ import type { Logger } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
 import { compileBundle, Registry, type SharedData } from "./registry.js";
-import { parseJsonBody } from "./requests/json-body.js";
-import { sharedData, templateBundle } from "./requests/register-request.js";
+import { checked, parseJsonBytes } from "./requests/json-body.js";
+import { templateBundle } from "./requests/register-request.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
 import type { Siblings } from "./siblings.js";
+import { requireSimpleTemplate } from "./template-bounds.js";
 import { configuredTracer } from "./tracing/tracer.js";
 
 /** What the service is given of the world. */
@@ -41,6 +42,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
   const { engine, log, siteLog = log, clock } = surroundings;
   const templates: CompiledCache<Template> = new CompiledCache<Template>({
     compile: (source, name) => {
+      requireSimpleTemplate(source, name, config.compileCost);
       const began = performance.now();
       const template = engine.compile(source, name === undefined ? {} : { name });
       metrics.compile((performance.now() - began) / 1_000);
@@ -50,8 +52,8 @@ export async function assembleService(config: Config, surroundings: Surroundings
   });
   const gate = new Gate(config);
   const registry = new Registry(config, {
-    bundle: (json) => compileBundle(templates, parseJsonBody(json, templateBundle, config.nodeLimit).input),
-    data: (json) => parseJsonBody(json, sharedData, config.nodeLimit).value as SharedData,
+    bundle: (json) => compileBundle(templates, checked(parseJsonBytes(json), templateBundle)),
+    data: (json) => parseJsonBytes(json) as SharedData,
   });
   const metrics = new Metrics({
     caches: { compiled: templates, registeredTemplates: registry.bundles, registeredData: registry.data },

@@ -18,6 +18,7 @@ export const problemCatalogue = {
   "body-too-large": { status: 413, title: "The body is too large" },
   "json-too-complex": { status: 413, title: "The JSON has too many parts" },
   "template-too-large": { status: 413, title: "The template is too large" },
+  "template-too-complex": { status: 413, title: "The template takes too long to compile" },
   "partials-too-many": { status: 413, title: "There are too many partials" },
   "media-type-unsupported": { status: 415, title: "The body has an unsupported type" },
   "content-encoding-unsupported": { status: 415, title: "The body has an unsupported encoding" },

@@ -1,5 +1,7 @@
 import type { RenderResult } from "../index.js";
 import { type Caller, lowered } from "./callers.js";
+import { compiledAhead } from "./compiled-partials.js";
+import type { Paced } from "./paced.js";
 import { type Bundle, compileBundle } from "./registry.js";
 import type { RenderFields } from "./requests/render-request.js";
 import type { Service } from "./service.js";
@@ -15,8 +17,18 @@ export interface Rendered {
  * Renders what a request asks for, in two steps: compiling, which mostly is finding what was compiled before, and
  * rendering. Throws a `Problem` when it needs something that is not here.
  */
-export function renderJob(service: Service, caller: Caller, input: RenderFields, step: Steps): Rendered {
+export function* renderJob(
+  service: Service,
+  caller: Caller,
+  input: RenderFields,
+  step: Steps,
+): Paced<Rendered> {
+  if (input.templateId === undefined) {
+    requireModestTemplate(input, service.config);
+    if (input.partials !== undefined) yield* compiledAhead(service.templates, input.partials);
+  }
   const bundle = step("compile", () => bundleOf(service, input));
+  yield;
   const began = performance.now();
   const result = step("render", () => render(service, caller, input, bundle), factsOf);
   const codes = result.errors.map(({ code }) => code);
@@ -48,7 +60,6 @@ function factsOf({ stats }: RenderResult) {
 
 function bundleOf(service: Service, input: RenderFields): Bundle {
   if (input.templateId !== undefined) return service.registry.bundle(input.templateId);
-  requireModestTemplate(input, service.config);
   return compileBundle(service.templates, { template: input.template ?? "", partials: input.partials });
 }
 

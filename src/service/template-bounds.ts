@@ -1,18 +1,26 @@
+import { quote } from "../core/diagnostics/message.js";
+import { compileCost } from "../core/syntax/compile-cost.js";
 import type { Config } from "./config.js";
 import { Problem } from "./errors.js";
 
-/** Refuses templates that would take long to compile. */
+/** Refuses too many partials. Takes what has not been checked yet: telling of each that it is wrong would take long. */
+export function requireFewPartials(input: unknown, { partialLimit }: Config): void {
+  if (typeof input !== "object" || input === null || !Object.hasOwn(input, "partials")) return;
+  const { partials } = input as { readonly partials: unknown };
+  if (typeof partials !== "object" || partials === null) return;
+  if (Object.keys(partials).length <= partialLimit) return;
+  throw new Problem("partials-too-many", { detail: `At most ${partialLimit} partials are taken.` });
+}
+
+/** Refuses templates that are too much together. */
 export function requireModestTemplate(
   input: {
     readonly template?: string | undefined;
     readonly partials?: Readonly<Record<string, string>> | undefined;
   },
-  { templateLimit, partialLimit }: Config,
+  { templateLimit }: Pick<Config, "templateLimit">,
 ): void {
   const sources = Object.values(input.partials ?? {});
-  if (sources.length > partialLimit) {
-    throw new Problem("partials-too-many", { detail: `At most ${partialLimit} partials are taken.` });
-  }
   let length = input.template?.length ?? 0;
   for (const source of sources) length += source.length;
   if (length > templateLimit) {
@@ -20,4 +28,13 @@ export function requireModestTemplate(
       detail: `A template and its partials may have ${templateLimit} characters together.`,
     });
   }
+}
+
+/** Refuses a template that would take long to compile, which nothing interrupts. Asked only when it is about to be compiled. */
+export function requireSimpleTemplate(source: string, name: string | undefined, limit: number): void {
+  if (compileCost(source, limit) <= limit) return;
+  const what = name === undefined ? "The template" : quote(name);
+  throw new Problem("template-too-complex", {
+    detail: `${what} has too many tags; divide it into partials.`,
+  });
 }

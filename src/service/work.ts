@@ -3,9 +3,11 @@ import type { z } from "zod";
 import type { Caller } from "./callers.js";
 import { Problem } from "./errors.js";
 import { callerOf, type Reply } from "./exchange.js";
+import { type Paced, paced } from "./paced.js";
 import { readBody, requireType } from "./requests/body.js";
-import { parseJsonBody, type Received } from "./requests/json-body.js";
+import { checked, parseJsonBytes, type Received, requireCheapJson } from "./requests/json-body.js";
 import type { Service } from "./service.js";
+import { requireFewPartials } from "./template-bounds.js";
 import { beginStep, finished, type Steps, timedSteps } from "./tracing/steps.js";
 
 /**
@@ -17,7 +19,7 @@ export async function workOnJson<S extends z.ZodObject, T>(
   req: IncomingMessage,
   res: Reply,
   schema: S,
-  work: (received: Received<z.infer<S>>, step: Steps) => T,
+  work: (received: Received<z.infer<S>>, step: Steps) => Paced<T>,
 ): Promise<T | undefined> {
   const { config, gate } = service;
   requireType(req, "application/json");
@@ -29,14 +31,28 @@ export async function workOnJson<S extends z.ZodObject, T>(
       gate.run({ weight: bytes.length }, () => {
         admitted();
         if (res.destroyed) return undefined;
-        const step = timedSteps(res);
-        return work(
-          step("parse", () => parseJsonBody(bytes, schema, config.nodeLimit)),
-          step,
-        );
+        return paced(jsonWork(service, bytes, schema, work, timedSteps(res)));
       }),
     );
   });
+}
+
+function* jsonWork<S extends z.ZodObject, T>(
+  { config }: Service,
+  bytes: Uint8Array,
+  schema: S,
+  work: (received: Received<z.infer<S>>, step: Steps) => Paced<T>,
+  step: Steps,
+): Paced<T> {
+  requireCheapJson(bytes, config.jsonCost);
+  yield;
+  const received = step("parse", () => {
+    const value = parseJsonBytes(bytes);
+    requireFewPartials(value, config);
+    return { input: checked(value, schema), value, bytes };
+  });
+  yield;
+  return yield* work(received, step);
 }
 
 /** Counts what a caller has in work. Throws a `Problem` when that is as much as he may have. */

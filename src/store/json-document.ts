@@ -6,6 +6,15 @@ export type JsonDocument =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string; readonly position: Position };
 
+/** Reads JSON, or says no more than that it is none: undefined. */
+export function readJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads JSON. Of equal keys the last one counts; a key `__proto__` is a key like any other. What is wrong comes with
  * its line and column.

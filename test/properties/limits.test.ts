@@ -210,6 +210,18 @@ describe("deep templates", () => {
       `{.ctx @v ${"a=a ".repeat(200_000)}}`,
       `{## ${long}`,
       `{# ${"{".repeat(1_000_000)}`,
+      // What is a tag up to its last character, and could be split in many ways on the way there.
+      `{a${"|ba".repeat(300_000)}!`,
+      `{a${"|ba".repeat(300_000)}| html}`,
+      `{a${"|ba".repeat(300_000)}|}`,
+      `{.var @v a${"|ba".repeat(300_000)}`,
+      `{.inject @v ${long}`,
+      `{.eval${" ".repeat(1_000_000)}`,
+      `{.ctx @v a=${long}!}`,
+      `{.ctx @v a=${"1".repeat(1_000_000)}!}`,
+      `{.ctx @v a=b${"1".repeat(1_000_000)}!}`,
+      `{.ctx @v ${"a=1".repeat(300_000)}!}`,
+      `{.if ${"a && ".repeat(200_000)}!}`,
     ]) {
       expect(() => render(source, { a: 1 })).not.toThrow();
     }

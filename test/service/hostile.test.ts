@@ -122,7 +122,11 @@ const kinds: Readonly<Record<string, readonly [Hostile, number, string]>> = {
     200,
     "limit-output",
   ],
-  "blocks ten thousand deep": [rendering({ template: "{.section a}".repeat(10_000) }), 200, "unclosed-block"],
+  "blocks ten thousand deep": [
+    rendering({ template: "{.section a}".repeat(10_000) }),
+    413,
+    "template-too-complex",
+  ],
   "a template of a megabyte": [rendering({ template: "x".repeat(1_000_000) }), 413, "template-too-large"],
   "thousands of partials": [
     rendering({

@@ -17,6 +17,9 @@ export interface Analysis {
   readonly findings: readonly Finding[];
 }
 
+/** Names that are compared with all that there are. Whoever has so many unknown ones has not misspelt them. */
+const MOST_SUGGESTIONS = 50;
+
 /** Finds every formatter and predicate of a tree in the library, and checks their arguments. */
 export function analyze(body: readonly Node[], library: Library): Analysis {
   const formatters = new Map<FormatterCall, FormatterDefinition>();
@@ -24,13 +27,17 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
   const textual = new Set<Node>();
   const findings: Finding[] = [];
 
+  let suggestions = 0;
+  const suggest = (name: string, known: ReadonlyMap<string, unknown>): string | undefined =>
+    ++suggestions > MOST_SUGGESTIONS ? undefined : nearest(name, known.keys());
+
   /** The first unknown name makes the tag text, and nothing else of the tag counts. */
   const chain = (node: Node, calls: readonly FormatterCall[]): void => {
     const unknown = calls.find((call) => !library.formatters.has(call.name));
     if (unknown !== undefined) {
       textual.add(node);
       const { name, start } = unknown;
-      const suggestion = nearest(name, library.formatters.keys());
+      const suggestion = suggest(name, library.formatters);
       findings.push(finding("unknown-formatter", { start, end: start + name.length }, { name, suggestion }));
       return;
     }
@@ -47,7 +54,7 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
     const definition = library.predicates.get(call.name);
     if (definition === undefined) {
       const { name, start } = call;
-      const suggestion = nearest(name, library.predicates.keys());
+      const suggestion = suggest(name, library.predicates);
       findings.push(finding("unknown-predicate", { start, end: start + name.length }, { name, suggestion }));
       return;
     }

@@ -2,7 +2,10 @@
 export interface Limits {
   /** Levels of partials and macros in each other. Beyond it a partial is refused, and the render goes on. */
   readonly partialDepth: number;
-  /** Steps: tags, loop turns, partials, and a step for every 64 characters that formatters read and write. */
+  /**
+   * Steps: tags, loop turns, partials, and a step for every 64 characters that formatters read and write; of texts beyond
+   * 65,536 characters a step for every two that they read.
+   */
   readonly instructions: number;
   /** UTF-16 code units of the page, and of every text that a formatter makes on the way. */
   readonly outputLength: number;
@@ -10,7 +13,10 @@ export interface Limits {
   readonly expressionTokens: number;
   /** UTF-16 code units of a text that an expression concatenates; 0 means no limit. */
   readonly expressionStringLength: number;
-  /** Milliseconds of the stopwatch that the render is given; 0 means no limit. */
+  /**
+   * Milliseconds of the stopwatch that the render is given, of which each step counts for two microseconds at most; 0 means no
+   * limit. So a render is cut only if it did as much work, and a machine that lets it wait does not cut it.
+   */
   readonly milliseconds: number;
 }
 

@@ -18,11 +18,14 @@ import type { Surroundings } from "./surroundings.js";
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
+/** Steps between two looks at the stopwatch: half a millisecond or less, mostly. An ordinary page uses fewer. */
+const TIMED_STEPS = 5_000;
+
 /**
- * Steps between two looks at the stopwatch: a millisecond or less. An ordinary page uses fewer, so that it is never cut
- * because the machine was busy with something else.
+ * The longest that a step is taken to have lasted, in milliseconds. Steps are charged for such that hardly any lasts longer; where
+ * the stopwatch shows more, the machine was busy with something else, and no render is cut for that.
  */
-const TIMED_STEPS = 10_000;
+const LONGEST_STEP = 0.002;
 
 /** The tag or call that is being rendered, for errors that formatters and predicates report themselves. */
 export interface Site extends Span {
@@ -55,7 +58,11 @@ export class Runtime implements RenderContext {
   #remaining: number;
   /** What `#remaining` may fall to before something has to be checked. */
   #checkpoint: number;
-  readonly #deadline: number;
+  /** What the stopwatch showed, and how many steps were left, at the last look. */
+  #lookedAt = 0;
+  #remainingThen: number;
+  /** Milliseconds of the limit that are left. */
+  #timeLeft: number;
   #partialDepth = 0;
   #nesting: number;
   partialCount = 0;
@@ -70,8 +77,13 @@ export class Runtime implements RenderContext {
     this.#room = surroundings.limits.outputLength;
     const { instructions, milliseconds } = surroundings.limits;
     this.#remaining = instructions;
-    this.#checkpoint = milliseconds > 0 ? Math.max(0, instructions - TIMED_STEPS) : 0;
-    this.#deadline = milliseconds > 0 ? surroundings.stopwatch() + milliseconds : Number.POSITIVE_INFINITY;
+    this.#remainingThen = instructions;
+    this.#timeLeft = milliseconds;
+    this.#checkpoint = 0;
+    if (milliseconds > 0) {
+      this.#checkpoint = Math.max(0, instructions - TIMED_STEPS);
+      this.#lookedAt = surroundings.stopwatch();
+    }
     this.#nesting = body.nesting;
     this.#islands = surroundings.islands;
   }
@@ -110,7 +122,12 @@ export class Runtime implements RenderContext {
   #check(): void {
     const { limits, stopwatch } = this.surroundings;
     if (this.#remaining < 0) throw new LimitReached("limit-instructions", limits.instructions);
-    if (stopwatch() > this.#deadline) throw new LimitReached("limit-time", limits.milliseconds);
+    // Without the limit, a checkpoint is where no steps are left.
+    const now = stopwatch();
+    this.#timeLeft -= Math.min(now - this.#lookedAt, (this.#remainingThen - this.#remaining) * LONGEST_STEP);
+    if (this.#timeLeft < 0) throw new LimitReached("limit-time", limits.milliseconds);
+    this.#lookedAt = now;
+    this.#remainingThen = this.#remaining;
     this.#checkpoint = Math.max(0, this.#remaining - TIMED_STEPS);
   }
 

@@ -2,6 +2,7 @@ import type { Code } from "../diagnostics/catalogue.js";
 import { nearest } from "../diagnostics/nearest.js";
 import { KEYWORDS, type Keyword } from "./instructions.js";
 import {
+  CALLS,
   COMMA,
   LOCAL,
   OPTIONAL_WHITE_SPACE as OWS,
@@ -21,7 +22,7 @@ export interface Malformation {
 const instructionStart = /\{\.[a-zA-Z]/y;
 /** A pipe with nothing, or blanks and a name, behind it: no operator of JavaScript is written like that. */
 const brokenFormatter = new RegExp(
-  `\\{${REFERENCE}(?:${COMMA}${REFERENCE})*(?:\\|${WORD}[^|{}]*)*\\|(?:\\}|[ \\t]+${WORD}[|} ])`,
+  `\\{${REFERENCE}(?:${COMMA}${REFERENCE})*${CALLS}\\|(?:\\}|[ \\t]+${WORD}[|} ])`,
   "y",
 );
 
@@ -92,7 +93,7 @@ const reference =
       : extra(operand.slice(found.length));
   };
 
-const references = `${REFERENCE}(?:${COMMA}${REFERENCE})*(?:\\|${WORD}[^|]*)*`;
+const references = `${REFERENCE}(?:${COMMA}${REFERENCE})*${CALLS}`;
 const bindings = `${WORD}=${REFERENCE}(?:${WS}${WORD}=${REFERENCE})*`;
 
 function condition(operand: string): Malformation {

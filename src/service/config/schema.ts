@@ -28,8 +28,12 @@ const milliseconds = (least = 0) => whole(least, LONGEST_WAIT);
 /** What the engine does not limit of itself. */
 const SERVICE_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
-  // Other requests wait while one renders; a render beyond some ten thousand steps is cut here.
-  milliseconds: 200,
+  // Other requests wait while one renders, and nobody shall wait for 50 ms. Renders of less than 20,000 steps are never cut by it,
+  // nor are larger ones for the time in which the machine did something else.
+  milliseconds: 40,
+  // Half of the engine's: a page goes to its caller in one piece, once as a text and once as bytes. Ten thousand items make some
+  // three million characters.
+  outputLength: 8 * 1024 * 1024,
 };
 
 const limit = (least: number) => whole(least, Number.MAX_SAFE_INTEGER);
@@ -88,12 +92,19 @@ const settings = z.strictObject({
   /** Bytes of a request body, after decompression; of one line of a batch. */
   bodyLimit: whole(1, 1024 * MEBIBYTE).default(10 * MEBIBYTE),
   /**
-   * Objects, lists and keys of a JSON body, which is what parsing it takes time for: up to a microsecond each. Numbers
-   * and texts do not count.
+   * What reading a JSON body may cost, in points of about 30 nanoseconds (requests/json-cost.ts), for nothing else happens
+   * meanwhile. A list of 10,000 items with 20 fields each costs 600,000, a million numbers as much, 40,000 different keys all.
    */
-  nodeLimit: whole(1, Number.MAX_SAFE_INTEGER).default(50_000),
+  jsonCost: whole(1, Number.MAX_SAFE_INTEGER).default(1_100_000),
   /** UTF-16 code units of a template together with its partials. */
   templateLimit: whole(1, Number.MAX_SAFE_INTEGER).default(MEBIBYTE / 2),
+  /**
+   * What compiling one template or partial may cost, in points of up to a microsecond (core/syntax/compile-cost.ts). A page of 183
+   * tags, as of a real site, costs 1,300.
+   */
+  compileCost: whole(1, Number.MAX_SAFE_INTEGER).default(40_000),
+  /** UTF-16 code units of a template that is linted, which takes up to two microseconds for each. */
+  lintLimit: whole(1, Number.MAX_SAFE_INTEGER).default(20_000),
   /** Partials that one request may bring. */
   partialLimit: whole(0, Number.MAX_SAFE_INTEGER).default(1_000),
   /** Requests whose body is here and that wait for their turn. */

@@ -2,16 +2,19 @@ import type { Request, Response } from "express";
 import type { Caller } from "../callers.js";
 import { Problem } from "../errors.js";
 import { callerOf, exchangeOf } from "../exchange.js";
+import { paced } from "../paced.js";
 import { renderJob } from "../render-job.js";
 import { acceptable } from "../replies/acceptable.js";
+import { isLarge, withLargeHtml } from "../replies/large-texts.js";
 import { asProblem, problemDocument } from "../replies/problem.js";
 import { replyWithStream } from "../replies/streamed.js";
 import { requireType } from "../requests/body.js";
 import { requireKnownEncoding } from "../requests/content-decoding.js";
 import { decodedBody } from "../requests/decoded-body.js";
-import { checked, parseJsonBytes } from "../requests/json-body.js";
+import { checked, parseJsonBytes, requireCheapJson } from "../requests/json-body.js";
 import { type Line, lines } from "../requests/lines.js";
 import type { Service } from "../service.js";
+import { requireFewPartials } from "../template-bounds.js";
 import { beginSpan, endFailed, type Traced, tracedSteps, within } from "../tracing/steps.js";
 import { busy } from "../work.js";
 
@@ -44,7 +47,7 @@ async function* outcomes(
       const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`, exchange);
       counts.lines++;
       if (outcome.status !== 200) counts.failed++;
-      yield `${JSON.stringify(outcome)}\n`;
+      yield `${await outcomeText(outcome)}\n`;
     }
   } catch (error) {
     // The rest cannot be read. What came before stands, and the last line tells.
@@ -58,20 +61,25 @@ async function outcomeOf(service: Service, caller: Caller, line: Line, requestId
   const span = beginSpan(exchange, "line");
   const step = tracedSteps(within(exchange, span));
   let id: unknown;
+  function* work(bytes: Uint8Array) {
+    requireCheapJson(bytes, config.jsonCost);
+    yield;
+    const value = step("parse", () => parseJsonBytes(bytes));
+    id = idOf(value);
+    requireFewPartials(value, config);
+    const input = checked(value, caller.schemas.batchLine);
+    yield;
+    const { bundle, result } = yield* renderJob(service, caller, input, step);
+    const { html, errors, stats } = result;
+    const { diagnostics } = bundle.template;
+    return { html, id: input.id, status: 200, errors, diagnostics, stats };
+  }
   try {
     if (line === "too-long") {
       throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
     }
     const outcome = await busy(caller, () =>
-      gate.run({ weight: line.length, patient: true }, () => {
-        const value = step("parse", () => parseJsonBytes(line, config.nodeLimit));
-        id = idOf(value);
-        const input = checked(value, caller.schemas.batchLine);
-        const { bundle, result } = renderJob(service, caller, input, step);
-        const { html, errors, stats } = result;
-        const { diagnostics } = bundle.template;
-        return { id: input.id, status: 200, html, errors, diagnostics, stats };
-      }),
+      gate.run({ weight: line.length, patient: true }, () => paced(work(line))),
     );
     span?.end();
     return outcome;
@@ -82,6 +90,11 @@ async function outcomeOf(service: Service, caller: Caller, line: Line, requestId
     if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
     return failure(id, problem, requestId);
   }
+}
+
+function outcomeText(outcome: { readonly html?: string; readonly status: number }): string | Promise<string> {
+  const { html, ...rest } = outcome;
+  return html !== undefined && isLarge(html) ? withLargeHtml(html, rest) : JSON.stringify(outcome);
 }
 
 function failure(id: unknown, problem: Problem, requestId: string) {

@@ -12,8 +12,9 @@ import { workOnJson } from "../work.js";
 
 export async function lint(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
-  const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => {
-    requireModestTemplate({ template: input.template }, service.config);
+  const diagnostics = await workOnJson(service, req, res, lintRequest, function* ({ input }) {
+    requireModestTemplate({ template: input.template }, { templateLimit: service.config.lintLimit });
+    yield;
     return findings(service, input);
   });
   if (diagnostics !== undefined) res.json({ diagnostics });

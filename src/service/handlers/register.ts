@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { compiledAhead } from "../compiled-partials.js";
 import { requireContentId } from "../content-id.js";
 import { Problem } from "../errors.js";
 import { bundleDiagnostics, compileBundle, type SharedData } from "../registry.js";
@@ -12,9 +13,11 @@ import { workOnJson } from "../work.js";
 export async function registerTemplate(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   const id = String(req.params["id"]);
-  const done = await workOnJson(service, req, res, templateBundle, ({ input, value, bytes }) => {
+  const done = await workOnJson(service, req, res, templateBundle, function* ({ input, value, bytes }) {
     requireModestTemplate(input, service.config);
     requireContentId(value, id);
+    yield;
+    if (input.partials !== undefined) yield* compiledAhead(service.templates, input.partials);
     const compiled = compileBundle(service.templates, input);
     requireRoom(service.registry.addBundle(id, compiled, bytes.length));
     return { diagnostics: bundleDiagnostics(compiled), json: bytes };
@@ -28,8 +31,9 @@ export async function registerTemplate(service: Service, req: Request, res: Resp
 export async function registerData(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   const id = String(req.params["id"]);
-  const done = await workOnJson(service, req, res, sharedData, ({ value, bytes }) => {
+  const done = await workOnJson(service, req, res, sharedData, function* ({ value, bytes }) {
     requireContentId(value, id);
+    yield;
     requireRoom(service.registry.addData(id, value as SharedData, bytes));
     return bytes;
   });

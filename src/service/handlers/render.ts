@@ -7,6 +7,7 @@ import { allowCaching } from "../replies/caching.js";
 import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
+import { isLarge, withLargeHtml } from "../replies/large-texts.js";
 import type { RenderRequest } from "../requests/render-request.js";
 import type { Service } from "../service.js";
 import { workOnJson } from "../work.js";
@@ -15,8 +16,9 @@ export async function render(service: Service, req: IncomingMessage, res: Reply)
   const form = acceptable(req, res, ["html", "json"]);
   const caller = callerOf(res);
   const replies: Promise<void>[] = [];
-  await workOnJson(service, req, res, caller.schemas.render, ({ input }, step) => {
-    const rendered = renderJob(service, caller, input, step);
+  await workOnJson(service, req, res, caller.schemas.render, function* ({ input }, step) {
+    const rendered = yield* renderJob(service, caller, input, step);
+    yield;
     // Begun here, not with what the promise of this work brings: promises that have waited for their turn are old in the
     // eyes of the garbage collector, and would make every page old that they hold.
     replies.push(reply(service, res, form, input, rendered));
@@ -40,7 +42,8 @@ async function reply(
   const { html, errors, stats, segments } = result;
   const { diagnostics } = bundle.template;
   const blocks = islands === true ? { islands: segments.flatMap(islandFacts) } : {};
-  const text = JSON.stringify({ html, errors, diagnostics, stats, ...blocks });
+  const rest = { errors, diagnostics, stats, ...blocks };
+  const text = isLarge(html) ? await withLargeHtml(html, rest) : JSON.stringify({ html, ...rest });
   await replyComplete(res, service.config, "json", text);
 }
 

@@ -2,7 +2,8 @@ import { Reader } from "../../stream/reader.js";
 import type { Config } from "../config.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import { chosenEncoding, compressed } from "./encoding.js";
-import { entityTag, namesTag } from "./entity-tag.js";
+import { digestOf, entityTag, namesTag } from "./entity-tag.js";
+import { encoded, isLarge } from "./large-texts.js";
 
 const TYPES = { html: "text/html; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
@@ -14,9 +15,9 @@ export async function replyComplete(
   text: string,
 ): Promise<void> {
   const { req } = res;
-  const bytes = Buffer.from(text, "utf8");
+  const { bytes, digest } = isLarge(text) ? await encoded(text) : encodedAtOnce(text);
   const encoding = compression ? chosenEncoding(req, res, bytes.length) : undefined;
-  const tag = entityTag(bytes, encoding);
+  const tag = entityTag(digest, encoding);
   res.setHeader("ETag", tag);
   if (namesTag(req.headers["if-none-match"], tag)) {
     res.statusCode = 304;
@@ -31,6 +32,11 @@ export async function replyComplete(
   // The system takes what is small, and nobody has to be waited for.
   if (sent.length <= SLICE) res.end(sent);
   else await send(res, sent, replyDeadline);
+}
+
+function encodedAtOnce(text: string): { readonly bytes: Buffer; readonly digest: string } {
+  const bytes = Buffer.from(text, "utf8");
+  return { bytes, digest: digestOf(bytes) };
 }
 
 /** About what a socket takes without asking to wait. */

@@ -1,9 +1,13 @@
 import { hash } from "node:crypto";
 import type { Encoding } from "./encoding.js";
 
+/** What tells contents apart. */
+export function digestOf(bytes: Uint8Array): string {
+  return hash("sha256", bytes, "base64url");
+}
+
 /** The strong entity tag of a reply: differs whenever a byte of it does, so also by its encoding. */
-export function entityTag(bytes: Uint8Array, encoding: Encoding | undefined): string {
-  const digest = hash("sha256", bytes, "base64url");
+export function entityTag(digest: string, encoding: Encoding | undefined): string {
   return `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
 }
 

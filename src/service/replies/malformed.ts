@@ -4,8 +4,18 @@ import type { Duplex } from "node:stream";
 import { Problem } from "../errors.js";
 import { problemDocument } from "./problem.js";
 
+/** Sockets that have been answered. */
+const refused = new WeakSet<Duplex>();
+
+/**
+ * Milliseconds for which what still comes is read and forgotten. The system resets a connection that is closed before
+ * everything was read, and the caller would not see the answer.
+ */
+const LINGER = 2_000;
+
 /** Answers what did not become a request: no HTTP, a head that is too long or does not end. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (refused.has(socket) && error.code !== "ECONNRESET") return;
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -19,6 +29,9 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     "Content-Type: application/problem+json",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
+  refused.add(socket);
+  const linger = setTimeout(() => socket.destroy(), LINGER).unref();
+  socket.once("close", () => clearTimeout(linger));
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 

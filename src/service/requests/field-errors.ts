@@ -10,9 +10,12 @@ type Issue = z.core.$ZodIssue;
 /** Zod's issues in our words, each with its path. `input` is what was parsed. */
 export function fieldErrors(error: z.ZodError, input: unknown, known: readonly string[] = []): FieldError[] {
   const result: FieldError[] = [];
+  let extra = 0;
   for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) {
+    if (result.length >= MOST_ERRORS) extra += issue.code === "unrecognized_keys" ? issue.keys.length : 1;
+    else if (issue.code === "unrecognized_keys") {
+      extra += Math.max(0, issue.keys.length - MOST_ERRORS);
+      for (const key of issue.keys.slice(0, MOST_ERRORS)) {
         const close = nearest(key, known);
         const hint = close === undefined ? "" : `; did you mean "${close}"?`;
         result.push({ path: pathText([...issue.path, key]), message: `is not known here${hint}` });
@@ -21,8 +24,8 @@ export function fieldErrors(error: z.ZodError, input: unknown, known: readonly s
       result.push({ path: pathText(issue.path), message: wording(issue, input) });
     }
   }
-  const extra = result.length - MOST_ERRORS;
-  if (extra <= 0) return result;
+  extra += Math.max(0, result.length - MOST_ERRORS);
+  if (extra === 0) return result;
   return [...result.slice(0, MOST_ERRORS), { path: "", message: `and ${extra} more` }];
 }
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { parseJson } from "../../store/json-document.js";
+import { parseJson, readJson } from "../../store/json-document.js";
 import { jsonText } from "../../store/json-text.js";
 import { decodeUtf8 } from "../../store/utf8.js";
 import { Problem } from "../errors.js";
 import { fieldErrors } from "./field-errors.js";
-import { hasFewNodes } from "./json-nodes.js";
+import { costsAtMost } from "./json-cost.js";
 
 export interface Received<T> {
   readonly input: T;
@@ -13,33 +13,34 @@ export interface Received<T> {
   readonly bytes: Uint8Array;
 }
 
-/** Reads and checks JSON. Throws a `Problem` for everything that is wrong with it. */
-export function parseJsonBody<S extends z.ZodObject>(
-  bytes: Uint8Array,
-  schema: S,
-  nodeLimit: number,
-): Received<z.infer<S>> {
-  const value = parseJsonBytes(bytes, nodeLimit);
-  return { input: checked(value, schema), value, bytes };
+/** Bytes up to which a mistake is looked for: that takes some twenty times as long as reading. */
+const LOCATED = 1_000_000;
+
+/** Refuses JSON that costs more than so many points; see json-cost.ts. */
+export function requireCheapJson(bytes: Uint8Array, costLimit: number): void {
+  if (costsAtMost(bytes, costLimit)) return;
+  throw new Problem("json-too-complex", {
+    detail: "It takes too long to read; send fewer different keys, fewer elements, or less at once.",
+  });
 }
 
-/** Reads JSON of at most so many nodes. Throws a `Problem` where it is none. */
-export function parseJsonBytes(bytes: Uint8Array, nodeLimit: number): unknown {
-  if (!hasFewNodes(bytes, nodeLimit)) {
-    throw new Problem("json-too-complex", {
-      detail: `At most ${nodeLimit} objects, lists and keys are taken.`,
-    });
-  }
+/** Reads JSON. Throws a `Problem` where it is none. */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
   const text = jsonText(bytes);
   if (text === undefined) throw new Problem("text-encoding-invalid", { detail: "JSON is sent as UTF-8." });
-  let document = parseJson(text);
-  if (document.ok) return document.value;
+  const read = readJson(text);
+  if (read !== undefined) return read.value;
+  throw new Problem("json-malformed", { detail: mistakeIn(bytes) });
+}
+
+function mistakeIn(bytes: Uint8Array): string {
+  if (bytes.length === 0) return "The body is empty.";
+  if (bytes.length > LOCATED) return `Where it breaks off is looked for in up to ${LOCATED} bytes only.`;
   // Where it stands has to be told of what was sent.
-  document = parseJson(decodeUtf8(bytes) ?? text);
-  if (document.ok) return document.value;
+  const document = parseJson(decodeUtf8(bytes) ?? "");
+  if (document.ok) return "It cannot be read.";
   const { line, column } = document.position;
-  const detail = `Line ${line}, column ${column}: ${document.message}.`;
-  throw new Problem("json-malformed", { detail: bytes.length === 0 ? "The body is empty." : detail });
+  return `Line ${line}, column ${column}: ${document.message}.`;
 }
 
 /** Checks a value. Throws a `Problem` that names each of its mistakes. */

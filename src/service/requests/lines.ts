@@ -21,6 +21,7 @@ export async function* lines(
     else pieces.push(piece);
   };
   const finished = (): Line | undefined => {
+    if (length === 0) return undefined;
     const line = length > limit ? "too-long" : withoutReturn(Buffer.concat(pieces));
     pieces = [];
     length = 0;
@@ -29,7 +30,7 @@ export async function* lines(
   for await (const chunk of source) {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-      take(chunk.subarray(from, end));
+      if (end > from) take(chunk.subarray(from, end));
       const line = finished();
       if (line !== undefined) yield line;
       from = end + 1;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasFewNodes } from "../../../src/service/requests/json-nodes.js";
 import { type Line, lines } from "../../../src/service/requests/lines.js";
 
 async function cut(pieces: readonly string[], limit = 1_000): Promise<string[]> {
@@ -44,17 +43,5 @@ describe("lines", () => {
     }
     for await (const _ of lines(source(), 10)) if (taken === 3) break;
     expect(taken).toBe(3);
-  });
-});
-
-describe("the nodes of a JSON document", () => {
-  const text = (count: number) => Buffer.from(JSON.stringify({ a: Array(count).fill('[{:\\"[{:') }));
-  const nested = (count: number) => Buffer.from(`[${'{"k":1},'.repeat(count)}1]`);
-
-  test("are objects, lists and keys, not what stands in texts", () => {
-    expect(hasFewNodes(text(1_000), 10)).toBe(true);
-    expect(hasFewNodes(nested(100), 201)).toBe(true);
-    expect(hasFewNodes(nested(100), 200)).toBe(false);
-    expect(hasFewNodes(Buffer.from("[".repeat(1_000)), 100)).toBe(false);
   });
 });

@@ -16,6 +16,22 @@ export const FAILED: unique symbol = Symbol("failed");
 interface Step {
   readonly format: Formatter;
   readonly site: Site;
+  readonly cost: number;
+}
+
+/**
+ * Steps of a call, besides those for its text. Pure formatters look at little more than that; the others put together markup,
+ * dates or amounts, which takes microseconds.
+ */
+const PURE_COST = 1;
+const COST = 10;
+
+/** Characters of a text up to which reading it is charged for as usual, and as none of people is longer. */
+const LONG = 65_536;
+
+/** Steps for reading a text: what is done to long ones is one call of the host, so it is paid for ahead as if all were special. */
+function readingCost({ length }: string): number {
+  return length <= LONG ? length >> 6 : (LONG >> 6) + ((length - LONG) >> 1);
 }
 
 /**
@@ -35,8 +51,10 @@ export function emitChain(
   for (const call of calls) {
     const definition = analysis.formatters.get(call);
     if (definition === undefined) continue;
-    pure &&= definition.pure === true;
-    steps.push({ format: definition.bind(call.arguments?.values ?? []), site: call });
+    const isPure = definition.pure === true;
+    pure &&= isPure;
+    const format = definition.bind(call.arguments?.values ?? []);
+    steps.push({ format, site: call, cost: isPure ? PURE_COST : COST });
   }
   const [only] = steps;
   if (only === undefined) return (runtime) => first(runtime.frame);
@@ -66,7 +84,7 @@ function runPure(
   value: Value,
 ): Value | Fragment | typeof FAILED {
   try {
-    runtime.charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
+    runtime.charge(typeof value === "string" ? PURE_COST + readingCost(value) : PURE_COST);
     runtime.site = site;
     const result = format(value, runtime, NO_VARIABLES);
     if (typeof result === "string") chargeText(runtime, result);
@@ -85,10 +103,10 @@ function runSteps(
   const { frame } = runtime;
   const last = steps.length - 1;
   for (let i = 0; i <= last; i++) {
-    const { format, site } = steps[i] as Step;
+    const { format, site, cost } = steps[i] as Step;
     const value = variables[0];
     try {
-      runtime.charge(typeof value === "string" ? 1 + (value.length >> 6) : 1);
+      runtime.charge(typeof value === "string" ? cost + readingCost(value) : cost);
       runtime.site = site;
       runtime.atTail = writes && i === last;
       const result = format(value, runtime, variables);

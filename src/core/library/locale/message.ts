@@ -34,7 +34,7 @@ function messageOf(pattern: string, context: RenderContext): Message {
   const kept = parsed.get(pattern);
   if (kept !== undefined) return kept;
   // Parsing visits every character a few times.
-  context.charge(Math.ceil(pattern.length / 16));
+  context.charge(pattern.length);
   const message = parseMessage(pattern);
   return pattern.length <= LONGEST_KEPT ? parsed.set(pattern, message) : message;
 }

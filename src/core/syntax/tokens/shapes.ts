@@ -1,9 +1,12 @@
 import {
   ANYTHING,
+  BLANK,
+  CALLS,
   COMMA,
   LOCAL,
   OPTIONAL_WHITE_SPACE as OWS,
   PATH,
+  PATH_START,
   PREDICATE,
   REFERENCE,
   WORD,
@@ -14,31 +17,35 @@ import {
  * A candidate, `{` up to the next brace, is a tag only if it matches one form completely; otherwise the whole of it is text
  * (language reference, sections 2.2 and 4). A lexer cannot take tokens back, so the decision is made at the brace:
  * every form is a regular language, and this one expression holds them all.
+ *
+ * A hostile source makes it fail at its very end, and everything that could have been split in another way is tried then. So no
+ * two neighbours may be able to share characters: where anything goes, only one character of what stands before it is named.
  */
 
 const references = `${REFERENCE}(?:${COMMA}${REFERENCE})*`;
-const formatters = `(?:\\|${WORD}[^|{}]*)*`;
 const condition = `${REFERENCE}(?:${OWS}(?:&&|\\|\\|)${OWS}${REFERENCE})*${OWS}`;
 const binding = `${WORD}=${REFERENCE}`;
-/** A word may follow a reference that ends in an index without white space, for a number ends where letters begin. */
-const bindings = `${binding}(?:(?:${WS}|(?<=[.=][0-9]+))${binding})*${OWS}(?:${WORD})?`;
+/**
+ * A word may follow a reference that ends in an index without white space, for a number ends where letters begin. The look
+ * ahead comes first: looking back over the digits from each of them would take the square of their number.
+ */
+const behindIndex = "(?=[a-zA-Z])(?<=[.=][0-9]+)";
+const gap = `(?:${WS}|${behindIndex})`;
+const bindings = `${binding}(?:${gap}${binding})*(?:${gap}${WORD}|${OWS})`;
 
 const instructions = [
   `section${WS}${REFERENCE}`,
   `repeated${WS}section${WS}${REFERENCE}`,
   `if${WS}(?:${PREDICATE}${ANYTHING}|${condition})`,
   `or ${PREDICATE}${ANYTHING}`,
-  `var${WS}${LOCAL}${WS}${references}${formatters}`,
+  `var${WS}${LOCAL}${WS}${references}${CALLS}`,
   `ctx${WS}${LOCAL}${WS}${bindings}`,
-  `inject${WS}${LOCAL}${WS}${PATH}${ANYTHING}`,
+  `inject${WS}${LOCAL}${WS}${PATH_START}${ANYTHING}`,
   `macro${WS}${PATH}`,
   `include [^{}]+`,
-  `eval${WS}${ANYTHING}`,
+  `eval${BLANK}${ANYTHING}`,
   `${PREDICATE}${ANYTHING}`,
 ];
 
 /** Matches at the brace of every tag that is not one fixed word. */
-export const tagShape = new RegExp(
-  `\\{(?:${references}${formatters}|\\.(?:${instructions.join("|")}))\\}`,
-  "y",
-);
+export const tagShape = new RegExp(`\\{(?:${references}${CALLS}|\\.(?:${instructions.join("|")}))\\}`, "y");

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { Socket } from "node:net";
+
+/* Sends attacks, and says how they were answered: with a status, and a code as kinds.js has it. */
+
+export async function send(port, request) {
+  if (request.bytes !== undefined) return sendBytes(port, request);
+  const { method = "POST", path = "/render", headers, body, chunked = false } = request;
+  // Kept alive, so that the service reads on where it has refused; who is hung up on while he sends may not see the answer.
+  const all = { connection: "keep-alive", "content-type": "application/json", accept: "application/json" };
+  const outgoing = httpRequest({ port, method, path, headers: { ...all, ...headers }, agent: false });
+  const answered = new Promise((resolve, reject) => {
+    outgoing.on("response", resolve);
+    // The service may answer and close before it has read everything: what counts is whether there is an answer.
+    outgoing.on("error", (error) => outgoing.once("close", () => reject(error)));
+  });
+  if (chunked) outgoing.flushHeaders();
+  outgoing.end(body?.() ?? "");
+  const response = await answered;
+  const bytes = Buffer.concat(await response.toArray());
+  outgoing.destroy();
+  const { statusCode: status } = response;
+  return { status, code: request.html === true ? "" : codeIn(bytes.toString().split("\n")[0]) };
+}
+
+/** The connection says when the answer ends. */
+async function sendBytes(port, { bytes, leaves = false }) {
+  const socket = new Socket();
+  socket.on("error", () => undefined);
+  socket.connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const pieces = [];
+  socket.on("data", (piece) => pieces.push(piece));
+  socket.write(bytes());
+  if (leaves) socket.destroySoon();
+  await once(socket, "close");
+  const text = Buffer.concat(pieces).toString("latin1");
+  const status = Number(/HTTP\/1\.1 ([2-9][0-9]{2})/.exec(text)?.[1] ?? 0);
+  const last = text.slice(text.lastIndexOf("\r\n\r\n") + 4);
+  return { status, code: codeIn(last) };
+}
+
+function codeIn(text) {
+  const start = text.indexOf("{");
+  if (start === -1) return "";
+  const body = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
+  const found = [...(body.diagnostics ?? []), ...(body.errors ?? [])].at(-1);
+  return body.problem?.code ?? (body.html === undefined ? body.code : (found?.code ?? ""));
+}

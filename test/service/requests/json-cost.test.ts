@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { costsAtMost } from "../../../src/service/requests/json-cost.js";
+
+/** The least limit that a document keeps. */
+function costOf(value: unknown): number {
+  const bytes = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
+  let low = 0;
+  let high = bytes.length * 6;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (costsAtMost(bytes, middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+describe("what reading JSON costs", () => {
+  test("is little for text, more for values, most for keys that are new", () => {
+    const length = 20_000;
+    const text = costOf(["x".repeat(length)]);
+    const numbers = costOf(Array(length / 2).fill(1));
+    const alike = costOf(Array.from({ length: length / 10 }, () => ({ a: 1, b: 2 })));
+    const different = costOf(
+      Object.fromEntries(Array.from({ length: length / 10 }, (_, index) => [`k${index}`, 1])),
+    );
+    expect(text).toBeLessThan(numbers);
+    expect(numbers / length).toBeLessThan(alike / length);
+    expect(different).toBeGreaterThan(alike);
+  });
+
+  test("is that of what stands outside of texts", () => {
+    expect(costOf([`${"[{:,".repeat(5_000)}`])).toBeLessThan(costOf("[".repeat(5_000)));
+  });
+
+  test("grows with what is added, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 20 }), fc.jsonValue(), (list, more) => {
+        expect(costOf([...list, more])).toBeGreaterThanOrEqual(costOf(list) - 1);
+      }),
+    );
+  });
+
+  test("is judged of any bytes", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(500), (bytes, limit) => {
+        expect(typeof costsAtMost(bytes, limit)).toBe("boolean");
+      }),
+    );
+  });
+});
