@@ -4,10 +4,14 @@ import { requireContentId } from "../content-id.js";
 import { Problem } from "../errors.js";
 import { bundleDiagnostics, compileBundle, type SharedData } from "../registry.js";
 import { acceptable } from "../replies/acceptable.js";
+import { requireCheapJson } from "../requests/json-body.js";
 import { sharedData, templateBundle } from "../requests/register-request.js";
 import type { Service } from "../service.js";
 import { requireModestTemplate } from "../template-bounds.js";
 import { workOnJson } from "../work.js";
+
+/** Writing canonical JSON and hashing it takes up to three times as long as reading it: so much less may be sent. */
+const HASHED = 0.3;
 
 /** Compiles a template with all that belongs to it, and keeps it. */
 export async function registerTemplate(service: Service, req: Request, res: Response): Promise<void> {
@@ -15,6 +19,7 @@ export async function registerTemplate(service: Service, req: Request, res: Resp
   const id = String(req.params["id"]);
   const done = await workOnJson(service, req, res, templateBundle, function* ({ input, value, bytes }) {
     requireModestTemplate(input, service.config);
+    requireCheapJson(bytes, service.config.jsonCost * HASHED);
     requireContentId(value, id);
     yield;
     if (input.partials !== undefined) yield* compiledAhead(service.templates, input.partials);
@@ -32,6 +37,7 @@ export async function registerData(service: Service, req: Request, res: Response
   acceptable(req, res, ["json"]);
   const id = String(req.params["id"]);
   const done = await workOnJson(service, req, res, sharedData, function* ({ value, bytes }) {
+    requireCheapJson(bytes, service.config.jsonCost * HASHED);
     requireContentId(value, id);
     yield;
     requireRoom(service.registry.addData(id, value as SharedData, bytes));

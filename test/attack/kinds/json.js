@@ -170,8 +170,8 @@ export const jsonKinds = {
       path: `/data/${"0".repeat(64)}`,
       body: () => `{"a":[${"1,".repeat(1_000_000)}1]}`,
     },
-    400,
-    "id-mismatch",
+    413,
+    "json-too-complex",
   ],
   "keys to sort and hash": [
     {
