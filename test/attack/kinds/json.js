@@ -49,11 +49,7 @@ export const jsonKinds = {
   "a broken character in a megabyte": [{ body: invalidInside }, 400, "text-encoding-invalid"],
   "halves of surrogate pairs": [text('{"template":"\\ud800{x}","data":{"x":"\\udc00"}}'), 200, ""],
   "keys that come twice": [text('{"template":1,"template":"x"}'), 200, ""],
-  "a key that comes thirty thousand times": [
-    withData(() => members(30_000, () => '"a":1'), "{a}"),
-    200,
-    "",
-  ],
+  "a key that comes thirty thousand times": [withData(() => members(30_000, () => '"a":1'), "{a}"), 200, ""],
   "a key that JavaScript gives a meaning to": [
     text('{"template":"x","__proto__":{}}'),
     400,
@@ -177,7 +173,7 @@ export const jsonKinds = {
     {
       method: "PUT",
       path: `/data/${"0".repeat(64)}`,
-      body: () => members(30_000, (i) => `"k${(i * 7_919) % 30_000}":{}`),
+      body: () => members(8_000, (i) => `"k${(i * 7_919) % 8_000}":{}`),
     },
     400,
     "id-mismatch",
