@@ -8,6 +8,8 @@ import type { Workspace } from "./workspace.js";
 
 /** In milliseconds: long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
 const AFTER_TYPING = 150;
+/** In milliseconds: nobody looks at the other documents before. */
+const AFTER_PAUSE = 600;
 /** Documents that take long to lint wait as long again before the next time, but no longer than this. */
 const LONGEST_WAIT = 2_000;
 
@@ -32,9 +34,15 @@ export class Publisher {
     this.#workspace = workspace;
   }
 
+  /** Somebody types: what is said of other open documents may depend on it, and is said again when that has ended. */
   changed(uri: string): void {
-    const wait = Math.min(AFTER_TYPING + (this.#took.get(uri) ?? 0), LONGEST_WAIT);
-    this.#jobs.schedule(uri, wait, () => void this.#publish(uri));
+    this.#schedule(uri, AFTER_TYPING);
+    this.#surroundings++;
+    for (const document of this.#documents.all()) {
+      if (document.uri === uri) continue;
+      this.#found.delete(document);
+      this.#schedule(document.uri, AFTER_PAUSE);
+    }
   }
 
   /** Other files changed: what they say about each other may have, too. */
@@ -42,7 +50,7 @@ export class Publisher {
     this.#surroundings++;
     for (const document of this.#documents.all()) {
       this.#found.delete(document);
-      this.changed(document.uri);
+      this.#schedule(document.uri, AFTER_TYPING);
     }
   }
 
@@ -70,6 +78,11 @@ export class Publisher {
     // What was read before a change elsewhere must not be believed after it.
     if (surroundings === this.#surroundings) this.#found.set(document, found);
     return found;
+  }
+
+  #schedule(uri: string, after: number): void {
+    const wait = Math.min(after + (this.#took.get(uri) ?? 0), LONGEST_WAIT);
+    this.#jobs.schedule(uri, wait, () => void this.#publish(uri));
   }
 
   async #publish(uri: string): Promise<void> {

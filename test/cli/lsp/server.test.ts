@@ -209,6 +209,19 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
+  test("says again what it says of one document when somebody types in another", async () => {
+    const { editor, folder, uri } = await edit();
+    await folder.write("site/blocks/late.block", "x");
+    const [card, late] = [uri("site/blocks/card.block"), uri("site/blocks/late.block")];
+    await editor.open(card, "{@|apply late.block}");
+    expect(await editor.diagnostics(card, 1)).not.toContain("partial-cycle");
+    await editor.open(late, "x");
+    await editor.type(late, 2, 0, 0, "{@|apply card.block}");
+    let found: readonly unknown[] = [];
+    while (!found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
+    expect(await editor.leave()).toBe(0);
+  });
+
   test("follows the configuration of the folder", async () => {
     const { editor, folder, uri } = await edit();
     await folder.write("site/platen.config.json", '{"rules":{"unknown-formatter":"off"}}');
