@@ -34,7 +34,8 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
         await page.route("**/entry-*.js", (route) =>
           route.fulfill({ contentType: "text/javascript", body: "" }),
         );
-        await page.goto(served.url);
+        // What is fetched ahead has to be there: leaving would break it off, which counts as a complaint.
+        await page.goto(served.url, { waitUntil: "networkidle" });
         expect(served.reports).toEqual([]);
         expect(await page.locator("platen-island").count()).toBe(1);
         expect(await violations(page), "before").toEqual([]);
