@@ -12,6 +12,7 @@ import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
 import { compileBundle, Registry, type SharedData } from "./registry.js";
 import { checked, parseJsonBytes } from "./requests/json-body.js";
+import { Receiving } from "./requests/receiving.js";
 import { templateBundle } from "./requests/register-request.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
@@ -83,6 +84,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     config,
     callers: new Callers(config),
     gate,
+    receiving: new Receiving(config.receivingSize),
     registry,
     metrics,
     tracer: configuredTracer(),

@@ -12,6 +12,7 @@ import type { Logger } from "./log.js";
 import type { Metrics } from "./metrics/metrics.js";
 import type { OwnPages } from "./own-pages.js";
 import type { Registry } from "./registry.js";
+import type { Receiving } from "./requests/receiving.js";
 import type { Siblings } from "./siblings.js";
 
 /** Everything that handlers work with. */
@@ -20,6 +21,8 @@ export interface Service {
   readonly callers: Callers;
   /** What takes time goes through it. */
   readonly gate: Gate;
+  /** What bodies on their way hold of the memory. */
+  readonly receiving: Receiving;
   readonly registry: Registry;
   readonly metrics: Metrics;
   /** Undefined where nobody has set up OpenTelemetry. */

@@ -21,9 +21,9 @@ export async function workOnJson<S extends z.ZodObject, T>(
   schema: S,
   work: (received: Received<z.infer<S>>, step: Steps) => Paced<T>,
 ): Promise<T | undefined> {
-  const { config, gate } = service;
+  const { config, gate, receiving } = service;
   requireType(req, "application/json");
-  const bounds = { limit: config.bodyLimit, deadline: config.bodyDeadline };
+  const bounds = { limit: config.bodyLimit, deadline: config.bodyDeadline, receiving };
   const bytes = await finished(beginStep(res, "body"), () => readBody(req, bounds));
   return busy(callerOf(res), () => {
     const admitted = beginStep(res, "queue");

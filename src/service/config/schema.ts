@@ -107,6 +107,11 @@ const settings = z.strictObject({
   lintLimit: whole(1, Number.MAX_SAFE_INTEGER).default(20_000),
   /** Partials that one request may bring. */
   partialLimit: whole(0, Number.MAX_SAFE_INTEGER).default(1_000),
+  /**
+   * Bytes of the bodies that are on their way. Beyond it the largest of them is refused: connections times `bodyLimit` would be a
+   * hundred gigabytes, and a slow caller holds what he has sent until `bodyDeadline`.
+   */
+  receivingSize: bytes().default(128 * MEBIBYTE),
   /** Requests whose body is here and that wait for their turn. */
   queueLength: whole(1, 1_000_000).default(256),
   /** Bytes of the bodies that wait. */

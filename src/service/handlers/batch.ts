@@ -42,7 +42,7 @@ async function* outcomes(
   const exchange = exchangeOf(res);
   const { requestId } = exchange;
   try {
-    for await (const line of lines(decodedBody(req), service.config.bodyLimit)) {
+    for await (const line of lines(decodedBody(req), service.config.bodyLimit, service.receiving)) {
       if (res.destroyed) return;
       const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`, exchange);
       counts.lines++;

@@ -2,16 +2,20 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Problem } from "../errors.js";
 import { bodyUnreadable, decoderOf, requireKnownEncoding } from "./content-decoding.js";
+import type { Receipt, Receiving } from "./receiving.js";
 
 export interface BodyBounds {
   /** Bytes after decompression. */
   readonly limit: number;
   /** Milliseconds until the last byte. */
   readonly deadline: number;
+  /** What all bodies on their way hold together. */
+  readonly receiving: Receiving;
 }
 
 /** The bytes of a body, decompressed. Rejects with a `Problem` for everything that is wrong with it. */
-export async function readBody(req: IncomingMessage, { limit, deadline }: BodyBounds): Promise<Uint8Array> {
+export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promise<Uint8Array> {
+  const { limit, deadline, receiving } = bounds;
   // What says that it is too large is not read at all.
   if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
   requireKnownEncoding(req);
@@ -19,14 +23,23 @@ export async function readBody(req: IncomingMessage, { limit, deadline }: BodyBo
   const body: Readable = decoder === undefined ? req : req.pipe(decoder);
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let receipt: Receipt | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      receipt = receiving.begin((problem) => {
+        chunks.length = 0;
+        reject(problem);
+      });
       const timer = setTimeout(() => reject(late(deadline)), deadline);
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
       body.on("data", (chunk: Uint8Array) => {
         length += chunk.length;
-        if (length > limit) reject(tooLarge(limit));
-        else chunks.push(chunk);
+        if (length > limit) {
+          reject(tooLarge(limit));
+          return;
+        }
+        chunks.push(chunk);
+        receipt?.add(chunk.length);
       });
       body.on("end", resolve);
       body.on("error", fail);
@@ -44,6 +57,8 @@ export async function readBody(req: IncomingMessage, { limit, deadline }: BodyBo
     req.resume();
     decoder?.destroy();
     throw error;
+  } finally {
+    receipt?.end();
   }
   const [first = new Uint8Array()] = chunks;
   return chunks.length > 1 ? Buffer.concat(chunks, length) : first;
