@@ -47,7 +47,7 @@ async function* outcomes(
       const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`, exchange);
       counts.lines++;
       if (outcome.status !== 200) counts.failed++;
-      yield `${await outcomeText(outcome)}\n`;
+      yield* await outcomeTexts(outcome);
     }
   } catch (error) {
     // The rest cannot be read. What came before stands, and the last line tells.
@@ -92,9 +92,12 @@ async function outcomeOf(service: Service, caller: Caller, line: Line, requestId
   }
 }
 
-function outcomeText(outcome: { readonly html?: string; readonly status: number }): string | Promise<string> {
+/** The line of an outcome, in pieces where it is long. */
+async function outcomeTexts(outcome: { readonly html?: string; readonly status: number }) {
   const { html, ...rest } = outcome;
-  return html !== undefined && isLarge(html) ? withLargeHtml(html, rest) : JSON.stringify(outcome);
+  return html !== undefined && isLarge(html)
+    ? [...(await withLargeHtml(html, rest)), "\n"]
+    : [`${JSON.stringify(outcome)}\n`];
 }
 
 function failure(id: unknown, problem: Problem, requestId: string) {

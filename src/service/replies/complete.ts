@@ -12,10 +12,11 @@ export async function replyComplete(
   res: Reply,
   { compression, replyDeadline }: Pick<Config, "compression" | "replyDeadline">,
   type: keyof typeof TYPES,
-  text: string,
+  text: string | readonly string[],
 ): Promise<void> {
   const { req } = res;
-  const { bytes, digest } = isLarge(text) ? await encoded(text) : encodedAtOnce(text);
+  const { bytes, digest } =
+    typeof text === "string" && !isLarge(text) ? encodedAtOnce(text) : await encoded(text);
   const encoding = compression ? chosenEncoding(req, res, bytes.length) : undefined;
   const tag = entityTag(digest, encoding);
   res.setHeader("ETag", tag);

@@ -11,30 +11,44 @@ export function isLarge(text: string): boolean {
   return text.length > PIECE;
 }
 
-/** A text as UTF-8, and its SHA-256 in base64url. */
-export async function encoded(text: string): Promise<{ readonly bytes: Buffer; readonly digest: string }> {
+/** A text, in one or several pieces, as UTF-8, and its SHA-256 in base64url. */
+export async function encoded(
+  text: string | readonly string[],
+): Promise<{ readonly bytes: Buffer; readonly digest: string }> {
   const hash = createHash("sha256");
   const encodedPieces: Buffer[] = [];
-  for (const piece of pieces(text)) {
+  let length = 0;
+  for (const piece of typeof text === "string" ? pieces(text) : text) {
     await othersFirst();
     const bytes = Buffer.from(piece, "utf8");
     hash.update(bytes);
     encodedPieces.push(bytes);
+    length += bytes.length;
   }
-  await othersFirst();
-  return { bytes: Buffer.concat(encodedPieces), digest: hash.digest("base64url") };
+  const whole = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const bytes of encodedPieces) {
+    await othersFirst();
+    whole.set(bytes, at);
+    at += bytes.length;
+  }
+  return { bytes: whole, digest: hash.digest("base64url") };
 }
 
-/** What `JSON.stringify` makes of an object with the large text `html` in front. */
-export async function withLargeHtml(html: string, rest: object): Promise<string> {
-  let text = '{"html":"';
+/**
+ * What `JSON.stringify` makes of an object with the large text `html` in front, in pieces: it may have six times the length, and
+ * putting that together would take as long as all the rest.
+ */
+export async function withLargeHtml(html: string, rest: object): Promise<readonly string[]> {
+  const written = ['{"html":"'];
   for (const piece of pieces(html)) {
     await othersFirst();
-    text += JSON.stringify(piece).slice(1, -1);
+    written.push(JSON.stringify(piece).slice(1, -1));
   }
   await othersFirst();
   const more = JSON.stringify(rest).slice(1);
-  return `${text}"${more === "}" ? "" : ","}${more}`;
+  written.push(`"${more === "}" ? "" : ","}${more}`);
+  return written;
 }
 
 function* pieces(text: string): Generator<string> {

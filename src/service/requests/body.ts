@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Problem } from "../errors.js";
-import { bodyUnreadable, decoderOf, requireKnownEncoding } from "./content-decoding.js";
+import { bodyUnreadable, DECODER_SIZE, decoderOf, requireKnownEncoding } from "./content-decoding.js";
 import type { Receipt, Receiving } from "./receiving.js";
 
 export interface BodyBounds {
@@ -30,6 +30,7 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
         chunks.length = 0;
         reject(problem);
       });
+      if (decoder !== undefined) receipt.add(DECODER_SIZE);
       const timer = setTimeout(() => reject(late(deadline)), deadline);
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
       body.on("data", (chunk: Uint8Array) => {
