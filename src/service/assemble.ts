@@ -7,7 +7,7 @@ import { Callers } from "./callers.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
 import { Gate } from "./gate.js";
-import type { Logger } from "./log.js";
+import { type Logger, withoutRedaction } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
 import { compileBundle, Registry, type SharedData } from "./registry.js";
@@ -89,6 +89,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     metrics,
     tracer: configuredTracer(),
     log,
+    plainLog: withoutRedaction(log),
     clock,
     templates,
     library: engine.library,

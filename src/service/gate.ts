@@ -23,9 +23,12 @@ interface Waiting extends Job {
 /** Seconds after which a caller that was sent away may hope. */
 const RETRY_AFTER = "1";
 
+/** Milliseconds up to which further jobs begin in the same turn of the event loop; each turn costs some of its own. */
+const TURN = 1;
+
 /**
- * Lets jobs begin one at a time, in order, and between two of them the event loop do everything else: answer health
- * checks, read and write. Refuses jobs when too many wait.
+ * Lets jobs begin in order, few in each turn of the event loop, so that it soon does everything else: answers health
+ * checks, reads and writes. Refuses jobs when too many wait.
  */
 export class Gate {
   readonly #options: GateOptions;
@@ -42,18 +45,32 @@ export class Gate {
     return { waiting: this.#waiting.length, running: this.#running };
   }
 
-  async run<T>(job: Job, work: () => T | Promise<T>): Promise<T> {
-    this.#admit(job);
-    await new Promise<void>((begin) => {
-      this.#waiting.push({ ...job, begin });
+  /** Does work when it is its turn. Rejects with a `Problem` when too much waits already. */
+  run<T>(job: Job, work: () => T | Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#admit(job);
+      this.#waiting.push({ ...job, begin: () => this.#begin(work, resolve, reject) });
       this.#weight += job.weight;
       this.#schedule();
     });
-    try {
-      return await work();
-    } finally {
+  }
+
+  #begin<T>(work: () => T | Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void): void {
+    this.#running++;
+    const ended = (): void => {
       this.#running--;
       this.#schedule();
+    };
+    try {
+      const result = work();
+      if (result instanceof Promise) result.finally(ended).then(resolve, reject);
+      else {
+        ended();
+        resolve(result);
+      }
+    } catch (error) {
+      ended();
+      reject(error);
     }
   }
 
@@ -70,16 +87,21 @@ export class Gate {
     }
   }
 
+  get #canBegin(): boolean {
+    return this.#waiting.length > 0 && this.#running < this.#options.concurrency;
+  }
+
   #schedule(): void {
-    if (this.#scheduled || this.#waiting.length === 0 || this.#running >= this.#options.concurrency) return;
+    if (this.#scheduled || !this.#canBegin) return;
     this.#scheduled = true;
     setImmediate(() => {
+      const began = performance.now();
+      do {
+        const next = this.#waiting.shift() as Waiting;
+        this.#weight -= next.weight;
+        next.begin();
+      } while (this.#canBegin && performance.now() - began < TURN);
       this.#scheduled = false;
-      const next = this.#waiting.shift();
-      if (next === undefined) return;
-      this.#weight -= next.weight;
-      this.#running++;
-      next.begin();
       this.#schedule();
     });
   }

@@ -30,9 +30,40 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
   );
 }
 
+/** Writes where `log` does, without looking for what must be hidden: for lines that hold nothing of anybody else. */
+export function withoutRedaction(log: Logger): Logger {
+  return log.child({}, { redact: [] });
+}
+
+/** Bytes that a pipe takes as a whole: lines of several processes must not get into each other. */
+const MOST_TOGETHER = 4_096;
+
+/** Bytes that are waited for, and the milliseconds for which. */
+const ENOUGH = 3_072;
+const LATEST = 200;
+
+/** Bytes that are kept for a reader that is stuck. */
+const MOST_KEPT = 16_777_216;
+
+/**
+ * Where lines go that many requests write: a reader of the log that is slow, or stuck, must not hold up replies. What is left
+ * is written when the process ends.
+ */
+export function bufferedDestination(stream: DestinationStream): DestinationStream {
+  if (!("fd" in stream) || typeof stream.fd !== "number") return stream;
+  return pino.destination({
+    dest: stream.fd,
+    sync: false,
+    minLength: ENOUGH,
+    maxWrite: MOST_TOGETHER,
+    periodicFlush: LATEST,
+    maxLength: MOST_KEPT,
+  });
+}
+
 /** One line per request, when its reply is over or the caller has gone. */
 export function logWhenOver(
-  { log, clock, metrics }: Pick<Service, "log" | "clock" | "metrics">,
+  { log, plainLog, clock, metrics }: Pick<Service, "log" | "plainLog" | "clock" | "metrics">,
   req: IncomingMessage,
   res: Reply,
 ): void {
@@ -57,9 +88,10 @@ export function logWhenOver(
       ...(completed ? {} : { aborted: true }),
       ...notes,
     };
+    // Only a line about a mistake of ours holds an error, with whatever a library has put into it.
     if (res.statusCode >= 500) log.error(line, "request");
-    else if (!completed) log.warn(line, "request");
-    else log.info(line, "request");
+    else if (!completed) plainLog.warn(line, "request");
+    else plainLog.info(line, "request");
   });
 }
 

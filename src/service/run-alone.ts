@@ -1,14 +1,14 @@
 import type { Config } from "./config.js";
 import { type Development, startDevelopment } from "./development/development.js";
 import { drain, serverUrl } from "./lifecycle.js";
-import { createLog } from "./log.js";
+import { bufferedDestination, createLog } from "./log.js";
 import { openService } from "./open-service.js";
 import type { RunSurroundings } from "./run.js";
 import { stopSignals } from "./signals.js";
 
 /** Serves in this process until a signal ends it; resolves to the exit code. */
 export async function runAlone(config: Config, surroundings: RunSurroundings): Promise<number> {
-  const log = createLog(config.logLevel, surroundings.logDestination);
+  const log = createLog(config.logLevel, bufferedDestination(surroundings.logDestination));
   const development = await developmentOf(config, surroundings);
   const { service, server } = await openService(config, surroundings, { log, development });
   const received = stopSignals(surroundings.signals);

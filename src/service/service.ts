@@ -28,6 +28,8 @@ export interface Service {
   /** Undefined where nobody has set up OpenTelemetry. */
   readonly tracer?: Tracer | undefined;
   readonly log: Logger;
+  /** The same for lines that hold nothing to hide. */
+  readonly plainLog: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly templates: CompiledCache<Template>;

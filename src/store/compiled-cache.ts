@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
 import { ByteCache, type CacheCounts } from "./byte-cache.js";
+import { ownFingerprint } from "./fingerprint.js";
 import { compiledBytes } from "./memory-estimate.js";
 
 export interface CompiledCacheOptions<T> {
@@ -8,13 +8,18 @@ export interface CompiledCacheOptions<T> {
   readonly maxBytes: number;
 }
 
+interface Entry<T> {
+  readonly source: string;
+  readonly compiled: T;
+}
+
 /**
  * Compiled templates by their source text, the least recently used ones dropped first. Templates do not change once
  * compiled, so requests may share them. The name belongs to the key because positions are reported with it.
  */
 export class CompiledCache<T extends object> {
   readonly #compile: CompiledCacheOptions<T>["compile"];
-  readonly #entries: ByteCache<T>;
+  readonly #entries: ByteCache<Entry<T>>;
 
   constructor(options: CompiledCacheOptions<T>) {
     this.#compile = options.compile;
@@ -32,24 +37,13 @@ export class CompiledCache<T extends object> {
 
   /** The compiled template of `source`; one that is larger than the whole cache is compiled each time. */
   get(source: string, name?: string): T {
-    const text = source.length < HASHED_WHOLE ? `=${source}` : `#${digest(source)}`;
-    // With its length, no name can be mistaken for a shorter one and the beginning of a text.
-    const key = `${name?.length ?? "-"} ${name ?? ""}${text}`;
+    // V8 would hash the text itself four times as slowly, and texts of 16,384 characters and more by their length only.
+    const key = `${ownFingerprint(source)}${name === undefined ? "" : ` ${name}`}`;
     const kept = this.#entries.get(key);
-    if (kept !== undefined) return kept;
+    // Nobody may be given what another one's text was compiled to.
+    if (kept?.source === source) return kept.compiled;
     const compiled = this.#compile(source, name);
-    this.#entries.set(key, compiled, compiledBytes(source));
+    this.#entries.set(key, { source, compiled }, compiledBytes(source));
     return compiled;
   }
-}
-
-/**
- * V8 hashes texts up to 16,383 characters by all of them, faster than anybody else could. Longer ones it tells apart by
- * their length only, and a thousand templates of one length would have to be compared.
- */
-const HASHED_WHOLE = 16_000;
-
-/** As UTF-16: in UTF-8 all unpaired surrogates would be one character, and two sources one key. */
-function digest(source: string): string {
-  return hash("sha256", Buffer.from(source, "utf16le"), "base64");
 }

@@ -1,9 +1,10 @@
+import { fingerprint } from "../../store/fingerprint.js";
 import { Reader } from "../../stream/reader.js";
 import type { Config } from "../config.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import { chosenEncoding, compressed } from "./encoding.js";
-import { digestOf, entityTag, namesTag } from "./entity-tag.js";
-import { encoded, isLarge } from "./large-texts.js";
+import { entityTag, namesTag } from "./entity-tag.js";
+import { type Encoded, encoded, isLarge } from "./large-texts.js";
 
 const TYPES = { html: "text/html; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
@@ -15,10 +16,10 @@ export async function replyComplete(
   text: string | readonly string[],
 ): Promise<void> {
   const { req } = res;
-  const { bytes, digest } =
+  const { bytes, fingerprint } =
     typeof text === "string" && !isLarge(text) ? encodedAtOnce(text) : await encoded(text);
   const encoding = compression ? chosenEncoding(req, res, bytes.length) : undefined;
-  const tag = entityTag(digest, encoding);
+  const tag = entityTag(fingerprint, encoding);
   res.setHeader("ETag", tag);
   if (namesTag(req.headers["if-none-match"], tag)) {
     res.statusCode = 304;
@@ -35,9 +36,19 @@ export async function replyComplete(
   else await send(res, sent, replyDeadline);
 }
 
-function encodedAtOnce(text: string): { readonly bytes: Buffer; readonly digest: string } {
-  const bytes = Buffer.from(text, "utf8");
-  return { bytes, digest: digestOf(bytes) };
+function encodedAtOnce(text: string): Encoded {
+  const bytes = utf8(text);
+  return { bytes, fingerprint: fingerprint(bytes) };
+}
+
+/** UTF-16 code units of texts that are written to memory that is kept for the next one. */
+const SHORT = 131_072;
+const memory = Buffer.allocUnsafeSlow(SHORT * 3);
+
+/** Counting first how many bytes it will be takes as long as writing them; so they are written, and then copied. */
+function utf8(text: string): Buffer {
+  if (text.length > SHORT) return Buffer.from(text, "utf8");
+  return Buffer.from(memory.subarray(0, memory.write(text, "utf8")));
 }
 
 /** About what a socket takes without asking to wait. */

@@ -1,14 +1,8 @@
-import { hash } from "node:crypto";
 import type { Encoding } from "./encoding.js";
 
-/** What tells contents apart. */
-export function digestOf(bytes: Uint8Array): string {
-  return hash("sha256", bytes, "base64url");
-}
-
 /** The strong entity tag of a reply: differs whenever a byte of it does, so also by its encoding. */
-export function entityTag(digest: string, encoding: Encoding | undefined): string {
-  return `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
+export function entityTag(fingerprint: string, encoding: Encoding | undefined): string {
+  return `"${fingerprint}${encoding === undefined ? "" : `-${encoding}`}"`;
 }
 
 /** Whether an `If-None-Match` header names the tag (RFC 9110, section 13.1.2). */

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { splitsPair } from "../../core/values/surrogates.js";
+import { fingerprint } from "../../store/fingerprint.js";
 import { othersFirst } from "../paced.js";
 
 /* Texts of megabytes are converted piece by piece, and others have their turn between two pieces. */
@@ -11,17 +11,21 @@ export function isLarge(text: string): boolean {
   return text.length > PIECE;
 }
 
-/** A text, in one or several pieces, as UTF-8, and its SHA-256 in base64url. */
-export async function encoded(
-  text: string | readonly string[],
-): Promise<{ readonly bytes: Buffer; readonly digest: string }> {
-  const hash = createHash("sha256");
+/** A text as UTF-8, and what tells it apart from others. */
+export interface Encoded {
+  readonly bytes: Buffer;
+  readonly fingerprint: string;
+}
+
+/** Encodes a text that is in one or several pieces. The same pieces have the same fingerprint. */
+export async function encoded(text: string | readonly string[]): Promise<Encoded> {
+  const fingerprints: string[] = [];
   const encodedPieces: Buffer[] = [];
   let length = 0;
   for (const piece of typeof text === "string" ? pieces(text) : text) {
     await othersFirst();
     const bytes = Buffer.from(piece, "utf8");
-    hash.update(bytes);
+    fingerprints.push(fingerprint(bytes));
     encodedPieces.push(bytes);
     length += bytes.length;
   }
@@ -32,7 +36,7 @@ export async function encoded(
     whole.set(bytes, at);
     at += bytes.length;
   }
-  return { bytes: whole, digest: hash.digest("base64url") };
+  return { bytes: whole, fingerprint: fingerprint(Buffer.from(fingerprints.join())) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FileFault } from "../../store/file-fault.js";
 import type { Config } from "../config.js";
 import { drain, serverUrl } from "../lifecycle.js";
-import { createLog, type Logger } from "../log.js";
+import { bufferedDestination, createLog, type Logger } from "../log.js";
 import { OpenReplies } from "../open-replies.js";
 import { openService } from "../open-service.js";
 import type { RunSurroundings } from "../run.js";
@@ -34,8 +34,9 @@ export async function serveAsWorker(surroundings: RunSurroundings): Promise<numb
 async function serve(link: SupervisorLink, surroundings: RunSurroundings): Promise<number> {
   const { reports } = link;
   const { config, outspoken } = await reports.ask("hello", undefined, { deadline: PROMPT });
-  const log = createLog(config.logLevel, surroundings.logDestination, process.pid);
-  const siteLog = outspoken ? log : createLog("silent", surroundings.logDestination);
+  const destination = bufferedDestination(surroundings.logDestination);
+  const log = createLog(config.logLevel, destination, process.pid);
+  const siteLog = outspoken ? log : createLog("silent", destination);
   const siblings = siblingsBehind(link);
   const { service, server } = await openService(config, surroundings, { log, siteLog, siblings });
   link.serve(service, new ConnectionShare(server));

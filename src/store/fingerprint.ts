@@ -1,0 +1,32 @@
+import { randomInt } from "node:crypto";
+import { createXXHash128 } from "hash-wasm";
+
+/*
+ * 128 bits that tell contents apart, by XXH3: four times as fast as SHA-256, whose safety nobody needs here. Whoever sends
+ * what is hashed could find two texts of one fingerprint; what must not be mistaken for something else is compared besides.
+ */
+
+const common = await createXXHash128();
+const own = await createXXHash128(randomInt(2 ** 32), randomInt(2 ** 32));
+
+/** In hexadecimal digits; the same in every process. */
+export function fingerprint(bytes: Uint8Array): string {
+  return common.init().update(bytes).digest("hex");
+}
+
+/** As UTF-8. Nobody outside of this process can tell which texts have the same. */
+export function ownFingerprint(text: string): string {
+  return own
+    .init()
+    .update(text.length <= SHORT ? memory.subarray(0, written(text)) : text)
+    .digest("hex");
+}
+
+/** UTF-16 code units of texts that are written to memory that is kept for the next one. */
+const SHORT = 65_536;
+const memory = new Uint8Array(SHORT * 3);
+const encoder = new TextEncoder();
+
+function written(text: string): number {
+  return encoder.encodeInto(text, memory).written;
+}
