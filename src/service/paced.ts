@@ -1,4 +1,8 @@
-/** Work that stops where others may have their turn; each piece of it is short enough for them to wait. */
+/**
+ * Work that stops where others may have their turn; each piece of it is short enough for them to wait. The generator that makes it
+ * is to be a function of its module, never one that each request makes: V8 describes in old memory what every generator function
+ * makes, and that keeps alive all that the function can see, so each request, until all of memory is swept.
+ */
 export type Paced<T> = Generator<undefined, T, undefined>;
 
 /** Milliseconds up to which further pieces of the same work follow at once. What comes behind has a bound of its own. */

@@ -15,7 +15,7 @@ import { checked, parseJsonBytes, requireCheapJson } from "../requests/json-body
 import { type Line, lines } from "../requests/lines.js";
 import type { Service } from "../service.js";
 import { requireFewPartials } from "../template-bounds.js";
-import { beginSpan, endFailed, type Traced, tracedSteps, within } from "../tracing/steps.js";
+import { beginSpan, endFailed, type Steps, type Traced, tracedSteps, within } from "../tracing/steps.js";
 import { busy } from "../work.js";
 
 const NDJSON = "application/x-ndjson";
@@ -55,31 +55,41 @@ async function* outcomes(
   }
 }
 
+/** A line that is worked on. */
+interface Attempt {
+  readonly caller: Caller;
+  readonly step: Steps;
+  /** Of the line, as soon as it is known. */
+  id?: unknown;
+}
+
+function* work(service: Service, attempt: Attempt, bytes: Uint8Array) {
+  const { config } = service;
+  const { caller, step } = attempt;
+  requireCheapJson(bytes, config.jsonCost);
+  yield;
+  const value = step("parse", () => parseJsonBytes(bytes));
+  attempt.id = idOf(value);
+  requireFewPartials(value, config);
+  const input = checked(value, caller.schemas.batchLine);
+  yield;
+  const { bundle, result } = yield* renderJob(service, caller, input, step);
+  const { html, errors, stats } = result;
+  const { diagnostics } = bundle.template;
+  return { html, id: input.id, status: 200, errors, diagnostics, stats };
+}
+
 /** What became of one line. Never throws: other lines have nothing to do with it. */
 async function outcomeOf(service: Service, caller: Caller, line: Line, requestId: string, exchange: Traced) {
   const { config, gate, log } = service;
   const span = beginSpan(exchange, "line");
-  const step = tracedSteps(within(exchange, span));
-  let id: unknown;
-  function* work(bytes: Uint8Array) {
-    requireCheapJson(bytes, config.jsonCost);
-    yield;
-    const value = step("parse", () => parseJsonBytes(bytes));
-    id = idOf(value);
-    requireFewPartials(value, config);
-    const input = checked(value, caller.schemas.batchLine);
-    yield;
-    const { bundle, result } = yield* renderJob(service, caller, input, step);
-    const { html, errors, stats } = result;
-    const { diagnostics } = bundle.template;
-    return { html, id: input.id, status: 200, errors, diagnostics, stats };
-  }
+  const attempt: Attempt = { caller, step: tracedSteps(within(exchange, span)) };
   try {
     if (line === "too-long") {
       throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
     }
     const outcome = await busy(caller, () =>
-      gate.run({ weight: line.length, patient: true }, () => paced(work(line))),
+      gate.run({ weight: line.length, patient: true }, () => paced(work(service, attempt, line))),
     );
     span?.end();
     return outcome;
@@ -88,7 +98,7 @@ async function outcomeOf(service: Service, caller: Caller, line: Line, requestId
     if (span !== undefined) endFailed(span, problem);
     service.metrics.problem(problem.code);
     if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
-    return failure(id, problem, requestId);
+    return failure(attempt.id, problem, requestId);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Level } from "../../lint/level.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
 import { rules } from "../../lint/registry.js";
 import { lintText } from "../../lint/runner.js";
+import type { Paced } from "../paced.js";
 import { acceptable } from "../replies/acceptable.js";
 import { type LintRequest, lintRequest } from "../requests/lint-request.js";
 import type { Service } from "../service.js";
@@ -12,12 +13,14 @@ import { workOnJson } from "../work.js";
 
 export async function lint(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
-  const diagnostics = await workOnJson(service, req, res, lintRequest, function* ({ input }) {
-    requireModestTemplate({ template: input.template }, { templateLimit: service.config.lintLimit });
-    yield;
-    return findings(service, input);
-  });
+  const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => work(service, input));
   if (diagnostics !== undefined) res.json({ diagnostics });
+}
+
+function* work(service: Service, input: LintRequest): Paced<LintDiagnostic[]> {
+  requireModestTemplate({ template: input.template }, { templateLimit: service.config.lintLimit });
+  yield;
+  return findings(service, input);
 }
 
 /** What `platen lint` would report of the template alone: without its site and without data. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Segment } from "../../index.js";
+import type { Caller } from "../callers.js";
 import { callerOf, type Reply } from "../exchange.js";
+import type { Paced } from "../paced.js";
 import { type Rendered, renderJob } from "../render-job.js";
 import { acceptable, type Form } from "../replies/acceptable.js";
 import { allowCaching } from "../replies/caching.js";
@@ -8,22 +10,38 @@ import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
 import { isLarge, withLargeHtml } from "../replies/large-texts.js";
+import type { Received } from "../requests/json-body.js";
 import type { RenderRequest } from "../requests/render-request.js";
 import type { Service } from "../service.js";
+import type { Steps } from "../tracing/steps.js";
 import { workOnJson } from "../work.js";
 
 export async function render(service: Service, req: IncomingMessage, res: Reply): Promise<void> {
   const form = acceptable(req, res, ["html", "json"]);
   const caller = callerOf(res);
   const replies: Promise<void>[] = [];
-  await workOnJson(service, req, res, caller.schemas.render, function* ({ input }, step) {
-    const rendered = yield* renderJob(service, caller, input, step);
-    yield;
-    // Begun here, not with what the promise of this work brings: promises that have waited for their turn are old in the
-    // eyes of the garbage collector, and would make every page old that they hold.
-    replies.push(reply(service, res, form, input, rendered));
-  });
+  await workOnJson(service, req, res, caller.schemas.render, (received, step) =>
+    work({ service, caller, res, form, replies }, received, step),
+  );
   await Promise.all(replies);
+}
+
+interface Asked {
+  readonly service: Service;
+  readonly caller: Caller;
+  readonly res: Reply;
+  readonly form: Form;
+  /** Replies that have begun. */
+  readonly replies: Promise<void>[];
+}
+
+function* work(asked: Asked, { input }: Received<RenderRequest>, step: Steps): Paced<void> {
+  const { service, caller, res, form, replies } = asked;
+  const rendered = yield* renderJob(service, caller, input, step);
+  yield;
+  // Begun here, not with what the promise of this work brings: promises that have waited for their turn are old in the
+  // eyes of the garbage collector, and would make every page old that they hold.
+  replies.push(reply(service, res, form, input, rendered));
 }
 
 async function reply(
