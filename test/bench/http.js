@@ -15,6 +15,8 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "9" },
     seconds: { type: "string", default: "2" },
     connections: { type: "string", default: "10" },
+    /** Only this job: page, home or list. */
+    only: { type: "string" },
   },
 });
 const options = {
@@ -92,6 +94,7 @@ const own = {
   list: ["items"],
 };
 for (const [name, job] of Object.entries(jobs)) {
+  if (values.only !== undefined && values.only !== name) continue;
   if (job === undefined) {
     console.log(`${name}: left out, its files are not here`);
     continue;
@@ -124,5 +127,5 @@ for (const [name, job] of Object.entries(jobs)) {
   show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));
   show("two workers / one process", against(two, plain));
 }
-await compareBatch();
+if (values.only === undefined) await compareBatch();
 await Promise.all([platen, several, bare, incumbent].map(({ stop }) => stop()));
