@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { contentId } from "../../dist/client/index.js";
 import { against, askByTurns } from "./http/asking.js";
-import { jobs, renderedBytes } from "./http/jobs.js";
+import { byHand, jobs, renderedBytes } from "./http/jobs.js";
 import { startPlaten, startScript } from "./http/servers.js";
 import { median } from "./measure.js";
 
@@ -109,6 +109,7 @@ for (const [name, job] of Object.entries(jobs)) {
     { name: "registered", url: `${platen.url}/render`, body: registered },
     { name: "bare, registered", url: `${bare.url}/${name}`, body: registered },
     { name: "two workers", url: `${several.url}/render`, body },
+    ...(byHand[name] === undefined ? [] : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body }]),
   ];
   for (const { name: who, url, body } of targets) {
     const reply = await checkedReply(url, body);
@@ -117,11 +118,15 @@ for (const [name, job] of Object.entries(jobs)) {
   }
   console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
   const results = await askByTurns(targets, options);
-  const [plain, least, theirs, ahead, leastAhead, two] = results;
+  const [plain, least, theirs, ahead, leastAhead, two, hand] = results;
   for (const { name: who, refused } of results) {
     if (refused > 0) console.log(`  ${who}: ${refused} requests failed`);
   }
   show("platen / bare server", against(plain, least));
+  if (hand !== undefined) {
+    show("platen / bare server, page by hand", against(plain, hand));
+    show("bare server, page by hand / bare", against(hand, least));
+  }
   show("platen / Express and incumbent", against(plain, theirs));
   show("registered / plain", against(ahead, plain));
   show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));

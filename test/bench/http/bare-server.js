@@ -1,19 +1,23 @@
 import { createServer } from "node:http";
-import { fixedReply, jobs } from "./jobs.js";
+import { byHand, fixedReply, jobs } from "./jobs.js";
 
 /*
  * The least that any service must do which takes JSON: reads and parses it, and answers bytes that it has ready. It
- * knows the length of its answers by the address: /page, /home.
+ * knows its answers by the address: /page, /home. Under /by-hand/list it makes the page of a function written by hand: the
+ * most that any engine could reach.
  */
 
 const replies = new Map(Object.keys(jobs).map((name) => [`/${name}`, fixedReply(name)]));
+
+const BY_HAND = "/by-hand/";
 
 const server = createServer((request, response) => {
   const chunks = [];
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () => {
-    JSON.parse(Buffer.concat(chunks).toString("utf8"));
-    const bytes = replies.get(request.url);
+    const { data } = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    const render = byHand[request.url.slice(BY_HAND.length)];
+    const bytes = render === undefined ? replies.get(request.url) : Buffer.from(render(data));
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": bytes.length });
     response.end(bytes);
   });

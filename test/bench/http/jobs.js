@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { engine } from "../../support/built-engine.js";
-import { itemListData, itemListTemplate } from "../item-list.js";
+import { itemListByHand, itemListData, itemListTemplate } from "../item-list.js";
 
 /* What is asked of the servers. */
 
@@ -46,6 +46,9 @@ function list() {
 }
 
 export const jobs = { page: realPage(), home: homePage(), list: list() };
+
+/** Jobs that somebody has written as functions of their data. */
+export const byHand = { list: itemListByHand };
 
 /** The page that a job renders to. */
 export function renderedBytes({ template, partials = {}, data }) {
