@@ -5,17 +5,26 @@ import { tagShape } from "./shapes.js";
 
 /* Tokens outside of tags: text, comments, tags of one fixed word, and the brace that opens any other tag. */
 
-/** What a brace must be followed by to open a tag or comment at all; most braces of scripts and styles are not. */
-const CANDIDATE = /\{[a-zA-Z0-9@$.#]/g;
-
 /**
  * Runs to the next brace that may open something, whatever that turns out to be; the tree joins neighbouring texts.
  * It is tried last: a brace that it begins with has turned out to open nothing.
  */
 const text: CustomPatternMatcherFunc = (source, offset) => {
-  CANDIDATE.lastIndex = offset + 1;
-  return [CANDIDATE.test(source) ? source.slice(offset, CANDIDATE.lastIndex - 2) : source.slice(offset)];
+  let brace = source.indexOf("{", offset + 1);
+  while (brace !== -1 && !opensCandidate(source.charCodeAt(brace + 1)))
+    brace = source.indexOf("{", brace + 1);
+  return [source.slice(offset, brace === -1 ? source.length : brace)];
 };
+
+/** Whether a brace before this character opens a tag or comment at all; most braces of scripts and styles do not. */
+function opensCandidate(code: number): boolean {
+  return code < CANDIDATES.length && CANDIDATES[code] === true;
+}
+
+/** By character code; a table, because every brace is looked at. */
+const CANDIDATES = Array.from({ length: 128 }, (_, code) =>
+  /[a-zA-Z0-9@$.#]/.test(String.fromCharCode(code)),
+);
 
 export const Text = createToken({
   name: "Text",
