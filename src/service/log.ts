@@ -35,32 +35,6 @@ export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
 }
 
-/** Bytes that a pipe takes as a whole: lines of several processes must not get into each other. */
-const MOST_TOGETHER = 4_096;
-
-/** Bytes that are waited for, and the milliseconds for which. */
-const ENOUGH = 3_072;
-const LATEST = 200;
-
-/** Bytes that are kept for a reader that is stuck. */
-const MOST_KEPT = 16_777_216;
-
-/**
- * Where lines go that many requests write: a reader of the log that is slow, or stuck, must not hold up replies. What is left
- * is written when the process ends.
- */
-export function bufferedDestination(stream: DestinationStream): DestinationStream {
-  if (!("fd" in stream) || typeof stream.fd !== "number") return stream;
-  return pino.destination({
-    dest: stream.fd,
-    sync: false,
-    minLength: ENOUGH,
-    maxWrite: MOST_TOGETHER,
-    periodicFlush: LATEST,
-    maxLength: MOST_KEPT,
-  });
-}
-
 /** One line per request, when its reply is over or the caller has gone. */
 export function logWhenOver(
   { log, plainLog, clock, metrics }: Pick<Service, "log" | "plainLog" | "clock" | "metrics">,

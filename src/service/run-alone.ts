@@ -1,14 +1,23 @@
 import type { Config } from "./config.js";
 import { type Development, startDevelopment } from "./development/development.js";
 import { drain, serverUrl } from "./lifecycle.js";
-import { bufferedDestination, createLog } from "./log.js";
+import { createLog, type Logger } from "./log.js";
+import { logDestination } from "./log-destination.js";
 import { openService } from "./open-service.js";
 import type { RunSurroundings } from "./run.js";
 import { stopSignals } from "./signals.js";
 
 /** Serves in this process until a signal ends it; resolves to the exit code. */
 export async function runAlone(config: Config, surroundings: RunSurroundings): Promise<number> {
-  const log = createLog(config.logLevel, bufferedDestination(surroundings.logDestination));
+  const destination = logDestination(surroundings.logDestination);
+  try {
+    return await serve(config, surroundings, createLog(config.logLevel, destination.stream));
+  } finally {
+    await destination.close();
+  }
+}
+
+async function serve(config: Config, surroundings: RunSurroundings, log: Logger): Promise<number> {
   const development = await developmentOf(config, surroundings);
   const { service, server } = await openService(config, surroundings, { log, development });
   const received = stopSignals(surroundings.signals);

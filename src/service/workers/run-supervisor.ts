@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import type { Config } from "../config.js";
 import { createLog, type Logger } from "../log.js";
+import { logDestination } from "../log-destination.js";
 import type { ServeSurroundings } from "../run.js";
 import { stopSignals } from "../signals.js";
 import { StartFault } from "../start-fault.js";
@@ -27,7 +28,8 @@ export async function runSupervisor(
     args: [...workerProgram.argv],
     serialization: "advanced",
   });
-  const log = createLog(config.logLevel, surroundings.logDestination, process.pid);
+  const destination = logDestination(surroundings.logDestination);
+  const log = createLog(config.logLevel, destination.stream, process.pid);
   const supervisor = new Supervisor({ config, workers, log });
   const received = stopSignals(signals);
   const renew = (): void => void renewed(supervisor, config, { log, reread });
@@ -55,6 +57,7 @@ export async function runSupervisor(
   } finally {
     received.dispose();
     signals.off("SIGUSR2", renew);
+    await destination.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { FileFault } from "../../store/file-fault.js";
 import type { Config } from "../config.js";
 import { drain, serverUrl } from "../lifecycle.js";
-import { bufferedDestination, createLog, type Logger } from "../log.js";
+import { createLog, type Logger } from "../log.js";
+import { logDestination } from "../log-destination.js";
 import { OpenReplies } from "../open-replies.js";
 import { openService } from "../open-service.js";
 import type { RunSurroundings } from "../run.js";
@@ -19,13 +20,15 @@ const LAST_WORDS = 1_000;
 /** Serves beside other processes until the supervisor ends it, or has gone. Resolves to the exit code. */
 export async function serveAsWorker(surroundings: RunSurroundings): Promise<number> {
   const link = linkToSupervisor();
+  const { stream, close } = logDestination(surroundings.logDestination);
   obeyOnly(link, surroundings.signals);
   try {
-    return await serve(link, surroundings);
+    return await serve(link, { ...surroundings, logDestination: stream });
   } catch (error) {
     await link.reports.ask("fault", asReport(error), { deadline: LAST_WORDS }).catch(() => undefined);
     return 2;
   } finally {
+    await close();
     // The connection would keep the process alive.
     if (process.connected) process.disconnect();
   }
@@ -34,9 +37,8 @@ export async function serveAsWorker(surroundings: RunSurroundings): Promise<numb
 async function serve(link: SupervisorLink, surroundings: RunSurroundings): Promise<number> {
   const { reports } = link;
   const { config, outspoken } = await reports.ask("hello", undefined, { deadline: PROMPT });
-  const destination = bufferedDestination(surroundings.logDestination);
-  const log = createLog(config.logLevel, destination, process.pid);
-  const siteLog = outspoken ? log : createLog("silent", destination);
+  const log = createLog(config.logLevel, surroundings.logDestination, process.pid);
+  const siteLog = outspoken ? log : createLog("silent", surroundings.logDestination);
   const siblings = siblingsBehind(link);
   const { service, server } = await openService(config, surroundings, { log, siteLog, siblings });
   link.serve(service, new ConnectionShare(server));

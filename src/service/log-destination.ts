@@ -1,0 +1,55 @@
+import { type DestinationStream, pino } from "pino";
+
+/** Where the log goes. */
+export interface LogDestination {
+  readonly stream: DestinationStream;
+  /** Writes what is left, if somebody still reads. */
+  close(): Promise<void>;
+}
+
+/** Bytes that a pipe takes as a whole: lines of several processes must not get into each other. */
+const MOST_TOGETHER = 4_096;
+
+/** Bytes that are waited for, and the milliseconds for which. */
+const ENOUGH = 3_072;
+const LATEST = 200;
+
+/** Bytes that are kept for a reader that is stuck. */
+const MOST_KEPT = 16_777_216;
+
+/** Milliseconds that are left to such a reader when the process is to end. */
+const PATIENCE = 1_000;
+
+/**
+ * Writes some lines at a time, and does not wait for it: a reader of the log that is slow, or stuck, must hold up neither replies
+ * nor the end of the process.
+ */
+export function logDestination(stream: DestinationStream): LogDestination {
+  if (!("fd" in stream) || typeof stream.fd !== "number") return { stream, close: async () => undefined };
+  let patient = true;
+  const destination = pino.destination({
+    dest: stream.fd,
+    sync: false,
+    minLength: ENOUGH,
+    maxWrite: MOST_TOGETHER,
+    periodicFlush: LATEST,
+    maxLength: MOST_KEPT,
+    retryEAGAIN: () => patient,
+  });
+  return {
+    stream: destination,
+    close: () =>
+      new Promise((resolve) => {
+        const giveUp = setTimeout(() => {
+          patient = false;
+          destination.on("error", () => undefined);
+          destination.destroy();
+          resolve();
+        }, PATIENCE);
+        destination.flush(() => {
+          clearTimeout(giveUp);
+          resolve();
+        });
+      }),
+  };
+}
