@@ -15,7 +15,7 @@ export interface Limits {
   readonly expressionStringLength: number;
   /**
    * Milliseconds of the stopwatch that the render is given, of which each step counts for ten microseconds at most; 0 means no
-   * limit. So small renders are never cut.
+   * limit. So small renders are never cut, unless a formatter might take longer for one long text.
    */
   readonly milliseconds: number;
 }

@@ -1,11 +1,8 @@
 import { Fragment, type Segment } from "../library/fragment.js";
+import { putTogether } from "../values/put-together.js";
 import { LimitReached } from "./limits.js";
 
-/**
- * Characters that `out` grows to before it is made one text. Until then the host keeps it as a tree of all the texts that were
- * added to it, which takes many times the memory: of a long page, collecting garbage would copy that for longer than the render
- * takes.
- */
+/** Characters that `out` grows to before it is put together: of a long page, collecting garbage would take longer than the render. */
 const PIECE = 32_768;
 
 /** A buffer that another one has been opened in. */
@@ -94,9 +91,7 @@ export class Output {
   #setAside(): void {
     const { out } = this;
     if (out.length > this.#room) this.#overflow();
-    // The host puts a text together when a character of it is read.
-    out.charCodeAt(0);
-    this.#continue(this.#before + out, this.#room - out.length);
+    this.#continue(this.#before + putTogether(out), this.#room - out.length);
   }
 
   #continue(before: string, room: number): void {

@@ -92,6 +92,14 @@ export class Runtime extends Output implements RenderContext {
     if (this.#remaining < this.#checkpoint) this.#check();
   }
 
+  /** Ends the render where doing so many steps at once might take longer than it has time for. */
+  requireTime(units: number): void {
+    const { limits, time } = this.surroundings;
+    if (time?.isOver(this.instructions, units) === true) {
+      throw new LimitReached("limit-time", limits.milliseconds);
+    }
+  }
+
   #check(): void {
     const { limits, time } = this.surroundings;
     const { instructions, milliseconds } = limits;

@@ -7,6 +7,9 @@ export const TIMED_STEPS = 1_000;
  */
 const LONGEST_STEP = 0.01;
 
+/** How long a step may take for which others cannot be stopped: reading two characters, of which each is special. */
+const STEP_AHEAD = 0.0002;
+
 /** What the limit `milliseconds` leaves a render. */
 export class TimeLimit {
   readonly #milliseconds: number;
@@ -21,11 +24,12 @@ export class TimeLimit {
   }
 
   /**
-   * Whether a render of so many steps has lasted too long. All of it is looked at together: what is done at once between two looks,
-   * such as collecting garbage, may be the work of all the steps before.
+   * Whether a render of so many steps has lasted too long, or might when it does those that are `ahead`. All of it is looked at together: what is done
+   * at once between two looks, such as collecting garbage, may be the work of all the steps before.
    */
-  isOver(steps: number): boolean {
-    return Math.min(this.#stopwatch() - this.#began, steps * LONGEST_STEP) > this.#milliseconds;
+  isOver(steps: number, ahead = 0): boolean {
+    const passed = Math.min(this.#stopwatch() - this.#began, steps * LONGEST_STEP);
+    return passed + ahead * STEP_AHEAD > this.#milliseconds;
   }
 }
 
