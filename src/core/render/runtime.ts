@@ -92,7 +92,7 @@ export class Runtime extends Output implements RenderContext {
     if (this.#remaining < this.#checkpoint) this.#check();
   }
 
-  /** Ends the render where doing so many steps at once might take longer than it has time for. */
+  /** Ends the render where its time is over, or where so many steps, which nothing interrupts, might take longer than what is left. */
   requireTime(units: number): void {
     const { limits, time } = this.surroundings;
     if (time?.isOver(this.instructions, units) === true) {

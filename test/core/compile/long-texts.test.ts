@@ -30,9 +30,14 @@ describe("a long text", () => {
 
   test("that can be divided ends when the time is over", () => {
     let looks = 0;
-    const { codes, stats } = rendering("{a|html}", longText, 5, () => looks++);
-    expect(codes).toEqual(["limit-time"]);
-    expect(stats.instructions).toBeLessThan(longText.length >> 1);
+    const { codes } = rendering("{a|html}", longText, 5, () => looks++);
+    expect([codes, looks]).toEqual([["limit-time"], 7]);
+  });
+
+  test("for which there are not enough steps is not begun", () => {
+    let looks = 0;
+    const { codes } = rendering("{a|html}", longText.repeat(10), 5, () => looks++);
+    expect([codes, looks]).toEqual([["limit-instructions"], 1]);
   });
 
   test("that cannot be divided is refused when it might take longer", () => {

@@ -11,9 +11,9 @@ export const LONG = 65_536;
 /** Characters that are formatted at once: a millisecond or two, where each of them is special. */
 const PIECE = 16_384;
 
-/** Steps for reading the first characters of a text: of long ones it is paid for the rest as if all were special. */
-function readingCost(length: number): number {
-  return length <= LONG ? length >> 6 : (LONG >> 6) + ((length - LONG) >> 1);
+/** Steps for reading a long text: behind what is usual it is paid for as if all were special. */
+function readingCost({ length }: string): number {
+  return (LONG >> 6) + ((length - LONG) >> 1);
 }
 
 /**
@@ -27,9 +27,9 @@ export function formatLong(
   text: string,
   variables: readonly Value[],
 ): ReturnType<Formatter> {
+  const cost = readingCost(text);
+  runtime.charge(cost);
   if (!divisible) {
-    const cost = readingCost(text.length);
-    runtime.charge(cost);
     runtime.requireTime(cost);
     return format(text, runtime, variables);
   }
@@ -37,7 +37,7 @@ export function formatLong(
   for (let start = 0; start < text.length; ) {
     let end = Math.min(start + PIECE, text.length);
     if (splitsPair(text, end)) end++;
-    runtime.charge(readingCost(end) - readingCost(start));
+    runtime.requireTime(0);
     result += putTogether(format(text.slice(start, end), runtime, variables) as string);
     if (result.length > runtime.longestText) throw new LimitReached("limit-output", runtime.longestText);
     start = end;
