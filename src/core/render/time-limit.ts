@@ -2,8 +2,9 @@
 export const TIMED_STEPS = 1_000;
 
 /**
- * The longest that the steps of a render are taken to last on average, in milliseconds. They are charged for such that even the first ones take a tenth of
- * it; where the stopwatch shows more, a small render met what is not its own work, such as the collection of others' garbage.
+ * The longest that the steps of a render are taken to last on average, in milliseconds. They are charged for such that hardly any
+ * takes a fifth of it; where the stopwatch shows more, a small render met what is not its own work, such as collecting the garbage
+ * of others.
  */
 const LONGEST_STEP = 0.01;
 
@@ -24,8 +25,8 @@ export class TimeLimit {
   }
 
   /**
-   * Whether a render of so many steps has lasted too long, or might when it does those that are `ahead`. All of it is looked at together: what is done
-   * at once between two looks, such as collecting garbage, may be the work of all the steps before.
+   * Whether a render of so many steps has lasted too long, or might when it does those that are `ahead`. All of it is looked at
+   * together: what is done at once between two looks, such as collecting garbage, may be the work of all the steps before.
    */
   isOver(steps: number, ahead = 0): boolean {
     const passed = Math.min(this.#stopwatch() - this.#began, steps * LONGEST_STEP);
