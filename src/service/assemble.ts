@@ -56,9 +56,11 @@ export async function assembleService(config: Config, surroundings: Surroundings
     bundle: (json) => compileBundle(templates, checked(parseJsonBytes(json), templateBundle)),
     data: (json) => parseJsonBytes(json) as SharedData,
   });
+  const receiving = new Receiving(config.receivingSize);
   const metrics = new Metrics({
     caches: { compiled: templates, registeredTemplates: registry.bundles, registeredData: registry.data },
     queue: gate,
+    receiving,
   });
   const sites = await openSites(await Directory.open(surroundings.sitesFolder), {
     readManifest: readSiteManifest,
@@ -84,7 +86,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     config,
     callers: new Callers(config),
     gate,
-    receiving: new Receiving(config.receivingSize),
+    receiving,
     registry,
     metrics,
     tracer: configuredTracer(),

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
-import { createEngine } from "../index.js";
 import { createApp } from "./app.js";
 import { assembleService } from "./assemble.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
+import { openEngine } from "./engine.js";
 import { listen } from "./lifecycle.js";
 import type { Logger } from "./log.js";
 import type { RunSurroundings } from "./run.js";
@@ -25,7 +25,7 @@ export async function openService(
   { log, siteLog, development, siblings }: OpenOptions,
 ): Promise<{ readonly service: Service; readonly server: Server }> {
   const service = await assembleService(config, {
-    engine: createEngine({ limits: config.limits }),
+    engine: openEngine(config.limits),
     log,
     siteLog,
     clock: surroundings.clock,

@@ -32,6 +32,18 @@ describe("/metrics", () => {
     }
   });
 
+  test("tells what bodies on their way hold", async () => {
+    const { app, service } = await startTestService();
+    const lines = async () => (await request(app).get("/metrics")).text.split("\n");
+    expect(await lines()).toContain("platen_receiving_bytes 0");
+    const receipt = service.receiving.begin(() => {});
+    receipt.add(100_000);
+    expect(await lines()).toContain(`platen_receiving_bytes ${service.receiving.held}`);
+    expect(service.receiving.held).toBeGreaterThanOrEqual(100_000);
+    receipt.end();
+    expect(await lines()).toContain("platen_receiving_bytes 0");
+  });
+
   test("is for those with a token, where there are some", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
     const { app } = await startTestService({ settings });

@@ -2,6 +2,7 @@ import { type Diagnostic, locate } from "../diagnostics/diagnostic.js";
 import { type Segment, staticHtml } from "../library/fragment.js";
 import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "../render/limits.js";
 import { Runtime } from "../render/runtime.js";
+import { timeLimit } from "../render/time-limit.js";
 import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
@@ -82,6 +83,7 @@ export class Template extends CompiledTemplate {
   render(data: unknown, options: RenderOptions = {}): RenderResult {
     const services = this.#services;
     const limits = completeLimits(options.limits, services.limits);
+    const time = timeLimit(limits.milliseconds, services.stopwatch);
     const tag = typeof options.locale === "string" ? options.locale : undefined;
     const locale = tag === undefined ? undefined : services.locale(tag);
     const runtime = new Runtime(data as Value, this.compiled, {
@@ -93,7 +95,7 @@ export class Template extends CompiledTemplate {
       includes: options.includes ?? true,
       islands: options.islands ?? false,
       limits,
-      stopwatch: services.stopwatch,
+      time,
     });
     const start = { start: 0, end: 0 };
     if (locale?.known === false) {

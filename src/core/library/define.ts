@@ -74,6 +74,11 @@ export interface FormatterDefinition extends Definition {
    */
   readonly pure?: boolean;
   /**
+   * True when of two texts, one behind the other, it makes what it makes of each, one behind the other; pairs of surrogates are not
+   * divided. Long texts can be formatted piece by piece then, so that a limit may end it in between.
+   */
+  readonly divisible?: boolean;
+  /**
    * Turns the arguments of a call, split but otherwise as written, into the function that renders call. Runs once per tag,
    * when the template is compiled; must accept any arguments whatever and never throw.
    */

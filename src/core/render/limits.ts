@@ -14,8 +14,8 @@ export interface Limits {
   /** UTF-16 code units of a text that an expression concatenates; 0 means no limit. */
   readonly expressionStringLength: number;
   /**
-   * Milliseconds of the stopwatch that the render is given, of which each step counts for two microseconds at most; 0 means no
-   * limit. So a render is cut only if it did as much work, and a machine that lets it wait does not cut it.
+   * Milliseconds of the stopwatch that the render is given, of which each step counts for ten microseconds at most; 0 means no
+   * limit. So small renders are never cut, unless a formatter might take longer for one long text.
    */
   readonly milliseconds: number;
 }

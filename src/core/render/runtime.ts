@@ -2,7 +2,7 @@ import { type Code, finding } from "../diagnostics/catalogue.js";
 import type { Finding } from "../diagnostics/diagnostic.js";
 import type { Parameters } from "../diagnostics/message.js";
 import type { PartialOptions, RenderContext, ReportCode } from "../library/context.js";
-import { Fragment, type Segment } from "../library/fragment.js";
+import { Fragment } from "../library/fragment.js";
 import type { Localization } from "../library/locale/localization.js";
 import type { SourceText } from "../source/source-text.js";
 import type { Span } from "../source/span.js";
@@ -13,19 +13,12 @@ import type { Body } from "./body.js";
 import { ErrorLog } from "./error-log.js";
 import { Frame, findMacro, resolve } from "./frame.js";
 import { LimitReached, NESTING_LIMIT } from "./limits.js";
+import { Output } from "./output.js";
 import type { Surroundings } from "./surroundings.js";
+import { TIMED_STEPS } from "./time-limit.js";
 
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
-
-/** Steps between two looks at the stopwatch: half a millisecond or less, mostly. An ordinary page uses fewer. */
-const TIMED_STEPS = 5_000;
-
-/**
- * The longest that a step is taken to have lasted, in milliseconds. Steps are charged for such that hardly any lasts longer; where
- * the stopwatch shows more, the machine was busy with something else, and no render is cut for that.
- */
-const LONGEST_STEP = 0.002;
 
 /** The tag or call that is being rendered, for errors that formatters and predicates report themselves. */
 export interface Site extends Span {
@@ -33,57 +26,37 @@ export interface Site extends Span {
 }
 
 /** The state of one render, and what formatters see of it. */
-export class Runtime implements RenderContext {
+export class Runtime extends Output implements RenderContext {
   readonly localization: Localization | undefined;
   readonly now: number;
   readonly surroundings: Surroundings;
-  readonly longestText: number;
 
-  /** What has been written, into the buffer that is current. */
-  out = "";
   frame: Frame;
   site: Site = { name: "", start: 0, end: 0 };
   /** True while the last formatter of a tag runs: what it writes is the tag's text. */
   atTail = false;
   source: SourceText;
 
-  /** What stands before `out` in the current buffer; empty until an island is written. */
-  #segments: Segment[] = [];
   #islands: boolean;
   readonly log = new ErrorLog();
   /** What is reported once in a render; made when there is something to report. */
   #reported: Set<unknown> | undefined;
-  /** Characters that the current buffer may hold. */
-  #room: number;
   #remaining: number;
   /** What `#remaining` may fall to before something has to be checked. */
   #checkpoint: number;
-  /** What the stopwatch showed, and how many steps were left, at the last look. */
-  #lookedAt = 0;
-  #remainingThen: number;
-  /** Milliseconds of the limit that are left. */
-  #timeLeft: number;
   #partialDepth = 0;
   #nesting: number;
   partialCount = 0;
 
   constructor(data: Value, body: Body, surroundings: Surroundings) {
+    super(surroundings.limits.outputLength);
     this.frame = new Frame(data, undefined, false);
     this.source = body.source;
     this.surroundings = surroundings;
     this.localization = surroundings.localization;
     this.now = surroundings.now;
-    this.longestText = surroundings.limits.outputLength;
-    this.#room = surroundings.limits.outputLength;
-    const { instructions, milliseconds } = surroundings.limits;
-    this.#remaining = instructions;
-    this.#remainingThen = instructions;
-    this.#timeLeft = milliseconds;
-    this.#checkpoint = 0;
-    if (milliseconds > 0) {
-      this.#checkpoint = Math.max(0, instructions - TIMED_STEPS);
-      this.#lookedAt = surroundings.stopwatch();
-    }
+    this.#remaining = surroundings.limits.instructions;
+    this.#checkpoint = this.#nextCheckpoint();
     this.#nesting = body.nesting;
     this.#islands = surroundings.islands;
   }
@@ -119,52 +92,38 @@ export class Runtime implements RenderContext {
     if (this.#remaining < this.#checkpoint) this.#check();
   }
 
+  /** Ends the render where its time is over, or where so many steps, which nothing interrupts, might take longer than what is left. */
+  requireTime(units: number): void {
+    const { limits, time } = this.surroundings;
+    if (time?.isOver(this.instructions, units) === true) {
+      throw new LimitReached("limit-time", limits.milliseconds);
+    }
+  }
+
   #check(): void {
-    const { limits, stopwatch } = this.surroundings;
-    if (this.#remaining < 0) throw new LimitReached("limit-instructions", limits.instructions);
-    // Without the limit, a checkpoint is where no steps are left.
-    const now = stopwatch();
-    this.#timeLeft -= Math.min(now - this.#lookedAt, (this.#remainingThen - this.#remaining) * LONGEST_STEP);
-    if (this.#timeLeft < 0) throw new LimitReached("limit-time", limits.milliseconds);
-    this.#lookedAt = now;
-    this.#remainingThen = this.#remaining;
-    this.#checkpoint = Math.max(0, this.#remaining - TIMED_STEPS);
+    const { limits, time } = this.surroundings;
+    const { instructions, milliseconds } = limits;
+    if (this.#remaining < 0) throw new LimitReached("limit-instructions", instructions);
+    if (time?.isOver(instructions - this.#remaining) === true) {
+      throw new LimitReached("limit-time", milliseconds);
+    }
+    this.#checkpoint = this.#nextCheckpoint();
+  }
+
+  /** Without a limit of time, nothing has to be checked before no steps are left. */
+  #nextCheckpoint(): number {
+    return this.surroundings.time === undefined ? 0 : Math.max(0, this.#remaining - TIMED_STEPS);
   }
 
   /** Writes what a tag yields. */
   write(value: Value | Fragment): void {
     if (typeof value === "string") this.out += value;
-    else if (value instanceof Fragment) this.#append(value.segments);
+    else if (value instanceof Fragment) this.append(value.segments);
     else {
       if (Array.isArray(value)) this.charge(value.length >> 4);
       this.out += writtenText(value);
     }
-    if (this.out.length > this.#room) this.overflow();
-  }
-
-  #append(segments: readonly Segment[]): void {
-    for (const segment of segments) {
-      if (segment.kind === "html") this.out += segment.html;
-      else {
-        this.checkLength();
-        this.#segments.push({ kind: "html", html: this.out }, segment);
-        this.#room -= this.out.length + segment.fragment.length;
-        this.out = "";
-      }
-    }
-  }
-
-  /** Called where texts of the template have been added to `out` without a check. */
-  checkLength(): void {
-    if (this.out.length > this.#room) this.overflow();
-  }
-
-  /** Cuts what does not fit and ends the render. */
-  overflow(): never {
-    const last = this.out.charCodeAt(this.#room - 1);
-    const splitsPair = last >= 0xd800 && last < 0xdc00;
-    this.out = this.out.slice(0, splitsPair ? this.#room - 1 : this.#room);
-    throw new LimitReached("limit-output", this.surroundings.limits.outputLength);
+    this.checkLength();
   }
 
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
@@ -208,41 +167,25 @@ export class Runtime implements RenderContext {
    * and is kept if a limit ends the render in it.
    */
   #capture(body: Body, isOutput: boolean): string | Fragment {
-    const outerText = this.out;
-    const outerSegments = this.#segments;
-    const outerRoom = this.#room;
+    const outer = this.open();
     const outerIslands = this.#islands;
     const outerTail = this.atTail;
-    this.out = "";
-    this.#segments = [];
-    this.#room -= outerText.length;
     this.#islands &&= isOutput;
     this.atTail = false;
     this.source = body.source;
-    let segments: readonly Segment[] = [];
     let signal: unknown;
     try {
       body.run(this);
     } catch (thrown) {
       signal = thrown ?? "nothing";
     }
-    const text = this.out;
-    segments = this.#segments;
-    this.out = outerText;
-    this.#segments = outerSegments;
-    this.#room = outerRoom;
+    const result = this.close(outer);
     this.#islands = outerIslands;
     this.atTail = outerTail;
-    const result = segments.length === 0 ? text : new Fragment([...segments, { kind: "html", html: text }]);
     if (signal === undefined) return result;
     if (isOutput)
-      this.#append(result instanceof Fragment ? result.segments : [{ kind: "html", html: result }]);
+      this.append(result instanceof Fragment ? result.segments : [{ kind: "html", html: result }]);
     throw signal;
-  }
-
-  /** The page so far. */
-  get page(): readonly Segment[] {
-    return [...this.#segments, { kind: "html", html: this.out }];
   }
 
   #enter(name: string, site: Site): Body | undefined {

@@ -3,6 +3,7 @@ import type { Localization } from "../library/locale/localization.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
 import type { Limits } from "./limits.js";
+import type { TimeLimit } from "./time-limit.js";
 
 /** What a render is given besides data. */
 export interface Surroundings {
@@ -14,8 +15,8 @@ export interface Surroundings {
   readonly includes: boolean;
   readonly islands: boolean;
   readonly limits: Limits;
-  /** Milliseconds since any fixed moment. */
-  readonly stopwatch: () => number;
+  /** Undefined without a limit of time. */
+  readonly time: TimeLimit | undefined;
 }
 
 /** A compiled partial, with what parsing it found wrong. */

@@ -5,6 +5,8 @@
 const TAG = 5;
 /** Expressions have a lexer and a parser of their own, which take their time to find that one is wrong. */
 const EXPRESSION = 80;
+/** Operators have operands, and lexer and parser make objects of both. */
+const DIVIDER = 2;
 /** A brace that might open a tag and does not: one look at what follows it. */
 const CANDIDATE = 0.5;
 
@@ -32,8 +34,8 @@ export function compileCost(source: string, limit = Number.POSITIVE_INFINITY): n
       else if (inReferences && !REFERENCE_SIGNS.has(code)) isTag = false;
     }
     if (code === CLOSE && isTag) {
-      cost += TAG + dividers;
-      if (source.startsWith(".eval", open + 1)) cost += EXPRESSION;
+      const isExpression = source.startsWith(".eval", open + 1);
+      cost += TAG + (isExpression ? EXPRESSION + DIVIDER * dividers : dividers);
     } else cost += CANDIDATE;
     open = source.indexOf("{", at);
   }

@@ -16,6 +16,7 @@ export interface RequestFacts {
 export interface Observed {
   readonly caches: Readonly<Record<string, { readonly counts: CacheCounts }>>;
   readonly queue: { readonly counts: { readonly waiting: number; readonly running: number } };
+  readonly receiving: { readonly held: number };
 }
 
 export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
@@ -82,6 +83,12 @@ export class Metrics {
         queue.set({ state: "waiting" }, waiting);
         queue.set({ state: "running" }, running);
       },
+    });
+    const received: Gauge = new Gauge({
+      name: "platen_receiving_bytes",
+      help: "Memory of bodies and lines whose last byte is not here yet",
+      registers,
+      collect: () => void received.set(observed.receiving.held),
     });
     this.#observeCaches(observed.caches);
   }

@@ -43,6 +43,12 @@ const OPEN_LIST = 0x5b;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+/** Bytes that mean something outside of texts, and inside. All others, most of a document, are passed over with one look at these. */
+const MEANT_OUTSIDE = tableOf((byte) =>
+  [QUOTE, COMMA, COLON, OPEN_LIST, OPEN_OBJECT, CLOSE_OBJECT].includes(byte),
+);
+const MEANT_INSIDE = tableOf((byte) => byte === QUOTE || byte === BACKSLASH || byte > 0x7f);
+
 /** Nobody can choose keys that look alike here: what they are multiplied with differs in each process. */
 const FACTOR = randomInt(2 ** 30) * 2 + 1;
 
@@ -53,6 +59,7 @@ const FACTOR = randomInt(2 ** 30) * 2 + 1;
 export function costsAtMost(bytes: Uint8Array, limit: number): boolean {
   const { length } = bytes;
   if (length * DEAREST_BYTE <= limit) return true;
+  const last = length - 1;
   let left = limit - length / BYTES;
   let beyondAscii = 0;
   /** Short texts and forms of objects so far; forms are told by the keys that led to them. */
@@ -63,13 +70,16 @@ export function costsAtMost(bytes: Uint8Array, limit: number): boolean {
   let textStart = 0;
   let textEnd = 0;
   for (let at = 0; at < length && left >= 0; at++) {
-    const byte = bytes[at] as number;
+    while (at < last && MEANT_OUTSIDE[bytes[at] as number] === 0) at++;
+    const byte = bytes[at];
     if (byte === QUOTE) {
       textStart = at + 1;
-      for (at = textStart; at < length && bytes[at] !== QUOTE; at++) {
+      for (at = textStart; at < length; at++) {
         const inside = bytes[at] as number;
+        if (MEANT_INSIDE[inside] === 0) continue;
+        if (inside === QUOTE) break;
         if (inside === BACKSLASH) at++;
-        else if (inside > 0x7f) beyondAscii++;
+        else beyondAscii++;
       }
       textEnd = at;
       if (textEnd - textStart > SHORT) continue;
@@ -105,4 +115,8 @@ function mixed(from: number, bytes: Uint8Array, start: number, end: number): num
     result ^= result >>> 15;
   }
   return Math.imul(result, FACTOR) >>> 2;
+}
+
+function tableOf(isMeant: (byte: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, byte) => (isMeant(byte) ? 1 : 0));
 }

@@ -80,6 +80,27 @@ export const renderKinds = {
   "quotes in quotes": [rendering({ template: `{a${"|json".repeat(60)}}`, data: { a: '"\\"' } }), 200, CUT],
   "three megabytes to escape": ends(chain(["html"], long("<&>"))),
   "three megabytes of quotes to escape": ends(chain(["htmltag"], long('"'))),
+  "two million letters to escape": ends(
+    rendering({ template: "{a|htmlattr}", data: { a: long("<", 1_900_000) } }),
+  ),
+  "two million spaces to encode": ends(
+    rendering({ template: "{a|encode-space}", data: { a: long(" ", 1_900_000) } }),
+  ),
+  "two million quotes to set": ends(
+    rendering({ template: "{a|smartypants}", data: { a: long('"', 1_900_000) } }),
+  ),
+  "two million letters to slugify": ends(
+    rendering({ template: "{a|slugify}", data: { a: long("a b-", 1_900_000) } }),
+  ),
+  "two million letters of Twitter names": ends(
+    rendering({ template: "{a|activate-twitter-links}", data: { a: long("@a #b ", 1_900_000) } }),
+  ),
+  "a million letters to escape behind a long loop": ends(
+    rendering({
+      template: `{.var @l l}{.repeated section l}{.repeated section @l}${"{z}".repeat(10)}{@|html}{.end}{.if @index 30}{a|htmlattr}{.end}{.end}`,
+      data: { l: thousand, a: long("<", 1_000_000) },
+    }),
+  ),
   "three megabytes to slugify": ends(chain(["slugify"], long("a b-"))),
   "three megabytes of quotes to set": ends(chain(["smartypants"], long("\"'--"))),
   "a million letters to encode": ends(chain(["url-encode"], long("é", 1_000_000))),

@@ -4,7 +4,11 @@ import { PooledMetrics } from "../../../src/service/workers/pooled-metrics.js";
 
 /** A worker that has rendered so often, with so many renders that wait. */
 function worker(renders: number, waiting: number) {
-  const metrics = new Metrics({ caches: {}, queue: { counts: { waiting, running: 0 } } });
+  const metrics = new Metrics({
+    caches: {},
+    queue: { counts: { waiting, running: 0 } },
+    receiving: { held: 0 },
+  });
   for (let count = 0; count < renders; count++) metrics.render(undefined, 0.001, ["x"]);
   return metrics;
 }

@@ -6,6 +6,7 @@ import { LimitReached } from "../../render/limits.js";
 import type { Runtime, Site } from "../../render/runtime.js";
 import type { FormatterCall, Reference } from "../../syntax/index.js";
 import type { Value } from "../../values/value.js";
+import { formatLong, LONG } from "./long-texts.js";
 import { emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
@@ -17,6 +18,7 @@ interface Step {
   readonly format: Formatter;
   readonly site: Site;
   readonly cost: number;
+  readonly divisible: boolean;
 }
 
 /**
@@ -25,14 +27,6 @@ interface Step {
  */
 const PURE_COST = 1;
 const COST = 10;
-
-/** Characters of a text up to which reading it is charged for as usual, and as none of people is longer. */
-const LONG = 65_536;
-
-/** Steps for reading a text: what is done to long ones is one call of the host, so it is paid for ahead as if all were special. */
-function readingCost({ length }: string): number {
-  return length <= LONG ? length >> 6 : (LONG >> 6) + ((length - LONG) >> 1);
-}
 
 /**
  * Binds the formatters of a tag. `ownFrame`: the tag pushes a frame with the unformatted value, as variable tags do
@@ -54,13 +48,13 @@ export function emitChain(
     const isPure = definition.pure === true;
     pure &&= isPure;
     const format = definition.bind(call.arguments?.values ?? []);
-    steps.push({ format, site: call, cost: isPure ? PURE_COST : COST });
+    const divisible = definition.divisible === true;
+    steps.push({ format, site: call, cost: isPure ? PURE_COST : COST, divisible });
   }
   const [only] = steps;
   if (only === undefined) return (runtime) => first(runtime.frame);
   if (steps.length === 1 && pure && resolvers.length === 1) {
-    const { format, site } = only;
-    return (runtime) => runPure(runtime, format, site, first(runtime.frame));
+    return (runtime) => runPure(runtime, only, first(runtime.frame));
   }
   const pushes = ownFrame && !pure;
   return (runtime) => {
@@ -77,21 +71,29 @@ export function emitChain(
 const NO_VARIABLES: readonly Value[] = [];
 
 /** A pure formatter sees nothing of the render, so frame, site and variables need not be set up. */
-function runPure(
-  runtime: Runtime,
-  format: Formatter,
-  site: Site,
-  value: Value,
-): Value | Fragment | typeof FAILED {
+function runPure(runtime: Runtime, step: Step, value: Value): Value | Fragment | typeof FAILED {
   try {
-    runtime.charge(typeof value === "string" ? PURE_COST + readingCost(value) : PURE_COST);
-    runtime.site = site;
-    const result = format(value, runtime, NO_VARIABLES);
-    if (typeof result === "string") chargeText(runtime, result);
-    return result;
+    return runStep(runtime, step, value, NO_VARIABLES);
   } catch (problem) {
-    return failed(runtime, site, problem);
+    return failed(runtime, step.site, problem);
   }
+}
+
+function runStep(
+  runtime: Runtime,
+  { format, site, cost, divisible }: Step,
+  value: Value,
+  variables: readonly Value[],
+): Value | Fragment {
+  const isText = typeof value === "string";
+  const isLong = isText && value.length > LONG;
+  runtime.charge(isText && !isLong ? cost + (value.length >> 6) : cost);
+  runtime.site = site;
+  const result = isLong
+    ? formatLong(runtime, format, divisible, value, variables)
+    : format(value, runtime, variables);
+  if (typeof result === "string") chargeText(runtime, result);
+  return result;
 }
 
 function runSteps(
@@ -103,20 +105,16 @@ function runSteps(
   const { frame } = runtime;
   const last = steps.length - 1;
   for (let i = 0; i <= last; i++) {
-    const { format, site, cost } = steps[i] as Step;
-    const value = variables[0];
+    const step = steps[i] as Step;
     try {
-      runtime.charge(typeof value === "string" ? cost + readingCost(value) : cost);
-      runtime.site = site;
       runtime.atTail = writes && i === last;
-      const result = format(value, runtime, variables);
-      if (typeof result === "string") chargeText(runtime, result);
+      const result = runStep(runtime, step, variables[0], variables);
       // Only the last formatter of a tag that writes can make a fragment.
       if (result instanceof Fragment) return result;
       variables[0] = result;
     } catch (problem) {
       runtime.frame = frame;
-      return failed(runtime, site, problem);
+      return failed(runtime, step.site, problem);
     } finally {
       runtime.atTail = false;
     }

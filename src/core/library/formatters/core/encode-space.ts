@@ -8,6 +8,7 @@ export const encodeSpace = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => toText(value).replace(/\s/g, "&nbsp;"),
   examples: [{ template: "{a|encode-space}", data: { a: "a \tb" }, output: "a&nbsp;&nbsp;b" }],
 });

@@ -9,6 +9,7 @@ export const encodeUriComponent = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => encodeURIComponent(wellFormed(toText(value))),
   examples: [
     {

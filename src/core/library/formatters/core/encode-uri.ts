@@ -9,6 +9,7 @@ export const encodeUri = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => encodeURI(wellFormed(toText(value))),
   examples: [
     { template: "{a|encode-uri}", data: { a: "/p q?x=é&y=[1]#z" }, output: "/p%20q?x=%C3%A9&y=%5B1%5D#z" },

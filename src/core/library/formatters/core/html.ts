@@ -9,6 +9,7 @@ export const html = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => escapeHtml(toText(value)),
   examples: [
     { template: "{a|html}", data: { a: "<b> & 'c'" }, output: "&lt;b&gt; &amp; 'c'" },

@@ -9,6 +9,7 @@ export const htmlattr = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => escapeAttribute(toText(value)),
   examples: [
     {

@@ -10,6 +10,7 @@ export const htmltag = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => escapeAttribute(toText(value)),
   examples: [
     {

@@ -11,6 +11,7 @@ export const lineBreaks = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => toText(value).replace(LINE_FEEDS, "<br/>"),
   examples: [{ template: "{a|html|line-breaks}", data: { a: "a<b\nc" }, output: "a&lt;b<br/>c" }],
 });

@@ -9,6 +9,7 @@ export const urlEncode = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => encode(toText(value)),
   examples: [{ template: "{a|url-encode}", data: { a: "a b/c+d?é" }, output: "a%20b/c+d%3F%C3%A9" }],
 });

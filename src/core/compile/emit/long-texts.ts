@@ -1,0 +1,46 @@
+import type { Formatter } from "../../library/define.js";
+import { LimitReached } from "../../render/limits.js";
+import type { Runtime } from "../../render/runtime.js";
+import { putTogether } from "../../values/put-together.js";
+import { splitsPair } from "../../values/surrogates.js";
+import type { Value } from "../../values/value.js";
+
+/** Characters of a text up to which reading it is charged for as usual, and as none of people is longer. */
+export const LONG = 65_536;
+
+/** Characters that are formatted at once: a millisecond or two, where each of them is special. */
+const PIECE = 16_384;
+
+/** Steps for reading a long text: behind what is usual it is paid for as if all were special. */
+function readingCost({ length }: string): number {
+  return (LONG >> 6) + ((length - LONG) >> 1);
+}
+
+/**
+ * Formats a long text. Nothing interrupts what a formatter does, and where each character is special, escaping two million takes
+ * two hundred milliseconds: so the text is divided, or else refused when it might take longer than the render may.
+ */
+export function formatLong(
+  runtime: Runtime,
+  format: Formatter,
+  divisible: boolean,
+  text: string,
+  variables: readonly Value[],
+): ReturnType<Formatter> {
+  const cost = readingCost(text);
+  runtime.charge(cost);
+  if (!divisible) {
+    runtime.requireTime(cost);
+    return format(text, runtime, variables);
+  }
+  let result = "";
+  for (let start = 0; start < text.length; ) {
+    let end = Math.min(start + PIECE, text.length);
+    if (splitsPair(text, end)) end++;
+    runtime.requireTime(0);
+    result += putTogether(format(text.slice(start, end), runtime, variables) as string);
+    if (result.length > runtime.longestText) throw new LimitReached("limit-output", runtime.longestText);
+    start = end;
+  }
+  return result;
+}

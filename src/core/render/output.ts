@@ -1,0 +1,114 @@
+import { Fragment, type Segment } from "../library/fragment.js";
+import { putTogether } from "../values/put-together.js";
+import { LimitReached } from "./limits.js";
+
+/** Characters that `out` grows to before it is put together: of a long page, collecting garbage would take longer than the render. */
+const PIECE = 32_768;
+
+/** A buffer that another one has been opened in. */
+interface Outer {
+  readonly out: string;
+  readonly before: string;
+  readonly segments: Segment[];
+  readonly room: number;
+  readonly piece: number;
+}
+
+/** What a render writes: a text with islands in it, and buffers within each other for what becomes the text of a tag. */
+export class Output {
+  /** UTF-16 code units that all of it may have. */
+  readonly longestText: number;
+  /** What has been written last, into the buffer that is current. */
+  out = "";
+  /** What stands before `out`, behind the last island of the current buffer. */
+  #before = "";
+  /** What stands before that in the current buffer; empty until an island is written. */
+  #segments: Segment[] = [];
+  /** Characters that may follow in the current buffer, those of `out` included. */
+  #room: number;
+  /** Characters of `out` up to which there is nothing to do. */
+  #piece: number;
+
+  constructor(longestText: number) {
+    this.longestText = longestText;
+    this.#room = longestText;
+    this.#piece = Math.min(PIECE, longestText);
+  }
+
+  /** Called where texts have been added to `out` without a check. */
+  checkLength(): void {
+    if (this.out.length > this.#piece) this.#setAside();
+  }
+
+  /** All of the current buffer. */
+  get page(): readonly Segment[] {
+    return [...this.#segments, { kind: "html", html: this.#text }];
+  }
+
+  protected append(segments: readonly Segment[]): void {
+    for (const segment of segments) {
+      if (segment.kind === "html") this.out += segment.html;
+      else {
+        this.checkLength();
+        this.#segments.push({ kind: "html", html: this.#text }, segment);
+        this.#continue("", this.#room - this.out.length - segment.fragment.length);
+      }
+    }
+  }
+
+  /** Begins a buffer within the current one. */
+  protected open(): Outer {
+    const { out } = this;
+    const outer = {
+      out,
+      before: this.#before,
+      segments: this.#segments,
+      room: this.#room,
+      piece: this.#piece,
+    };
+    this.#segments = [];
+    this.#continue("", this.#room - out.length);
+    return outer;
+  }
+
+  /** Takes what was written since `open`, and goes on where that was called. */
+  protected close({ out, before, segments, room, piece }: Outer): string | Fragment {
+    const text = this.#text;
+    const written = this.#segments;
+    this.out = out;
+    this.#before = before;
+    this.#segments = segments;
+    this.#room = room;
+    this.#piece = piece;
+    return written.length === 0 ? text : new Fragment([...written, { kind: "html", html: text }]);
+  }
+
+  get #text(): string {
+    return this.#before + this.out;
+  }
+
+  /** Makes one text of `out`, or ends the render where it does not fit. */
+  #setAside(): void {
+    const { out } = this;
+    if (out.length > this.#room) this.#overflow();
+    this.#continue(this.#before + putTogether(out), this.#room - out.length);
+  }
+
+  #continue(before: string, room: number): void {
+    this.#before = before;
+    this.out = "";
+    this.#room = room;
+    this.#piece = Math.min(PIECE, room);
+  }
+
+  /** Cuts what does not fit and ends the render. */
+  #overflow(): never {
+    const room = this.#before.length + this.#room;
+    const text = this.#text;
+    const last = text.charCodeAt(room - 1);
+    const splitsPair = last >= 0xd800 && last < 0xdc00;
+    this.#before = "";
+    this.out = text.slice(0, splitsPair ? room - 1 : room);
+    throw new LimitReached("limit-output", this.longestText);
+  }
+}

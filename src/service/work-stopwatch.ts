@@ -1,0 +1,37 @@
+/** Milliseconds for which the clock alone is asked, which is quicker. */
+const UNCHECKED = 0.5;
+
+/** What time is read from, in milliseconds since any fixed moment. */
+export interface Clocks {
+  readonly now: () => number;
+  /** What the processors have done for this process, all its threads together. */
+  readonly worked: () => number;
+}
+
+const ofProcess: Clocks = {
+  now: () => performance.now(),
+  worked: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  },
+};
+
+/**
+ * A stopwatch that stands still while the machine does something else. Time that passes is work of the thread that looks unless the
+ * processors have done less meanwhile: the clock runs on while it waits for one, and the process's other threads count as work too,
+ * but hardly both at once.
+ */
+export function workStopwatch({ now, worked }: Clocks = ofProcess): () => number {
+  let shown = 0;
+  let then = now();
+  let workedThen = worked();
+  return () => {
+    const passed = now() - then;
+    if (passed < UNCHECKED) return shown + passed;
+    const work = worked();
+    shown += Math.min(passed, work - workedThen);
+    then += passed;
+    workedThen = work;
+    return shown;
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { engine } from "../../support/engine.js";
+
+const l = Array.from({ length: 9_000 }, (_, i) => i);
+const written = l.map((i) => `<p>${i}</p>`).join("");
+
+function rendering(template: string, outputLength = 1_000_000, data: object = {}) {
+  const options = { limits: { outputLength }, islands: true, locale: "en", partials: { p: "{@}{@}" } };
+  const result = engine.compile(template).render({ l, ...data }, options);
+  return { ...result, codes: result.errors.map(({ code }) => code) };
+}
+
+const loop = "{.repeated section l}<p>{@}</p>{.end}";
+
+describe("a long page", () => {
+  test("has all that was written, in order", () => {
+    expect(rendering(`a${loop}b${loop}c`).html === `a${written}b${written}c`).toBe(true);
+  });
+
+  test("is cut where the limit is", () => {
+    for (const length of [32_767, 32_768, 32_769, 70_000, 90_000]) {
+      const { html, codes } = rendering(loop, length);
+      expect(codes).toEqual(["limit-output"]);
+      expect(html === written.slice(0, length)).toBe(true);
+    }
+  });
+
+  test("is not cut within a character", () => {
+    const faces = "{.repeated section l}😀{.end}";
+    expect(rendering(faces, 10_001).html).toHaveLength(10_000);
+    const halves = `{.repeated section l}\ud83d{.end}`;
+    // However it is divided, the second half of a pair may come later.
+    for (let length = 8_990; length < 9_000; length++) {
+      expect(rendering(halves, length).html).toHaveLength(length - 1);
+    }
+  });
+
+  test("in a partial comes back whole, and what surrounds it stays", () => {
+    const [before, after] = [written.slice(0, 50_000), written.slice(50_000)];
+    const { html } = rendering("{a}[{a|apply p}]{b}", 1_000_000, { a: before, b: after });
+    expect(html === `${before}[${before}${before}]${after}`).toBe(true);
+    const cut = rendering("{a}[{a|apply p}]{b}", 120_000, { a: before, b: after });
+    expect(cut.html === html.slice(0, 120_000)).toBe(true);
+    expect(cut.codes).toEqual(["limit-output"]);
+  });
+
+  test("has its islands in their places", () => {
+    const island = "{item|like-button}";
+    const item = { item: { id: "i1", likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } };
+    const plain = engine.compile(`${loop}${island}${loop}`).render({ l, ...item }, { locale: "en" });
+    const { segments, html } = rendering(`${loop}${island}${loop}`, 1_000_000, item);
+    expect(segments.map(({ kind }) => kind)).toEqual(["html", "island", "html"]);
+    expect(html === plain.html).toBe(true);
+  });
+});
