@@ -23,5 +23,14 @@ export default defineConfig({
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },
-  ssr: { noExternal: ["hash-wasm", "chevrotain", /^@chevrotain\//, "lodash-es", "fastest-levenshtein", "commander"] },
+  ssr: {
+    noExternal: [
+      "hash-wasm",
+      "chevrotain",
+      /^@chevrotain\//,
+      "lodash-es",
+      "fastest-levenshtein",
+      "commander",
+    ],
+  },
 });

@@ -3,7 +3,7 @@ import { putTogether } from "../values/put-together.js";
 import { LimitReached } from "./limits.js";
 
 /** Characters that `out` grows to before it is put together: of a long page, collecting garbage would take longer than the render. */
-const PIECE = 32_768;
+const PIECE = 60_000;
 
 /** A buffer that another one has been opened in. */
 interface Outer {
