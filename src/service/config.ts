@@ -27,7 +27,7 @@ export function readConfig(
   }
   const settings = overridden(overridden(file, environment), flags);
   const parsed = configSchema.safeParse(settings);
-  const errors = parsed.success ? [] : fieldErrors(parsed.error, settings, Object.keys(configSchema.shape));
+  const errors = parsed.success ? [] : fieldErrors(parsed.error, settings, configSchema);
   for (const { path, message } of errors) {
     mistakes.push(`${settingName(path, flags, environment)}: ${message}`);
   }

@@ -90,6 +90,7 @@ describe("a file with settings", () => {
     ['{"port":1,}', ":1:11: is not JSON: expected a key in double quotes"],
     ["[]", ": must hold a JSON object"],
     ['{"prot":1}', 'prot: is not known here; did you mean "port"?'],
+    ['{"limits":{"instrucions":1}}', 'limits.instrucions: is not known here; did you mean "instructions"?'],
     ['{"limits":{"time":1}}', "limits.time: is not known here"],
     ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must"],
   ])("that holds %s is refused", async (text, message) => {

@@ -44,6 +44,12 @@ describe("a body", () => {
       '{"template":"","partails":{}}',
       [{ path: "partails", message: 'is not known here; did you mean "partials"?' }],
     ],
+    [
+      '{"template":"","limits":{"instrucions":1}}',
+      [{ path: "limits.instrucions", message: 'is not known here; did you mean "instructions"?' }],
+    ],
+    // What is known elsewhere is not meant here.
+    ['{"template":"","limits":{"locale":1}}', [{ path: "limits.locale", message: "is not known here" }]],
     ['{"template":"","__proto__":{}}', [{ path: "__proto__", message: "is not known here" }]],
     [
       '{"template":"","partials":{"a.block":1}}',

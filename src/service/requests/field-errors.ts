@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { FieldError } from "../errors.js";
+import { knownKeys } from "./known-keys.js";
 
 /** More would only bury the first ones. */
 const MOST_ERRORS = 20;
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod's issues in our words, each with its path. `input` is what was parsed. */
-export function fieldErrors(error: z.ZodError, input: unknown, known: readonly string[] = []): FieldError[] {
+/** Zod's issues in our words, each with its path. `input` is what was parsed, by `schema`. */
+export function fieldErrors(error: z.ZodError, input: unknown, schema: z.ZodType): FieldError[] {
   const result: FieldError[] = [];
   let extra = 0;
   for (const issue of error.issues) {
@@ -16,7 +17,7 @@ export function fieldErrors(error: z.ZodError, input: unknown, known: readonly s
     else if (issue.code === "unrecognized_keys") {
       extra += Math.max(0, issue.keys.length - MOST_ERRORS);
       for (const key of issue.keys.slice(0, MOST_ERRORS)) {
-        const close = nearest(key, known);
+        const close = nearest(key, knownKeys(schema, issue.path));
         const hint = close === undefined ? "" : `; did you mean "${close}"?`;
         result.push({ path: pathText([...issue.path, key]), message: `is not known here${hint}` });
       }

@@ -52,7 +52,7 @@ export function checked<S extends z.ZodObject>(value: unknown, schema: S): z.inf
   if (parsed.success) return contents === undefined ? parsed.data : { ...parsed.data, data: contents };
   throw new Problem("request-invalid", {
     detail: "See `errors` for each mistake and its path.",
-    errors: fieldErrors(parsed.error, value, Object.keys(schema.shape)),
+    errors: fieldErrors(parsed.error, value, schema),
   });
 }
 

@@ -20,7 +20,7 @@ const manifest = z.strictObject({
 export function readSiteManifest(json: unknown): SiteManifest | readonly string[] {
   const parsed = manifest.safeParse(json);
   if (parsed.success) return parsed.data;
-  return fieldErrors(parsed.error, json, [...Object.keys(manifest.shape), ...Object.keys(page.shape)]).map(
-    ({ path, message }) => (path === "" ? message : `${path} ${message}`),
+  return fieldErrors(parsed.error, json, manifest).map(({ path, message }) =>
+    path === "" ? message : `${path} ${message}`,
   );
 }
