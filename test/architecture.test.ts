@@ -33,7 +33,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   model: [],
   "model/schemas": ["model", "zod"],
   lint: ["core/*", "model", "parse5", "picomatch", "ignore", "zod"],
-  store: ["core/*", "node:", "lru-cache"],
+  store: ["core/*", "node:", "lru-cache", "hash-wasm"],
   islands: ["model", "react"],
   stream: ["core/*", "islands", "react", "react-dom/server", "node:"],
   browser: ["islands", "model", "react", "react-dom/client"],
