@@ -30,7 +30,12 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return new Engine({
     locales: installedLocales(),
     clock: Date.now,
-    stopwatch: () => performance.now(),
+    stopwatch,
     ...options,
   });
+}
+
+function stopwatch(): () => number {
+  const began = performance.now();
+  return () => performance.now() - began;
 }

@@ -17,19 +17,20 @@ const ofProcess: Clocks = {
 };
 
 /**
- * A stopwatch that stands still while the machine does something else. Time that passes is work of the thread that looks unless the
+ * Starts a stopwatch that stands still while the machine does something else. Time that passes is work of the thread that looks unless the
  * processors have done less meanwhile: the clock runs on while it waits for one, and the process's other threads count as work too,
- * but hardly both at once.
+ * but hardly both at once. Until somebody looks for the first time only the clock counts: to ask the processors takes as long as
+ * rendering a small page.
  */
 export function workStopwatch({ now, worked }: Clocks = ofProcess): () => number {
   let shown = 0;
   let then = now();
-  let workedThen = worked();
+  let workedThen: number | undefined;
   return () => {
     const passed = now() - then;
     if (passed < UNCHECKED) return shown + passed;
     const work = worked();
-    shown += Math.min(passed, work - workedThen);
+    shown += workedThen === undefined ? passed : Math.min(passed, work - workedThen);
     then += passed;
     workedThen = work;
     return shown;

@@ -6,6 +6,7 @@ function passed(...stretches: readonly { readonly clock: number; readonly work: 
   let now = 7_000;
   let worked = 300;
   const stopwatch = workStopwatch({ now: () => now, worked: () => worked });
+  now += 1;
   const began = stopwatch();
   let shown = began;
   for (const { clock, work } of stretches) {
@@ -33,6 +34,13 @@ describe("the stopwatch of work", () => {
   test("looks at short stretches together", () => {
     const stretches = Array.from({ length: 16 }, () => ({ clock: 0.125, work: 0.0625 }));
     expect(passed(...stretches)).toBe(1);
+  });
+
+  test("goes with the clock alone until it is looked at", () => {
+    let now = 0;
+    const stopwatch = workStopwatch({ now: () => now, worked: () => 0 });
+    now = 8;
+    expect(stopwatch()).toBe(8);
   });
 
   test("of this process moves on while it works", () => {

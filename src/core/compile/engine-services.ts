@@ -1,12 +1,13 @@
 import type { LocaleChoice } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import type { Limits } from "../render/limits.js";
+import type { Stopwatch } from "../render/time-limit.js";
 
 /** What templates use of the engine that compiled them. */
 export interface EngineServices {
   readonly library: Library;
   readonly limits: Limits;
   readonly clock: () => number;
-  readonly stopwatch: () => number;
+  readonly stopwatch: Stopwatch;
   readonly locale: (tag: string) => LocaleChoice;
 }

@@ -4,6 +4,7 @@ import { Locales } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { standardLibrary } from "../library/standard.js";
 import { completeLimits, DEFAULT_LIMITS, type LimitOptions } from "../render/limits.js";
+import type { Stopwatch } from "../render/time-limit.js";
 import { compileSource } from "./compile.js";
 import type { EngineServices } from "./engine-services.js";
 import { Template } from "./template.js";
@@ -19,8 +20,8 @@ export interface EngineOptions {
   readonly locales?: LocaleSource;
   /** Says what time it is when a render is given no `now`; milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Measures renders for the limit `milliseconds`: milliseconds since any fixed moment. Without it time stands still. */
-  readonly stopwatch?: () => number;
+  /** Measures renders for the limit `milliseconds`. Without it time stands still. */
+  readonly stopwatch?: Stopwatch;
 }
 
 export interface CompileOptions {
@@ -34,7 +35,7 @@ export class Engine {
 
   constructor(options: EngineOptions = {}) {
     const { formatters = [], predicates = [], locales, limits } = options;
-    const { clock = () => 0, stopwatch = () => 0 } = options;
+    const { clock = () => 0, stopwatch = () => () => 0 } = options;
     const loaded = locales === undefined ? undefined : new Locales(locales);
     this.#services = {
       library: standardLibrary.with(formatters, predicates),

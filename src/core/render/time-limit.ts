@@ -1,3 +1,6 @@
+/** Starts to measure; what it gives tells the milliseconds that have passed since. */
+export type Stopwatch = () => () => number;
+
 /** Steps between two looks at the stopwatch: a tenth of a millisecond, and a few milliseconds of the longest ones. */
 export const TIMED_STEPS = 1_000;
 
@@ -14,14 +17,12 @@ const STEP_AHEAD = 0.0002;
 /** What the limit `milliseconds` leaves a render. */
 export class TimeLimit {
   readonly #milliseconds: number;
-  readonly #stopwatch: () => number;
-  readonly #began: number;
+  readonly #passed: () => number;
 
   /** The time begins now. */
-  constructor(milliseconds: number, stopwatch: () => number) {
+  constructor(milliseconds: number, stopwatch: Stopwatch) {
     this.#milliseconds = milliseconds;
-    this.#stopwatch = stopwatch;
-    this.#began = stopwatch();
+    this.#passed = stopwatch();
   }
 
   /**
@@ -29,12 +30,12 @@ export class TimeLimit {
    * together: what is done at once between two looks, such as collecting garbage, may be the work of all the steps before.
    */
   isOver(steps: number, ahead = 0): boolean {
-    const passed = Math.min(this.#stopwatch() - this.#began, steps * LONGEST_STEP);
+    const passed = Math.min(this.#passed(), steps * LONGEST_STEP);
     return passed + ahead * STEP_AHEAD > this.#milliseconds;
   }
 }
 
 /** Begins the time of a render. A limit of 0 is none. */
-export function timeLimit(milliseconds: number, stopwatch: () => number): TimeLimit | undefined {
+export function timeLimit(milliseconds: number, stopwatch: Stopwatch): TimeLimit | undefined {
   return milliseconds > 0 ? new TimeLimit(milliseconds, stopwatch) : undefined;
 }
