@@ -8,6 +8,7 @@
 const standIns: Readonly<Record<string, (value: unknown) => unknown>> = {
   template: (value) => (typeof value === "string" ? "" : undefined),
   partials: (value) => (isObject(value) && Object.values(value).every(isText) ? EMPTY : undefined),
+  injects: (value) => (isObject(value) ? EMPTY : undefined),
   data: (value) => (Array.isArray(value) ? NONE : isObject(value) ? EMPTY : undefined),
 };
 
