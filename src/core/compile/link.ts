@@ -23,23 +23,27 @@ export function linkPartials(
   library: Library,
 ): (name: string) => PartialBody | undefined {
   if (partials === undefined || partials === null || typeof partials !== "object") return () => undefined;
-  let cache = linked.get(partials);
-  if (cache === undefined || cache.library !== library) {
-    cache = { library, bodies: new Map() };
-    linked.set(partials, cache);
-  }
-  const { bodies } = cache;
+  let bodies: Linked["bodies"] | undefined;
   return (name) => {
     const partial = Object.hasOwn(partials, name) ? partials[name] : undefined;
-    if (typeof partial === "string") {
-      const known = bodies.get(name);
-      if (known !== undefined && known.text === partial) return known.body;
-      const body = partialBody(partial, name, library);
-      bodies.set(name, { text: partial, body });
-      return body;
+    if (typeof partial !== "string") {
+      return partial instanceof CompiledTemplate ? templateBody(partial) : undefined;
     }
-    return partial instanceof CompiledTemplate ? templateBody(partial) : undefined;
+    bodies ??= bodiesOf(partials, library);
+    const known = bodies.get(name);
+    if (known !== undefined && known.text === partial) return known.body;
+    const body = partialBody(partial, name, library);
+    bodies.set(name, { text: partial, body });
+    return body;
   };
+}
+
+function bodiesOf(partials: Partials, library: Library): Linked["bodies"] {
+  const known = linked.get(partials);
+  if (known?.library === library) return known.bodies;
+  const bodies: Linked["bodies"] = new Map();
+  linked.set(partials, { library, bodies });
+  return bodies;
 }
 
 function partialBody(text: string, name: string, library: Library): PartialBody {
