@@ -3,6 +3,7 @@ import { PlatenError } from "./platen-error.js";
 import { named, register, registering } from "./registration.js";
 import { type Call, Transport, type TransportOptions } from "./transport.js";
 import type {
+  BatchFailure,
   BatchInput,
   BatchOutcome,
   CallOptions,
@@ -14,6 +15,12 @@ import type {
 } from "./types.js";
 
 const NDJSON = "application/x-ndjson";
+
+const BATCH = {
+  method: "POST",
+  path: "/render/batch",
+  headers: { "Content-Type": NDJSON, Accept: NDJSON },
+} as const;
 
 /** Calls a Platen service. Needs nothing but `fetch`, streams and WebCrypto. */
 export class PlatenClient {
@@ -62,9 +69,7 @@ export class PlatenClient {
       }
     }
     const reply = await this.#transport.call({
-      method: "POST",
-      path: "/render/batch",
-      headers: { "Content-Type": NDJSON, Accept: NDJSON },
+      ...BATCH,
       body: writeLines(sent()),
       signal: options.signal === undefined ? over.signal : AbortSignal.any([options.signal, over.signal]),
     });
@@ -94,20 +99,29 @@ export class PlatenClient {
     return (await register(this.#transport, "data", base, options)).id;
   }
 
-  /** An outcome that only lacks a registration is made good by a call of its own. */
+  /** An outcome that only lacks a registration is made good by a batch of its own. */
   async #completed(input: BatchInput, outcome: BatchOutcome, options: CallOptions): Promise<BatchOutcome> {
-    if (!("problem" in outcome) || !/^(?:template|data)-not-registered$/.test(outcome.problem.code)) {
-      return outcome;
-    }
-    const { id, ...rest } = input;
-    const name = id === undefined ? {} : { id };
+    if (!lacksRegistration(outcome)) return outcome;
     try {
-      return { ...name, status: 200, ...(await this.render(rest, options)) };
+      return await registering(this.#transport, input, options, async () => {
+        const completed = await this.#transport.json<BatchOutcome>({
+          ...BATCH,
+          body: JSON.stringify(await named(input)),
+          signal: options.signal,
+        });
+        if (lacksRegistration(completed)) throw new PlatenError(completed.status, completed.problem);
+        return completed;
+      });
     } catch (error) {
       if (!(error instanceof PlatenError) || error.problem === undefined) throw error;
-      return { ...name, status: error.status, problem: error.problem };
+      const { id } = input;
+      return { ...(id === undefined ? {} : { id }), status: error.status, problem: error.problem };
     }
   }
+}
+
+function lacksRegistration(outcome: BatchOutcome): outcome is BatchFailure {
+  return "problem" in outcome && /^(?:template|data)-not-registered$/.test(outcome.problem.code);
 }
 
 async function renderCall(input: RenderInput, accept: string, { signal }: CallOptions): Promise<Call> {

@@ -4,10 +4,13 @@ export { contentId } from "./content-id.js";
 export { PlatenError } from "./platen-error.js";
 export type { TransportOptions as ClientOptions } from "./transport.js";
 export type {
+  BatchedPage,
+  BatchFailure,
   BatchInput,
   BatchOutcome,
   CallOptions,
   Diagnostic,
+  IslandReport,
   ProblemDocument,
   Rendered,
   RenderedStream,

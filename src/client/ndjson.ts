@@ -8,10 +8,16 @@ export async function* readLines(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = rest.split("\n");
-      rest = done ? "" : (lines.pop() ?? "");
-      for (const line of lines) if (line !== "") yield JSON.parse(line);
+      const text = done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true });
+      // Only what has just come is searched: a line may come in thousands of pieces.
+      const lines = text.split("\n");
+      const last = lines.pop() ?? "";
+      for (const end of lines) {
+        const line = rest + end;
+        rest = "";
+        if (line !== "") yield JSON.parse(line);
+      }
+      rest += last;
       if (done) return;
     }
   } finally {

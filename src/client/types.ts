@@ -1,8 +1,10 @@
 import type { Diagnostic, RenderStats } from "../index.js";
+import type { IslandReport } from "../service/island-reports.js";
 import type { TemplateBundle } from "../service/requests/register-request.js";
 import type { RenderRequest } from "../service/requests/render-request.js";
 
 export type { Diagnostic, RenderStats } from "../index.js";
+export type { IslandReport } from "../service/island-reports.js";
 export type { TemplateBundle } from "../service/requests/register-request.js";
 
 /** What to render. A `bundle` or `base` is sent once and from then on named by its hash. */
@@ -38,9 +40,20 @@ export interface BatchInput extends Omit<RenderInput, "caching"> {
   readonly id?: string | number;
 }
 
-export type BatchOutcome =
-  | (Rendered & { readonly id?: string | number; readonly status: 200 })
-  | { readonly id?: string | number; readonly status: number; readonly problem: ProblemDocument };
+export interface BatchedPage extends Rendered {
+  readonly id?: string | number;
+  readonly status: 200;
+  /** Why interactive blocks are shown as their static HTML; the first ten, where islands were asked for. */
+  readonly islandReports?: readonly IslandReport[];
+}
+
+export interface BatchFailure {
+  readonly id?: string | number;
+  readonly status: number;
+  readonly problem: ProblemDocument;
+}
+
+export type BatchOutcome = BatchedPage | BatchFailure;
 
 /** What the service answers where it does not do what it was asked (RFC 9457). */
 export interface ProblemDocument {

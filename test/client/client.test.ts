@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type BatchInput, PlatenClient, PlatenError } from "../../src/client/index.js";
+import { type BatchInput, type BatchOutcome, PlatenClient, PlatenError } from "../../src/client/index.js";
 import { listeningService } from "../support/listening.js";
 import { type ServiceOptions, startTestService } from "../support/service.js";
 
@@ -227,6 +227,31 @@ describe("a batch", () => {
       { id: 3, status: 200, html: "Shop: T!" },
       { id: 4, status: 200, html: "Shop: U!" },
     ]);
+  });
+
+  test("has whole pages with islands, also where a registration came late", async () => {
+    const { client } = await connected();
+    const liked = { template: "<p>{.section item}{@|like-button}{.end}</p>" };
+    const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
+    const inputs: BatchInput[] = [
+      { id: 1, bundle: liked, data, islands: true },
+      { id: 2, bundle: liked, data },
+    ];
+    const outcomes: BatchOutcome[] = [];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    const [whole, plain] = outcomes;
+    expect(whole).toMatchObject({ id: 1, status: 200, islandReports: [] });
+    expect(whole).toHaveProperty("html", expect.stringContaining('<platen-island block="like-button"'));
+    expect(plain).toHaveProperty("html", expect.not.stringContaining("platen-island"));
+  });
+
+  test("reads an outcome that comes in many pieces", async () => {
+    const { client } = await connected();
+    const text = "ä{x}".repeat(300_000);
+    const outcomes: BatchOutcome[] = [];
+    const inputs = [{ template: "{@}\n{@}", data: text }, { template: "end" }];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    expect(outcomes).toMatchObject([{ html: `${text}\n${text}` }, { html: "end" }]);
   });
 
   test("takes inputs as their outcomes are read, and ends when nobody reads on", async () => {

@@ -13,7 +13,7 @@ async function sending(lines: readonly unknown[], settings: Record<string, unkno
   const { app, log } = await startTestService({ settings });
   const body = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
   const reply = await request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText).send(body);
-  return { reply, log, outcomes: parsed(reply.body as string) };
+  return { app, reply, log, outcomes: parsed(reply.body as string) };
 }
 
 const asText = (res: request.Response, done: (error: Error | null, body: string) => void): void => {
@@ -55,6 +55,48 @@ describe("a batch", () => {
       { status: 200, html: "last" },
     ]);
     expect(log.requests[0]).toMatchObject({ batch: { lines: 7, failed: 4 } });
+  });
+
+  test("has whole pages with their islands where a line asks for them", async () => {
+    const template = "<html><head></head><body>{@|like-button}{missing|nope}</body></html>";
+    const data = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
+    const { outcomes, app } = await sending([
+      { id: 1, template, data, islands: true },
+      { id: 2, template, data },
+      { id: 3, template: '{item|block "no-such"}', data, islands: true },
+      { id: 4, template: "<p>x</p>", islands: true },
+      { id: 5, template, data, islands: 1 },
+    ]);
+    expect(outcomes.map(({ id, status }) => [id, status])).toEqual([
+      [1, 200],
+      [2, 200],
+      [3, 200],
+      [4, 200],
+      [5, 400],
+    ]);
+    const [whole, plain, , none] = outcomes;
+    const streamed = await request(app).post("/render").send({ template, data, islands: true });
+    expect(whole.html).toBe(streamed.text);
+    expect(whole.html).toContain('<platen-island block="like-button"');
+    expect(whole).toMatchObject({ islandReports: [], diagnostics: [{ code: "unknown-formatter" }] });
+    expect(plain.html).not.toContain("platen-island");
+    expect(plain).not.toHaveProperty("islandReports");
+    expect(none).toMatchObject({ html: "<p>x</p>", islandReports: [] });
+  });
+
+  test("tells why blocks are not there as islands, ten times at most", async () => {
+    const template = "{.repeated section items}{@|like-button}{.end}";
+    const items = Array.from({ length: 1_012 }, (_, index) => ({
+      id: `i${index}`,
+      websiteSettings: { simpleLikingEnabled: true },
+    }));
+    const job = { template, data: { items }, islands: true };
+    const { outcomes } = await sending([job], { islandDeadline: 60_000 });
+    const [{ html, islandReports }] = outcomes;
+    expect(html.match(/<platen-island/g)).toHaveLength(1_000);
+    expect(html.match(/sqs-simple-like/g)).toHaveLength(1_012);
+    expect(islandReports).toHaveLength(10);
+    expect(islandReports[0]).toMatchObject({ code: "island-limit", block: "like-button" });
   });
 
   test("passes over a line that is too long, and goes on", async () => {

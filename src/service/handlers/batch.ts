@@ -16,6 +16,7 @@ import { type Line, lines } from "../requests/lines.js";
 import type { Service } from "../service.js";
 import { requireFewPartials } from "../template-bounds.js";
 import { beginSpan, endFailed, type Steps, type Traced, tracedSteps, within } from "../tracing/steps.js";
+import { wholePage } from "../whole-page.js";
 import { busy } from "../work.js";
 
 const NDJSON = "application/x-ndjson";
@@ -38,13 +39,16 @@ async function* outcomes(
   res: Response,
 ): AsyncGenerator<string, void, undefined> {
   const counts = { lines: 0, failed: 0 };
-  exchangeOf(res).notes["batch"] = counts;
   const exchange = exchangeOf(res);
-  const { requestId } = exchange;
+  const { requestId, notes } = exchange;
+  notes["batch"] = counts;
+  const left = new AbortController();
+  res.once("close", () => left.abort());
+  const batch: Batch = { caller, exchange, left: left.signal };
   try {
     for await (const line of lines(decodedBody(req), service.config.bodyLimit, service.receiving)) {
       if (res.destroyed) return;
-      const outcome = await outcomeOf(service, caller, line, `${requestId}/${counts.lines}`, exchange);
+      const outcome = await outcomeOf(service, batch, line, `${requestId}/${counts.lines}`);
       counts.lines++;
       if (outcome.status !== 200) counts.failed++;
       yield* await outcomeTexts(outcome);
@@ -53,6 +57,14 @@ async function* outcomes(
     // The rest cannot be read. What came before stands, and the last line tells.
     yield `${JSON.stringify(failure(undefined, asProblem(error), requestId))}\n`;
   }
+}
+
+/** What the lines of a batch have in common. */
+interface Batch {
+  readonly caller: Caller;
+  readonly exchange: Traced;
+  /** Comes when nobody waits for outcomes any more. */
+  readonly left: AbortSignal;
 }
 
 /** A line that is worked on. */
@@ -74,23 +86,28 @@ function* work(service: Service, attempt: Attempt, bytes: Uint8Array) {
   const input = checked(value, caller.schemas.batchLine);
   yield;
   const { bundle, result } = yield* renderJob(service, caller, input, step);
-  const { html, errors, stats } = result;
-  const { diagnostics } = bundle.template;
-  return { html, id: input.id, status: 200, errors, diagnostics, stats };
+  return { input, result, diagnostics: bundle.template.diagnostics };
 }
 
 /** What became of one line. Never throws: other lines have nothing to do with it. */
-async function outcomeOf(service: Service, caller: Caller, line: Line, requestId: string, exchange: Traced) {
+async function outcomeOf(service: Service, { caller, exchange, left }: Batch, line: Line, requestId: string) {
   const { config, gate, log } = service;
   const span = beginSpan(exchange, "line");
-  const attempt: Attempt = { caller, step: tracedSteps(within(exchange, span)) };
+  const traced = within(exchange, span);
+  const attempt: Attempt = { caller, step: tracedSteps(traced) };
   try {
     if (line === "too-long") {
       throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
     }
-    const outcome = await busy(caller, () =>
-      gate.run({ weight: line.length, patient: true }, () => paced(work(service, attempt, line))),
-    );
+    const outcome = await busy(caller, async () => {
+      const rendered = await gate.run({ weight: line.length, patient: true }, () =>
+        paced(work(service, attempt, line)),
+      );
+      const { input, result, diagnostics } = rendered;
+      const { html, errors, stats } = result;
+      const page = input.islands === true ? await wholePage(service, result, traced, left) : { html };
+      return { id: input.id, status: 200, ...page, errors, diagnostics, stats };
+    });
     span?.end();
     return outcome;
   } catch (error) {

@@ -76,7 +76,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/render/batch",
       summary: "Render many pages over one connection",
       description:
-        "One request per line, one outcome per line, in order. A line that fails does not disturb the others. Lines are taken no faster than outcomes are read; a batch may be of any length.",
+        "One request per line, one outcome per line, in order. A line that fails does not disturb the others. Lines are taken no faster than outcomes are read; a batch may be of any length. With `islands` the outcome's `html` is the whole page, its islands rendered.",
       guarded: true,
       body: { type: NDJSON, schema: schemas.batchLine },
       replies: { 200: { summary: "The outcomes.", content: [{ type: NDJSON, schema: batchOutcome }] } },

@@ -52,10 +52,24 @@ export const problem = z.strictObject({
   requestId: z.string(),
 });
 
+const islandReport = z.strictObject({
+  code: z.string().describe("Stable; to be compared."),
+  block: z.string(),
+  message: z.string(),
+});
+
 const id = z.union([z.string(), z.number()]).optional().describe("That of the line.");
 
 export const batchOutcome = z.union([
-  z.strictObject({ id, status: z.literal(200), ...rendered }),
+  z.strictObject({
+    id,
+    status: z.literal(200),
+    ...rendered,
+    islandReports: z
+      .array(islandReport)
+      .optional()
+      .describe("Why blocks are shown as their static HTML; the first ten, where islands were asked for."),
+  }),
   z.strictObject({ id, status: z.int().min(400), problem }),
 ]);
 

@@ -3,6 +3,7 @@ import { type PageHtmlOptions, pageHtml } from "../../stream/page-html.js";
 import type { IslandReport } from "../../stream/reports.js";
 import type { Development } from "../development/development.js";
 import { exchangeOf, type Reply } from "../exchange.js";
+import { keepReport } from "../island-reports.js";
 import type { Service } from "../service.js";
 import { beginStep, finished } from "../tracing/steps.js";
 import { replyComplete } from "./complete.js";
@@ -24,7 +25,7 @@ export async function replyWithIslands(
   const reports: IslandReport[] = [];
   const { notes } = exchangeOf(res);
   const report = (problem: IslandReport): void => {
-    if (reports.length < MOST_REPORTED) reports.push(problem);
+    keepReport(reports, problem);
     notes["islandReports"] = reports;
   };
   const deadline = AbortSignal.timeout(config.replyDeadline);
@@ -63,6 +64,3 @@ async function* developedPage(
   yield* pageHtml(segments, { ...options, assets, catalogue: await catalogue() });
   yield tail();
 }
-
-/** A page can have a thousand islands that all fail alike. */
-const MOST_REPORTED = 10;

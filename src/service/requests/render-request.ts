@@ -49,6 +49,7 @@ const fields = (ceiling: Limits) => ({
   now: z.number().min(-LATEST).max(LATEST).optional().describe("Milliseconds since 1970."),
   expressions: z.boolean().optional().describe("`false` turns `{.eval}` off."),
   includes: z.boolean().optional().describe("`false` turns `{.include}` off."),
+  islands: z.boolean().optional().describe("`true` makes interactive blocks islands."),
   limits: z
     .strictObject({
       partialDepth: below(0, ceiling.partialDepth),
@@ -75,8 +76,7 @@ const consistent = z.superRefine<object>(
 
 /** The body of `POST /render`. Limits may be lowered below `ceiling`, never raised. */
 export function renderRequest(ceiling: Limits) {
-  const islands = z.boolean().optional().describe("`true` makes interactive blocks islands.");
-  return z.strictObject({ ...fields(ceiling), islands, caching: caching.optional() }).check(consistent);
+  return z.strictObject({ ...fields(ceiling), caching: caching.optional() }).check(consistent);
 }
 
 /** One line of a batch. */
