@@ -37,8 +37,7 @@ export class CompiledCache<T extends object> {
 
   /** The compiled template of `source`; one that is larger than the whole cache is compiled each time. */
   get(source: string, name?: string): T {
-    // V8 would hash the text itself four times as slowly, and texts of 16,384 characters and more by their length only.
-    const key = `${ownFingerprint(source)}${name === undefined ? "" : ` ${name}`}`;
+    const key = keyOf(source, name);
     const kept = this.#entries.get(key);
     // Nobody may be given what another one's text was compiled to.
     if (kept?.source === source) return kept.compiled;
@@ -46,4 +45,15 @@ export class CompiledCache<T extends object> {
     this.#entries.set(key, { source, compiled }, compiledBytes(source));
     return compiled;
   }
+}
+
+/**
+ * UTF-16 code units of texts that are keys themselves. Of longer ones V8 takes more time for its own hash than a fingerprint takes,
+ * and of very long ones it looks at the length only.
+ */
+const SHORT = 1_000;
+
+function keyOf(source: string, name: string | undefined): string {
+  const text = source.length <= SHORT ? source : ownFingerprint(source);
+  return name === undefined ? `:${text}` : `${name.length}:${name}${text}`;
 }

@@ -22,6 +22,22 @@ describe("the cache of compiled templates", () => {
     expect(compiled).toHaveLength(2);
   });
 
+  test("never takes a name for a part of a source", () => {
+    const { cache, compiled } = counting(100_000);
+    const asked = [["bc", "a"], ["c", "ab"], ["1:abc"], ["bc"], ["abc", ""], ["abc"]] as const;
+    const given = asked.map(([source, name]) => cache.get(source, name));
+    expect(given).toEqual(asked.map(([source, name]) => ({ source, name })));
+    for (const [index, [source, name]] of asked.entries()) expect(cache.get(source, name)).toBe(given[index]);
+    expect(compiled).toHaveLength(asked.length);
+  });
+
+  test.each([1, 999, 1_000, 1_001, 5_000])("finds a source of %i characters again", (length) => {
+    const { cache } = counting(100_000);
+    const first = cache.get("x".repeat(length), "n");
+    expect(cache.get("x".repeat(length), "n")).toBe(first);
+    expect(cache.get(`${"x".repeat(length - 1)}y`, "n")).not.toBe(first);
+  });
+
   test("tells sources apart that differ in an unpaired surrogate only", () => {
     const { cache } = counting(100_000);
     expect(cache.get("\ud800").source).toBe("\ud800");
