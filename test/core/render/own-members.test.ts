@@ -36,3 +36,26 @@ describe("nothing but own members is data", () => {
     expect(render("{a}{b.c}", Object.assign(Object.create(null), { a: 1, b: { c: 2 } }))).toBe("12");
   });
 });
+
+describe("data that refuse to be read end the render, and nothing is thrown", () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const getter = Object.defineProperty({}, "a", {
+    enumerable: true,
+    get: () => {
+      throw new Error("secret");
+    },
+  });
+
+  test.each([
+    ["at the root", "x{a}y", proxy, "x"],
+    ["in a section", "x{.section p}y{a}{.end}z", { p: proxy }, "x"],
+    ["in a loop", "x{.repeated section l}{a}{.end}z", { l: [proxy] }, "x"],
+    ["by a getter", "x{a}y", getter, "x"],
+  ])("%s", (_, template, data, html) => {
+    const result = engine.compile(template).render(data);
+    expect(result.html).toBe(html);
+    expect(result.errors).toMatchObject([{ code: "data-invalid" }]);
+    expect(JSON.stringify(result.errors)).not.toContain("secret");
+  });
+});
