@@ -1,5 +1,6 @@
 import type { IslandSegment } from "../core/library/fragment.js";
 import type { IslandDefinition } from "../islands/define.js";
+import { islandWeight } from "./island-weight.js";
 import type { IslandReport } from "./reports.js";
 
 export interface PlannedIsland {
@@ -8,7 +9,15 @@ export interface PlannedIsland {
   readonly props: object;
   readonly fragment: string;
   readonly id: string;
+  /** As `islandWeight` has it. */
+  readonly weight: number;
 }
+
+/**
+ * Weight of the heaviest island: some thirty milliseconds of work that nothing interrupts. A product of 250 variants with six options
+ * weighs less, as does a form of 500 fields.
+ */
+const HEAVIEST = 6_000;
 
 /** Blocks by name. */
 export type IslandCatalogue = ReadonlyMap<string, IslandDefinition>;
@@ -29,8 +38,14 @@ export function accept(
     report({ code: "island-unknown", block, message: "There is no such block." });
     return undefined;
   }
+  const weight = islandWeight(props, HEAVIEST);
+  if (weight > HEAVIEST) {
+    const message = "It has too much in it to be rendered as an island.";
+    report({ code: "island-large", block, message });
+    return undefined;
+  }
   const checked = definition.props.safeParse(props);
-  if (checked.success) return { definition, props: checked.data, fragment, id };
+  if (checked.success) return { definition, props: checked.data, fragment, id, weight };
   const { issues } = checked.error;
   const [first] = issues;
   const where = first === undefined || first.path.length === 0 ? "" : `${first.path.join(".")}: `;

@@ -1,6 +1,12 @@
 import { ISLAND_ELEMENT } from "../islands/marker.js";
 import { HtmlScanner, type ScannedTag } from "./html-scanner.js";
 
+/** UTF-16 code units of look-alikes that become text at once: a millisecond, where each is special. */
+const AT_ONCE = 65_536;
+
+/** What a look-alike takes besides, as so many of them. */
+const FORGERY = 32;
+
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -51,20 +57,31 @@ export class DocumentLandmarks {
   /**
    * `html`, which begins at `start` of what was fed, with look-alikes of islands as text. They come from content that a
    * template prints raw. The whole tag becomes text, since its attributes may hold what would otherwise be tags. To be
-   * asked once for each part, in order.
+   * asked once for each part, in order. Gives the text in pieces that do not take long to make.
    */
-  withoutForgeries(html: string, start: number): string {
+  *withoutForgeries(html: string, start: number): Generator<string, void, undefined> {
     let result = "";
     let from = 0;
+    let work = 0;
     for (let forgery = this.#forgery(); forgery !== undefined; forgery = this.#forgery()) {
       const begin = forgery.start - start;
       if (begin >= html.length) break;
       const end = Math.min(forgery.end - start, html.length);
-      result += html.slice(from, begin) + html.slice(begin, end).replaceAll("<", "&lt;");
-      from = end;
+      result += html.slice(from, begin);
+      for (from = begin; from < end; ) {
+        const next = Math.min(from + AT_ONCE, end);
+        result += html.slice(from, next).replaceAll("<", "&lt;");
+        work += FORGERY + next - from;
+        from = next;
+        if (work > AT_ONCE) {
+          yield result;
+          result = "";
+          work = 0;
+        }
+      }
       this.#nextForgery++;
     }
-    return result + html.slice(from);
+    yield result + html.slice(from);
   }
 
   #forgery(): Range | undefined {
@@ -88,5 +105,5 @@ export function withoutForgeries(html: string): string {
   const landmarks = new DocumentLandmarks();
   landmarks.feed(html);
   landmarks.distrustEnd();
-  return landmarks.withoutForgeries(html, 0);
+  return [...landmarks.withoutForgeries(html, 0)].join("");
 }

@@ -15,8 +15,8 @@ import type { IslandReport } from "./reports.js";
 /** Milliseconds that a block may take by default. */
 const DEADLINE = 500;
 
-/** Islands that begin before the process turns to something else: a few milliseconds of work. */
-const IN_ONE_TURN = 16;
+/** Weight of the islands that begin before the process turns to something else: a few milliseconds of work. */
+const IN_ONE_TURN = 1_000;
 
 export interface PageHtmlOptions {
   /** What the page's islands need in the browser. Without it the page has no script: its islands stay as they are. */
@@ -46,7 +46,7 @@ export async function* pageHtml(
 ): AsyncGenerator<string, void, undefined> {
   const { assets, catalogue = standardCatalogue, idPrefix = "p" } = options;
   const report = options.report ?? (() => undefined);
-  const { pieces, islands } = planPage(segments, { catalogue, idPrefix, report });
+  const { pieces, islands } = await planPage(segments, { catalogue, idPrefix, report });
   const ended = new AbortController();
   const signal =
     options.signal === undefined ? ended.signal : AbortSignal.any([options.signal, ended.signal]);
@@ -87,10 +87,15 @@ interface Work {
 /** Each becomes the island as it travels, or its static fragment; none rejects. */
 function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Promise<string>> {
   const renderings = new Map<PlannedIsland, Promise<string>>();
-  let turn: Promise<void> = Promise.resolve();
-  for (const [index, island] of islands.entries()) {
-    // What has been written leaves the process before components take its time, and other requests have theirs.
-    if (index % IN_ONE_TURN === 0) turn = turn.then(() => setImmediate());
+  // What has been written leaves the process before components take its time, and other requests have theirs.
+  let turn = setImmediate();
+  let weight = 0;
+  for (const island of islands) {
+    weight += island.weight;
+    if (weight > IN_ONE_TURN) {
+      turn = turn.then(() => setImmediate());
+      weight = island.weight;
+    }
     renderings.set(
       island,
       turn.then(() => render(island, work)),

@@ -2,9 +2,13 @@ import type { Segment } from "../core/library/fragment.js";
 import { accept, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
 import { DocumentLandmarks } from "./document-landmarks.js";
 import type { IslandReport } from "./reports.js";
+import { Turn } from "./turn.js";
 
 /** Islands are started together and each may be a page of its own, so a page cannot have any number of them. */
 const MOST_ISLANDS = 1000;
+
+/** UTF-16 code units that are looked through at once: a millisecond, where each of them may begin a tag. */
+const PIECE = 65_536;
 
 /** Texts and islands in document order; `styles` and `scripts` say where the page refers to what its islands need. */
 export type Piece = string | PlannedIsland | typeof STYLES | typeof SCRIPTS;
@@ -28,19 +32,23 @@ export interface PlanOptions {
  * Decides which islands a page has and where its assets go. An island that stands where no element can, such as in an
  * attribute or a script of the template, is its static fragment, as are those that cannot be accepted.
  */
-export function planPage(segments: readonly Segment[], options: PlanOptions): PagePlan {
+export async function planPage(segments: readonly Segment[], options: PlanOptions): Promise<PagePlan> {
   const { catalogue, idPrefix, report } = options;
+  const turn = new Turn();
   const landmarks = new DocumentLandmarks();
   const islands: PlannedIsland[] = [];
   /** The texts between the islands: one more than there are islands. */
   const texts = [""];
-  const write = (html: string): void => {
-    landmarks.feed(html);
+  const write = async (html: string): Promise<void> => {
     texts[texts.length - 1] += html;
+    for (let start = 0; start < html.length; start += PIECE) {
+      landmarks.feed(html.slice(start, start + PIECE));
+      if (turn.isOver) await turn.next();
+    }
   };
   for (const segment of segments) {
     if (segment.kind === "html") {
-      write(segment.html);
+      await write(segment.html);
       continue;
     }
     const { block, fragment } = segment;
@@ -50,44 +58,50 @@ export function planPage(segments: readonly Segment[], options: PlanOptions): Pa
     } else if (landmarks.inText) {
       island = accept(segment, `${idPrefix}${islands.length + 1}`, catalogue, report);
     }
-    if (island === undefined) write(fragment);
+    if (turn.isOver) await turn.next();
+    if (island === undefined) await write(fragment);
     else {
       islands.push(island);
       texts.push("");
     }
   }
-  if (islands.length === 0) {
-    return { pieces: [landmarks.withoutForgeries(texts[0] as string, 0)], islands };
-  }
-  return { pieces: assemble(texts, islands, landmarks), islands };
+  return { pieces: await assemble(texts, islands, landmarks, turn), islands };
 }
 
-function assemble(
+async function assemble(
   texts: readonly string[],
   islands: readonly PlannedIsland[],
   landmarks: DocumentLandmarks,
-): Piece[] {
+  turn: Turn,
+): Promise<Piece[]> {
   const places = [
     { at: landmarks.styles, piece: STYLES },
     { at: landmarks.scripts, piece: SCRIPTS },
   ] as const;
   const pieces: Piece[] = [];
+  const add = async (text: string, at: number): Promise<void> => {
+    for (const part of landmarks.withoutForgeries(text, at)) {
+      if (part !== "") pieces.push(part);
+      if (turn.isOver) await turn.next();
+    }
+  };
   let start = 0;
   let next = 0;
   for (const [index, text] of texts.entries()) {
     const end = start + text.length;
     const last = index === texts.length - 1;
     let from = start;
-    for (let place = places[next]; place !== undefined; place = places[next]) {
+    for (let place = places[next]; place !== undefined && islands.length > 0; place = places[next]) {
       if (place.at > end || (place.at === end && !last && place.piece === SCRIPTS)) break;
-      pieces.push(landmarks.withoutForgeries(text.slice(from - start, place.at - start), from), place.piece);
+      await add(text.slice(from - start, place.at - start), from);
+      pieces.push(place.piece);
       from = place.at;
       next++;
     }
-    pieces.push(landmarks.withoutForgeries(text.slice(from - start), from));
+    await add(text.slice(from - start), from);
     const island = islands[index];
     if (island !== undefined) pieces.push(island);
     start = end;
   }
-  return pieces.filter((piece) => piece !== "");
+  return pieces;
 }

@@ -5,6 +5,8 @@ export type IslandReportCode =
   | "island-props"
   /** More islands than a page may have. */
   | "island-limit"
+  /** More in its props than the server can render in one go. */
+  | "island-large"
   /** The component threw. */
   | "island-failed"
   /** The component was not ready in time. */

@@ -1,3 +1,4 @@
+import { islandKinds } from "./kinds/islands.js";
 import { jsonKinds } from "./kinds/json.js";
 import { protocolKinds } from "./kinds/protocol.js";
 import { renderKinds } from "./kinds/renders.js";
@@ -8,14 +9,18 @@ import { templateKinds } from "./kinds/templates.js";
  * thing that was found in template or render; "" where nothing was. Where the machine decides which of several comes first,
  * all are listed.
  */
-export const kinds = Object.entries({ ...jsonKinds, ...templateKinds, ...renderKinds, ...protocolKinds }).map(
-  ([name, [request, status, codes]]) => ({
-    name,
-    request: once(request),
-    status,
-    codes: Array.isArray(codes) ? codes : [codes],
-  }),
-);
+export const kinds = Object.entries({
+  ...jsonKinds,
+  ...templateKinds,
+  ...renderKinds,
+  ...islandKinds,
+  ...protocolKinds,
+}).map(([name, [request, status, codes]]) => ({
+  name,
+  request: once(request),
+  status,
+  codes: Array.isArray(codes) ? codes : [codes],
+}));
 
 /** Bodies are made when they are needed, and once: they are sent many times. */
 function once(request) {

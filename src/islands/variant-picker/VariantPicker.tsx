@@ -1,5 +1,11 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
-import { type Combination, choose, chosenVariant, valueState } from "../../model/commerce/choice.js";
+import {
+  type Combination,
+  choose,
+  chosenVariant,
+  valueState,
+  valueStates,
+} from "../../model/commerce/choice.js";
 import { productStore, useProduct } from "../stores/product-store.js";
 import { chosenBefore } from "./chosen-before.js";
 import { OptionChoice, type PickerOption } from "./OptionChoice.js";
@@ -40,18 +46,21 @@ export function VariantPicker(props: VariantPickerProps): ReactElement {
       {...subscriptionAttributes(props.subscriptionPlan)}
       data-animation-role="content"
     >
-      {options.map((option, index) => (
-        <OptionChoice
-          // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and a product may name one twice
-          key={index}
-          id={`variant-option-${id}-${index}`}
-          option={option}
-          chosen={choice[index] ?? ""}
-          states={option.values.map((value) => valueState(combinations, choice, index, value))}
-          soldOutText={soldOutText}
-          onChoose={(value) => take(itemId, combinations, index, value)}
-        />
-      ))}
+      {options.map((option, index) => {
+        const states = valueStates(combinations, choice, index);
+        return (
+          <OptionChoice
+            // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and a product may name one twice
+            key={index}
+            id={`variant-option-${id}-${index}`}
+            option={option}
+            chosen={choice[index] ?? ""}
+            states={option.values.map((value) => states.get(value) ?? "unavailable")}
+            soldOutText={soldOutText}
+            onChoose={(value) => take(itemId, combinations, index, value)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -17,11 +17,12 @@ export type ValueState = "available" | "sold-out" | "unavailable";
 
 /** One combination for each variant of the product, in their order. */
 export function combinationsOf(product: unknown, options: readonly ProductOption[]): readonly Combination[] {
+  const offered = options.map(({ name, values }) => ({ name, values: new Set(values) }));
   return variantsOf(product).map((variant) => ({
-    values: options.map(({ name, values }) => {
+    values: offered.map(({ name, values }) => {
       const value = textOf(read(variant, "attributes", name));
       // An option that the product lists twice has its values the first time only.
-      return values.includes(value) ? value : "";
+      return values.has(value) ? value : "";
     }),
     available: isVariantAvailable(product, variant),
   }));
@@ -58,31 +59,37 @@ export function choose(
   return next;
 }
 
-/**
- * Whether a value can be chosen. Only the options before it restrict it: were later ones to do so too, the choice could
- * get stuck, since radio buttons cannot be released. Stock counts for everything that is chosen, where there is
- * such a variant.
- */
+/** Whether a value can be chosen. */
 export function valueState(
   combinations: readonly Combination[],
   choice: readonly string[],
   option: number,
   value: string,
 ): ValueState {
-  let possible = false;
-  let exact = false;
-  let stock = false;
-  let exactStock = false;
+  return valueStates(combinations, choice, option).get(value) ?? "unavailable";
+}
+
+/**
+ * The values of an option that can be chosen. Only the options before it restrict them: were later ones to do so too, the choice
+ * could get stuck, since radio buttons cannot be released. Stock counts for everything that is chosen, where there is such a
+ * variant.
+ */
+export function valueStates(
+  combinations: readonly Combination[],
+  choice: readonly string[],
+  option: number,
+): ReadonlyMap<string, ValueState> {
+  /** Whether there is stock of what agrees with all of the choice, or else with what comes before. */
+  const found = new Map<string, { exact: boolean; stock: boolean }>();
   for (const { values, available } of combinations) {
-    if (values[option] !== value || !agrees(values, choice, 0, option)) continue;
-    possible = true;
-    stock ||= available;
-    if (!agrees(values, choice, option + 1, values.length)) continue;
-    exact = true;
-    exactStock ||= available;
+    const value = values[option];
+    if (value === undefined || !agrees(values, choice, 0, option)) continue;
+    const exact = agrees(values, choice, option + 1, values.length);
+    const known = found.get(value);
+    if (known === undefined || (exact && !known.exact)) found.set(value, { exact, stock: available });
+    else if (exact === known.exact) known.stock ||= available;
   }
-  if (!possible) return "unavailable";
-  return (exact ? exactStock : stock) ? "available" : "sold-out";
+  return new Map([...found].map(([value, { stock }]) => [value, stock ? "available" : "sold-out"]));
 }
 
 /** Whether a variant has the values that are chosen for the options `from` up to, but without, `to`. */
