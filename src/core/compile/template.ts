@@ -4,6 +4,7 @@ import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "
 import { Runtime } from "../render/runtime.js";
 import { timeLimit } from "../render/time-limit.js";
 import type { Node } from "../syntax/index.js";
+import { withPatience } from "../values/long-text.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
@@ -103,7 +104,7 @@ export class Template extends CompiledTemplate {
       runtime.error("locale-unknown", start, { name: tag, detail });
     }
     try {
-      this.compiled.run(runtime);
+      withPatience(runtime, () => this.compiled.run(runtime));
     } catch (problem) {
       if (problem instanceof LimitReached) {
         runtime.end(problem.code, { limit: problem.limit });

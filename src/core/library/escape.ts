@@ -1,11 +1,15 @@
+import { inPieces } from "../values/long-text.js";
+
 /** ESC3: `&`, `<` and `>` for text between tags. Existing entities are escaped once more. */
 export function escapeHtml(text: string): string {
-  return text.length < SHORT ? escapeShort(text, false) : escapeLong(text, false);
+  if (text.length < SHORT) return escapeShort(text, false);
+  return inPieces(text, escapeTextPiece);
 }
 
 /** ESC4: as `escapeHtml`, and `"`, for quoted attributes as well as for text. The apostrophe stays. */
 export function escapeAttribute(text: string): string {
-  return text.length < SHORT ? escapeShort(text, true) : escapeLong(text, true);
+  if (text.length < SHORT) return escapeShort(text, true);
+  return inPieces(text, escapeAttributePiece);
 }
 
 /** CLOSETAG: makes text safe inside a script element by breaking every `</`. */
@@ -82,6 +86,9 @@ function escapeLong(text: string, quotes: boolean): string {
     }
   }
 }
+
+const escapeTextPiece = (text: string): string => escapeLong(text, false);
+const escapeAttributePiece = (text: string): string => escapeLong(text, true);
 
 /** Where the character comes next; the end of the text where it does not. */
 function next(text: string, character: string, from: number): number {

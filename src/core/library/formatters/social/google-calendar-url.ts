@@ -1,3 +1,4 @@
+import { inPieces } from "../../../values/long-text.js";
 import { toNumber } from "../../../values/number.js";
 import { member } from "../../../values/path.js";
 import { wellFormed } from "../../../values/surrogates.js";
@@ -67,6 +68,10 @@ function address(location: Value): string {
 const KEPT_MARKS = /[!~'()]/g;
 
 function percentEncode(text: string): string {
+  return inPieces(text, percentEncodePiece);
+}
+
+function percentEncodePiece(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     KEPT_MARKS,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,6 +1,7 @@
 import { type FieldLook, fieldClass } from "../../../../../../model/forms/field-look.js";
 import type { Form } from "../../../../../../model/forms/form.js";
 import type { FormTexts } from "../../../../../../model/forms/texts.js";
+import { inPieces } from "../../../../../values/long-text.js";
 import type { RenderContext } from "../../../../context.js";
 import { escapeAttribute } from "../../../../escape.js";
 import type { StaticField } from "./field.js";
@@ -26,7 +27,7 @@ export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context
 
 /** What ids begin with: unique for each form, and without the blanks that would split a list of ids. */
 function idStart(formId: string): string {
-  return `form-${formId.replace(/\s/g, "_")}`;
+  return `form-${inPieces(formId, (piece) => piece.replace(/\s/g, "_"))}`;
 }
 
 function fieldMarkup(given: StaticField): string {
