@@ -1,3 +1,4 @@
+import { putTogether } from "../core/values/put-together.js";
 import { ISLAND_ELEMENT } from "../islands/marker.js";
 import { HtmlScanner, type ScannedTag } from "./html-scanner.js";
 
@@ -70,7 +71,8 @@ export class DocumentLandmarks {
       result += html.slice(from, begin);
       for (from = begin; from < end; ) {
         const next = Math.min(from + AT_ONCE, end);
-        result += html.slice(from, next).replaceAll("<", "&lt;");
+        // All of a page is kept until it is sent: not as the thousands of texts that it was put together from.
+        result += putTogether(html.slice(from, next).replaceAll("<", "&lt;"));
         work += FORGERY + next - from;
         from = next;
         if (work > AT_ONCE) {

@@ -6,7 +6,7 @@ import { splitsPair } from "./surrogates.js";
 export const LONG = 65_536;
 
 /** UTF-16 code units that are worked on at once of longer ones: a millisecond or two, where each of them is special. */
-const PIECE = 16_384;
+export const PIECE = 16_384;
 
 /** What work on long texts counts against. */
 export interface Patience extends Budget {

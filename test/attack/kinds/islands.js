@@ -58,7 +58,9 @@ export const islandKinds = {
   "islands: a form of ten thousand fields": page("{@|form}", { form: form(list(10_000, field)) }),
   "islands: the largest form": page("{@|form}", { form: form(list(700, field)) }),
   "islands: the largest picker": page("{@|variants-select}", product(800)),
-  "islands: the largest text": page("{@|form}", { form: form([{ ...field(0), title: '<&"'.repeat(120_000) }]) }),
+  "islands: the largest text": page("{@|form}", {
+    form: form([{ ...field(0), title: '<&"'.repeat(120_000) }]),
+  }),
   "islands: a hundred forms": page("{.repeated section l}{@|form}{.end}", {
     l: list(100, () => ({ form: form(list(100, field)) })),
   }),

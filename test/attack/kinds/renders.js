@@ -8,6 +8,7 @@ const loops = (inner) => `${"{.var @l l}{.repeated section @l}".repeat(6)}${inne
 const CUT = ["limit-instructions", "limit-time", "limit-output"];
 const ends = (request) => [request, 200, CUT];
 const long = (text, length = 3_000_000) => text.repeat(Math.floor(length / text.length));
+const field = { type: "text", id: "f", locked: false, title: "T", required: true };
 const chain = (formatters, a, more = {}) =>
   rendering({ template: `{a${`|${formatters.join("|")}`.repeat(20)}}`, data: { a }, locale: "en", ...more });
 /** Calls one formatter as often as the limits allow. */
@@ -184,5 +185,47 @@ export const renderKinds = {
   ),
   "large lists for a key": ends(
     often("{.var @k a|key-by id}{.var @f a|find-first id 9}", { a: list(2_000, (i) => ({ id: i })) }),
+  ),
+  "a long id of a form": ends(
+    rendering({ template: "{@|form}", data: { id: "a b\n".repeat(750_000), type: 1, fields: [field] } }),
+  ),
+  "a long title in a form": ends(
+    rendering({
+      template: "{@|form}",
+      data: { id: "f", type: 1, fields: [{ ...field, title: long("<&\"'") }] },
+    }),
+  ),
+  "a long address of an image": ends(
+    rendering({
+      template: "{@|image}",
+      data: { recordType: 2, assetUrl: long("<&\"'"), originalSize: "1x1" },
+    }),
+  ),
+  "a long id of an image": ends(
+    rendering({
+      template: "{@|image}",
+      data: { recordType: 2, id: long("<"), assetUrl: "a", originalSize: "1x1" },
+    }),
+  ),
+  "long tags of an item": ends(
+    rendering({ template: "{@|item-classes}", data: { tags: list(2, () => long("a b\n")) } }),
+  ),
+  "a long place of an event": ends(
+    rendering({
+      template: "{@|google-calendar-url}",
+      data: { title: "e", startDate: 0, endDate: 1, location: { addressLine1: long("<&!") } },
+    }),
+  ),
+  ...Object.fromEntries(
+    ["a b\n", "a|b\n-|-\n", "[", "1. a\n", "![[]()"].map((mark) => [
+      `Markdown of many ${JSON.stringify(mark)}`,
+      ends(rendering({ template: "{@|block}", data: { type: 44, value: { text: long(mark, 1_000_000) } } })),
+    ]),
+  ),
+  "many texts of Markdown": ends(
+    rendering({
+      template: "{.repeated section l}{@|block}{.end}",
+      data: { l: list(200, () => ({ type: 44, value: { text: "a|b\n-|-\n".repeat(200) } })) },
+    }),
   ),
 };

@@ -5,8 +5,9 @@ import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime, Site } from "../../render/runtime.js";
 import type { FormatterCall, Reference } from "../../syntax/index.js";
+import { LONG } from "../../values/long-text.js";
 import type { Value } from "../../values/value.js";
-import { formatLong, LONG } from "./long-texts.js";
+import { formatLong } from "./long-texts.js";
 import { emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */

@@ -1,15 +1,10 @@
 import type { Formatter } from "../../library/define.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
+import { LONG, PIECE } from "../../values/long-text.js";
 import { putTogether } from "../../values/put-together.js";
 import { splitsPair } from "../../values/surrogates.js";
 import type { Value } from "../../values/value.js";
-
-/** Characters of a text up to which reading it is charged for as usual, and as none of people is longer. */
-export const LONG = 65_536;
-
-/** Characters that are formatted at once: a millisecond or two, where each of them is special. */
-const PIECE = 16_384;
 
 /** Steps for reading a long text: behind what is usual it is paid for as if all were special. */
 function readingCost({ length }: string): number {
