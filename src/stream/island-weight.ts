@@ -10,14 +10,18 @@ const UNITS_PER_VALUE = 64;
  */
 export function islandWeight(props: unknown, most: number): number {
   const open: unknown[] = [props];
-  let weight = LEAST;
+  let weight = LEAST + 1;
   for (let value = open.pop(); value !== undefined && weight <= most; value = open.pop()) {
-    weight++;
     if (typeof value === "string") weight += value.length / UNITS_PER_VALUE;
-    else if (typeof value === "object" && value !== null) {
-      for (const [key, member] of Object.entries(value)) {
-        weight += key.length / UNITS_PER_VALUE;
+    else if (Array.isArray(value)) {
+      weight += value.length;
+      if (weight <= most) open.push(...value.filter((element) => element !== undefined));
+    } else if (typeof value === "object" && value !== null) {
+      for (const key in value) {
+        weight += 1 + key.length / UNITS_PER_VALUE;
+        const member = (value as Readonly<Record<string, unknown>>)[key];
         if (member !== undefined) open.push(member);
+        if (weight > most) break;
       }
     }
   }

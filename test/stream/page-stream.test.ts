@@ -126,6 +126,12 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(reports).toMatchObject([{ code: "island-unknown", block: "constructor" }]);
   });
 
+  test("has more in it than can be rendered in one go", async () => {
+    const { text, reports } = await streamed(around(island("echo", "x".repeat(500_000))), [echo]);
+    expect(text.startsWith(`a<p>${"x".repeat(500_000)}</p>b<platen-island`)).toBe(true);
+    expect(reports).toMatchObject([{ code: "island-large", block: "echo" }]);
+  });
+
   test("is one too many", async () => {
     const { text, reports } = await streamed(
       Array.from({ length: 1_001 }, () => island("echo", "x")),

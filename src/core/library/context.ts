@@ -31,6 +31,11 @@ export interface RenderContext {
    * Texts that a formatter is given and returns are charged by the caller; charge what happens in between.
    */
   charge(units: number): void;
+  /**
+   * As `charge`, before work that nothing interrupts: ends the render also where it might take longer than what is left. A unit is a
+   * fifth of a microsecond at worst.
+   */
+  chargeAhead(units: number): void;
   /** Longest text that a formatter may build, in UTF-16 code units: the output limit of the render. */
   readonly longestText: number;
 

@@ -92,6 +92,11 @@ export class Runtime extends Output implements RenderContext {
     if (this.#remaining < this.#checkpoint) this.#check();
   }
 
+  chargeAhead(units: number): void {
+    this.charge(units);
+    this.requireTime(units);
+  }
+
   /** Ends the render where its time is over, or where so many steps, which nothing interrupts, might take longer than what is left. */
   requireTime(units: number): void {
     const { limits, time } = this.surroundings;

@@ -49,12 +49,3 @@ export function inPieces(text: string, change: (piece: string) => string): strin
   }
   return result;
 }
-
-/**
- * Counts work on a text that nothing interrupts, and ends the render where it might take longer than what is left. To be called
- * before it with the units that it may take at worst, a fifth of a microsecond each.
- */
-export function requirePatience(units: number): void {
-  current?.charge(units);
-  current?.requireTime(units);
-}

@@ -62,6 +62,17 @@ describe("a long text deep in the data", () => {
   });
 });
 
+test("many variants are paid for before they are looked at", () => {
+  const variants = (count: number) => ({
+    structuredContent: {
+      variantOptionOrdering: ["Size"],
+      variants: Array.from({ length: count }, (_, i) => ({ attributes: { Size: `${i}` } })),
+    },
+  });
+  expect(rendering("{@|variants-select}", variants(1_000), 0).codes).toEqual([]);
+  expect(rendering("{@|variants-select}", variants(30_000), 0)).toEqual({ html: "", codes: ["limit-time"] });
+});
+
 test("Markdown is paid for by what may begin something in it", () => {
   const cost = (text: string) =>
     createEngine().compile("{@|block}").render({ type: 44, value: { text } }).stats.instructions;

@@ -17,6 +17,9 @@ export function contextOf(tag: string, longestText = 1_000_000): RenderContext &
     charge(units) {
       this.charged += units;
     },
+    chargeAhead(units) {
+      this.charged += units;
+    },
     longestText,
     makesIslands: false,
     island: (_block, _props, fragment) => fragment,

@@ -16,6 +16,9 @@ import { escapeAttribute } from "../../escape.js";
 import { chargeVariants } from "./charge-variants.js";
 import { localizedStrings } from "./site-text.js";
 
+/** Steps for the form of a view. */
+const VIEW_COST = 20;
+
 const CONTEXT: Path = ["productMerchandisingContext"];
 const SITE_KEY: Path = ["website", "captchaSettings", "siteKey"];
 const VARIANT_ID: Path = ["variantId"];
@@ -41,7 +44,7 @@ export const productRestockNotification = defineFormatter({
     return context.within(defaults, false, () => {
       const forms: RestockForm[] = [];
       for (const view of restockViews(settings)) {
-        context.charge(1);
+        context.charge(VIEW_COST);
         forms.push(context.within(view as Value, false, () => restockForm(context)));
       }
       const fragment = markup(value, forms, settings, context);

@@ -13,7 +13,7 @@ export const variantDescriptor = defineFormatter({
   bind: () => (value, context) => {
     const options = member(value, "optionValues");
     if (!isArray(options)) return "";
-    context.charge(options.length);
+    context.chargeAhead(options.length);
     let result = "";
     for (let i = 0; i < options.length; i++) {
       if (i > 0) result += " / ";

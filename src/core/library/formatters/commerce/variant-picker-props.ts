@@ -17,7 +17,7 @@ export function variantPickerProps(product: Value, context: RenderContext): Valu
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");
   const options = productOptions(product);
-  context.charge(1 + sizeOf(variants) * options.length);
+  context.chargeAhead(sizeOf(variants) * options.length);
   const texts = pickerTexts(product, context);
   return {
     itemId: writtenText(member(product, "id")),

@@ -1,5 +1,4 @@
 import MarkdownIt from "markdown-it";
-import { requirePatience } from "../../../../values/long-text.js";
 import { member } from "../../../../values/path.js";
 import { toText } from "../../../../values/text.js";
 import type { BlockContent } from "./content.js";
@@ -17,8 +16,8 @@ const CHARACTERS_PER_UNIT = 6;
 /** `{text}`: CommonMark with tables and strikethrough. */
 export const markdownBlock: BlockContent = (value, context) => {
   const text = toText(member(value, "text"));
-  requirePatience(Math.ceil(text.length / CHARACTERS_PER_UNIT));
-  requirePatience(marksIn(text) * UNITS_PER_MARK);
+  context.chargeAhead(Math.ceil(text.length / CHARACTERS_PER_UNIT));
+  context.chargeAhead(marksIn(text) * UNITS_PER_MARK);
   const tokens = markdown.parse(text, {});
   // A definition may be used any number of times, so addresses can be written far oftener than they were given.
   const room = context.longestText;

@@ -5,6 +5,7 @@ import { inPieces } from "../../../../../values/long-text.js";
 import type { RenderContext } from "../../../../context.js";
 import { escapeAttribute } from "../../../../escape.js";
 import type { StaticField } from "./field.js";
+import { FIELD_COST } from "./form-reading.js";
 import { choicesField, likertField, partsField } from "./group-controls.js";
 import { openTag } from "./open-tag.js";
 import { lineField, selectField, textareaField } from "./single-controls.js";
@@ -14,7 +15,7 @@ export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context
   const start = idStart(form.id);
   let result = "";
   const room = (written: string): boolean => {
-    context.charge(1);
+    context.charge(FIELD_COST);
     return result.length + written.length <= context.longestText;
   };
   for (let i = 0; i < form.fields.length; i++) {

@@ -8,13 +8,16 @@ import type { RenderContext } from "../../../../context.js";
 const ADDRESS = ["websiteSettings", "formAddress"];
 const LOCALIZED_STRINGS = ["localizedStrings"];
 
+/** Steps for reading a field; writing it takes as many. */
+export const FIELD_COST = 10;
+
 /** How formatters read a form: in the site's words, and counting what they visit. */
 export function formReading(value: Value, context: RenderContext): FieldReading {
   chargeTexts(value, context);
   chargeTexts(member(value, "form"), context);
   return {
     localizedStrings: context.resolve(LOCALIZED_STRINGS),
-    visit: () => context.charge(1),
+    visit: () => context.charge(FIELD_COST),
   };
 }
 
