@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem } from "../errors.js";
 import { problemDocument } from "./problem.js";
@@ -16,7 +16,7 @@ const LINGER = 2_000;
 /** Answers what did not become a request: no HTTP, a head that is too long or does not end. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (refused.has(socket) && error.code !== "ECONNRESET") return;
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
   }
@@ -33,6 +33,11 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   const linger = setTimeout(() => socket.destroy(), LINGER).unref();
   socket.once("close", () => clearTimeout(linger));
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** Whether a reply has begun, of which a second head would become a part. Node's own answer to such errors looks at the same. */
+function isAnswering(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 function asProblem({ code }: NodeJS.ErrnoException): Problem {
