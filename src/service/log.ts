@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import { exchangeOf, type Reply } from "./exchange.js";
+import { pathOf } from "./requests/path.js";
 import type { Service } from "./service.js";
 
 export type { Logger };
@@ -56,7 +57,7 @@ export function logWhenOver(
     const line = {
       requestId,
       method,
-      path: url.slice(0, LONGEST_PATH),
+      path: pathOf(url),
       status: res.statusCode,
       milliseconds,
       ...(completed ? {} : { aborted: true }),
@@ -68,5 +69,3 @@ export function logWhenOver(
     else plainLog.info(line, "request");
   });
 }
-
-const LONGEST_PATH = 1_000;
