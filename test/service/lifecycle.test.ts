@@ -80,6 +80,14 @@ async function status(url: URL, path: string, agent?: Agent): Promise<number | u
   return response.statusCode;
 }
 
+test("a process alone that is asked to renew itself goes on, and says that it cannot", async () => {
+  const { url, signals, log } = await running();
+  expect(signals.emit("SIGUSR2")).toBe(true);
+  expect(await status(url, "/readyz")).toBe(200);
+  const told = log.lines.map(({ msg }) => msg);
+  expect(told).toContain("settings stay as they were: one process alone cannot be renewed");
+});
+
 describe("stopping", () => {
   test("finishes what is in flight, and takes nothing new", async () => {
     const { url, exit, signals, log } = await running();
