@@ -44,6 +44,11 @@ describe("the configuration", () => {
     [{}, { PLATEN_LOG_LEVEL: "loud" }, "PLATEN_LOG_LEVEL: must be one of trace, debug"],
     [{}, { PLATEN_LIMIT_INSTRUCTIONS: "0" }, "PLATEN_LIMIT_INSTRUCTIONS: must be at least 1"],
     [{}, { PLATEN_HOST: "" }, "PLATEN_HOST: must not be empty"],
+    [
+      {},
+      { PLATEN_TOKENS: '[{"name":"a","token":"short"}]' },
+      "PLATEN_TOKENS[0].token: must have at least 16 characters",
+    ],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
   ])("of %j and %j is refused", (flags, env, message) => {
     expect(() => readConfig(flags, env)).toThrow(message);
@@ -92,7 +97,15 @@ describe("a file with settings", () => {
     ['{"prot":1}', 'prot: is not known here; did you mean "port"?'],
     ['{"limits":{"instrucions":1}}', 'limits.instrucions: is not known here; did you mean "instructions"?'],
     ['{"limits":{"time":1}}', "limits.time: is not known here"],
-    ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must"],
+    ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must have at least 16 characters"],
+    [
+      '{"tokens":[{"name":"a","token":"a token in several words"}]}',
+      "tokens[0].token: must have visible ASCII",
+    ],
+    [
+      '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
+      "tokens[0].token: must have visible ASCII",
+    ],
   ])("that holds %s is refused", async (text, message) => {
     const file = await written(text);
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);

@@ -46,11 +46,14 @@ const limits = {
   milliseconds: limit(0),
 } satisfies Record<keyof Limits, unknown>;
 
+/** What a header can carry in one piece; others would be refused however they were sent. */
+const TOKEN = /^[!-~]*$/;
+
 /** Who may call, when not everybody may. */
 const token = z.strictObject({
   /** Names the caller in the log. */
   name: z.string().min(1).max(100),
-  token: z.string().min(16).max(1000),
+  token: z.string().min(16).max(1000).regex(TOKEN, "must have visible ASCII characters only, without blanks"),
   /** Where this caller's renders may use less than others'. */
   limits: z.strictObject(limits).partial().prefault({}),
   /** Renders of this caller that may wait or run at once. */
