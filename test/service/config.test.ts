@@ -50,6 +50,13 @@ describe("the configuration", () => {
       "PLATEN_TOKENS[0].token: must have at least 16 characters",
     ],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
+    [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [
+      {},
+      { PLATEN_CORS_ORIGINS: "https://A.test" },
+      "PLATEN_CORS_ORIGINS: must be like https://editor.example",
+    ],
   ])("of %j and %j is refused", (flags, env, message) => {
     expect(() => readConfig(flags, env)).toThrow(message);
   });
@@ -114,6 +121,17 @@ describe("a file with settings", () => {
   test("that is not there is refused", () => {
     expect(() => configOf({ flags: {}, env: {}, file: "/nowhere.json" })).toThrow("cannot be read (ENOENT)");
   });
+});
+
+test.each([
+  "*",
+  "null",
+  "http://localhost:3000",
+  "https://[::1]:8",
+  "capacitor://localhost",
+  "https://a.test,https://b.test",
+])("calls from pages of %s can be let in", (corsOrigins) => {
+  expect(readConfig({ corsOrigins }, {}).corsOrigins).toEqual(corsOrigins.split(","));
 });
 
 test("a printed configuration is a file for the same one, without secrets", () => {

@@ -72,6 +72,9 @@ const tokens = z.preprocess((value) => {
 /** Nothing that could end a directive of a content policy. */
 const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
 
+/** As browsers name them, to the letter: one with a slash at the end would never be met. */
+const CALLING_ORIGIN = /^(?:\*|null|[a-z][a-z0-9+.-]*:\/\/[^A-Z\s/?#@]+)$/;
+
 const settings = z.strictObject({
   port: whole(0, 65_535).default(4000),
   host: z.string().min(1).default("127.0.0.1"),
@@ -159,7 +162,12 @@ const settings = z.strictObject({
   /** Who may call what costs something; nobody in the list means everybody may. */
   tokens: tokens.default([]),
   /** Origins whose pages may call the service from a browser; "*" means all. */
-  corsOrigins: words.default([]),
+  corsOrigins: words
+    .refine(
+      (origins) => origins.every((origin) => CALLING_ORIGIN.test(origin)),
+      'must be like https://editor.example, in small letters and without a path, or "*"',
+    )
+    .default([]),
 
   /** What a render may use; a request can only ask for less. */
   limits: z
