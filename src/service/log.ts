@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import { exchangeOf, type Reply } from "./exchange.js";
+import type { Refusal } from "./replies/malformed.js";
 import { pathOf } from "./requests/path.js";
 import type { Service } from "./service.js";
 
@@ -68,4 +69,13 @@ export function logWhenOver(
     else if (!completed) plainLog.warn(line, "request");
     else plainLog.info(line, "request");
   });
+}
+
+/** The line of what did not even become a request. */
+export function logRefusal(
+  { plainLog, metrics }: Pick<Service, "plainLog" | "metrics">,
+  refusal: Refusal,
+): void {
+  metrics.problem(refusal.problem);
+  plainLog.info(refusal, "request");
 }
