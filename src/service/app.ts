@@ -8,6 +8,7 @@ import { notFound, replyWithProblem } from "./replies/problem.js";
 import { securityHeaders } from "./replies/security.js";
 import { requestId } from "./request-id.js";
 import { headerOf } from "./requests/header.js";
+import { boundUnreadBody } from "./requests/unread-body.js";
 import { type DirectEndpoint, type Route, routes } from "./routes.js";
 import type { Service } from "./service.js";
 import { traceContext, traceParent } from "./trace-context.js";
@@ -96,6 +97,7 @@ function begin(service: Service, req: IncomingMessage, res: Reply): void {
   else traceRequest(service.tracer, req, res);
   if (service.readiness.draining) res.setHeader("Connection", "close");
   logWhenOver(service, req, res);
+  boundUnreadBody(req, res, service.config.bodyDeadline);
   securityHeaders(res);
 }
 

@@ -52,5 +52,5 @@ function settingName(path: string, flags: Settings, environment: Settings): stri
   if (sets(flags, keys)) return `--${path}`;
   if (!sets(environment, keys)) return path;
   const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
-  return variable?.[0] ?? path;
+  return variable === undefined ? path : `${variable[0]}${path.slice(keys.join(".").length)}`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "./config.js";
-import { refuseMalformed } from "./replies/malformed.js";
+import { type Refusal, refuseMalformed } from "./replies/malformed.js";
 import type { Readiness } from "./service.js";
 import { StartFault } from "./start-fault.js";
 
@@ -13,8 +13,12 @@ export type ListenOptions = Pick<
 /** Milliseconds between two looks at which heads are late. */
 const LATENESS_CHECK = 500;
 
-/** Starts listening. Throws a `StartFault` when the address cannot be used. */
-export async function listen(app: RequestListener, options: ListenOptions): Promise<Server> {
+/** Starts listening. `tell` hears of what did not become a request. Throws a `StartFault` when the address cannot be used. */
+export async function listen(
+  app: RequestListener,
+  options: ListenOptions,
+  tell: (refusal: Refusal) => void = () => undefined,
+): Promise<Server> {
   const { headersDeadline, idleTimeout, keepAliveTimeout, connections, ...rest } = options;
   const address = { port: rest.port, host: rest.host };
   const server = createServer(
@@ -29,7 +33,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   );
   server.setTimeout(idleTimeout);
   server.maxConnections = connections;
-  server.on("clientError", refuseMalformed);
+  server.on("clientError", (error, socket) => refuseMalformed(error, socket, tell));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, address)));
     server.listen(address, resolve);

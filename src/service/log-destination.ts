@@ -1,3 +1,4 @@
+import { constants, fstatSync, openSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
 
 /** Where the log goes. */
@@ -28,7 +29,7 @@ export function logDestination(stream: DestinationStream): LogDestination {
   if (!("fd" in stream) || typeof stream.fd !== "number") return { stream, close: async () => undefined };
   let patient = true;
   const destination = pino.destination({
-    dest: stream.fd,
+    dest: ownPipe(stream.fd),
     sync: false,
     minLength: ENOUGH,
     maxWrite: MOST_TOGETHER,
@@ -52,4 +53,18 @@ export function logDestination(stream: DestinationStream): LogDestination {
         });
       }),
   };
+}
+
+/**
+ * The pipe behind `fd`, opened for this process alone where the system allows it. Processes that share what was opened share whether
+ * writes wait for the reader, and Node lets them wait again when one of them ends: the others could not end before a stuck reader goes.
+ */
+function ownPipe(fd: number): number {
+  try {
+    if (!fstatSync(fd).isFIFO()) return fd;
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    // Not Linux, somebody else's pipe, or nobody reads any more.
+    return fd;
+  }
 }

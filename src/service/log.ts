@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import { exchangeOf, type Reply } from "./exchange.js";
+import type { Refusal } from "./replies/malformed.js";
+import { pathOf } from "./requests/path.js";
 import type { Service } from "./service.js";
 
 export type { Logger };
@@ -56,7 +58,7 @@ export function logWhenOver(
     const line = {
       requestId,
       method,
-      path: url.slice(0, LONGEST_PATH),
+      path: pathOf(url),
       status: res.statusCode,
       milliseconds,
       ...(completed ? {} : { aborted: true }),
@@ -69,4 +71,11 @@ export function logWhenOver(
   });
 }
 
-const LONGEST_PATH = 1_000;
+/** The line of what did not even become a request. */
+export function logRefusal(
+  { plainLog, metrics }: Pick<Service, "plainLog" | "metrics">,
+  refusal: Refusal,
+): void {
+  metrics.problem(refusal.problem);
+  plainLog.info(refusal, "request");
+}

@@ -5,7 +5,7 @@ import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
 import { openEngine } from "./engine.js";
 import { listen } from "./lifecycle.js";
-import type { Logger } from "./log.js";
+import { type Logger, logRefusal } from "./log.js";
 import type { RunSurroundings } from "./run.js";
 import type { Service } from "./service.js";
 import type { Siblings } from "./siblings.js";
@@ -36,5 +36,6 @@ export async function openService(
     siblings,
   });
   service.metrics.observeProcess();
-  return { service, server: await listen(createApp(service), config) };
+  const server = await listen(createApp(service), config, (refusal) => logRefusal(service, refusal));
+  return { service, server };
 }

@@ -20,7 +20,11 @@ export async function runAlone(config: Config, surroundings: RunSurroundings): P
 async function serve(config: Config, surroundings: RunSurroundings, log: Logger): Promise<number> {
   const development = await developmentOf(config, surroundings);
   const { service, server } = await openService(config, surroundings, { log, development });
-  const received = stopSignals(surroundings.signals);
+  const { signals } = surroundings;
+  const received = stopSignals(signals);
+  // "auto" may mean one process: what renews several must not end this one.
+  const tellFixed = (): void => log.warn("settings stay as they were: one process alone cannot be renewed");
+  signals.on("SIGUSR2", tellFixed);
   const url = serverUrl(server);
   log.info({ url, sites: [...service.sites.keys()] }, "listening");
   await surroundings.announce(`Platen listens on ${url} (Ctrl+C stops it)`);
@@ -34,6 +38,7 @@ async function serve(config: Config, surroundings: RunSurroundings, log: Logger)
     abort: received.second,
   });
   received.dispose();
+  signals.off("SIGUSR2", tellFixed);
   await development?.close();
   log.info({ clean }, "stopped");
   return clean ? 0 : 1;

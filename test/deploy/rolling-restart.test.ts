@@ -75,7 +75,9 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
   });
 
   test("keep their figures to themselves", async () => {
-    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+    for (const path of ["metrics", "metrics/", "Metrics", "metrics%2F", "/metrics", "readyz/", "READYZ"]) {
+      expect([path, (await fetch(`${nginx.url}/${path}`)).status]).toEqual([path, 404]);
+    }
   });
 
   test("get what callers name, and take batches through it", async () => {

@@ -44,7 +44,19 @@ describe("the configuration", () => {
     [{}, { PLATEN_LOG_LEVEL: "loud" }, "PLATEN_LOG_LEVEL: must be one of trace, debug"],
     [{}, { PLATEN_LIMIT_INSTRUCTIONS: "0" }, "PLATEN_LIMIT_INSTRUCTIONS: must be at least 1"],
     [{}, { PLATEN_HOST: "" }, "PLATEN_HOST: must not be empty"],
+    [
+      {},
+      { PLATEN_TOKENS: '[{"name":"a","token":"short"}]' },
+      "PLATEN_TOKENS[0].token: must have at least 16 characters",
+    ],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
+    [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [
+      {},
+      { PLATEN_CORS_ORIGINS: "https://A.test" },
+      "PLATEN_CORS_ORIGINS: must be like https://editor.example",
+    ],
   ])("of %j and %j is refused", (flags, env, message) => {
     expect(() => readConfig(flags, env)).toThrow(message);
   });
@@ -92,7 +104,15 @@ describe("a file with settings", () => {
     ['{"prot":1}', 'prot: is not known here; did you mean "port"?'],
     ['{"limits":{"instrucions":1}}', 'limits.instrucions: is not known here; did you mean "instructions"?'],
     ['{"limits":{"time":1}}', "limits.time: is not known here"],
-    ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must"],
+    ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must have at least 16 characters"],
+    [
+      '{"tokens":[{"name":"a","token":"a token in several words"}]}',
+      "tokens[0].token: must have visible ASCII",
+    ],
+    [
+      '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
+      "tokens[0].token: must have visible ASCII",
+    ],
   ])("that holds %s is refused", async (text, message) => {
     const file = await written(text);
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
@@ -101,6 +121,17 @@ describe("a file with settings", () => {
   test("that is not there is refused", () => {
     expect(() => configOf({ flags: {}, env: {}, file: "/nowhere.json" })).toThrow("cannot be read (ENOENT)");
   });
+});
+
+test.each([
+  "*",
+  "null",
+  "http://localhost:3000",
+  "https://[::1]:8",
+  "capacitor://localhost",
+  "https://a.test,https://b.test",
+])("calls from pages of %s can be let in", (corsOrigins) => {
+  expect(readConfig({ corsOrigins }, {}).corsOrigins).toEqual(corsOrigins.split(","));
 });
 
 test("a printed configuration is a file for the same one, without secrets", () => {

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/service/config.js";
 import { runService } from "../../src/service/run.js";
 import { StartFault } from "../../src/service/start-fault.js";
+import { exchangeBytes } from "../support/listening.js";
 import { LogLines, ownPagesFolder } from "../support/service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -79,6 +80,23 @@ async function status(url: URL, path: string, agent?: Agent): Promise<number | u
   response.resume();
   return response.statusCode;
 }
+
+test("a process alone that is asked to renew itself goes on, and says that it cannot", async () => {
+  const { url, signals, log } = await running();
+  expect(signals.emit("SIGUSR2")).toBe(true);
+  expect(await status(url, "/readyz")).toBe(200);
+  const told = log.lines.map(({ msg }) => msg);
+  expect(told).toContain("settings stay as they were: one process alone cannot be renewed");
+});
+
+test("what is no request is counted, and logged under the id that its answer has", async () => {
+  const { url, log } = await running();
+  const answer = await exchangeBytes(Number(url.port), "nonsense\r\n\r\n");
+  const { requestId } = JSON.parse(answer.slice(answer.indexOf("{")));
+  expect(log.requests).toMatchObject([{ requestId, status: 400, problem: "http-malformed" }]);
+  const figures = await (await fetch(new URL("/metrics", url))).text();
+  expect(figures).toContain('platen_problems_total{code="http-malformed"} 1');
+});
 
 describe("stopping", () => {
   test("finishes what is in flight, and takes nothing new", async () => {

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, openSync, writeSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
 import { servedProgram } from "../support/served-program.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const REQUESTS = 50;
 
@@ -24,6 +27,31 @@ test("a reader of the log that is stuck holds up neither replies nor the end", a
     expect(reply.status).toBe(404);
     await reply.text();
   }
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+});
+
+/** The writing end of a pipe that is full and that nobody reads. */
+async function fullPipe(): Promise<number> {
+  const path = `${(await TemporaryFolder.create()).path}/pipe`;
+  execFileSync("mkfifo", [path]);
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+  onTestFinished(() => {
+    closeSync(writer);
+    closeSync(reader);
+  });
+  const fill = (): void => {
+    for (;;) writeSync(writer, Buffer.alloc(4_096));
+  };
+  expect(fill).toThrow("EAGAIN");
+  return writer;
+}
+
+test("a reader that is stuck does not hold up the end of several processes that share a pipe", async () => {
+  const served = await servedProgram({ argv: ["--workers", "2"], stdout: await fullPipe() });
+  const url = await served.url();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
   served.child.kill("SIGTERM");
   expect(await served.exit).toBe(0);
 });

@@ -1,5 +1,6 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "../../src/service/requests/path.js";
 import { startTestService } from "../support/service.js";
 
 describe("health", () => {
@@ -58,13 +59,24 @@ describe("the log", () => {
     await request(app)
       .post("/render")
       .send({ template: "secret template", data: { password: "x" } });
-    await request(app).get("/nope?q=1");
+    await request(app).get("/nope?access_token=secret");
     expect(log.requests).toMatchObject([
       { level: "info", service: "platen", method: "POST", path: "/render", status: 200, bytes: 15 },
-      { level: "info", method: "GET", path: "/nope?q=1", status: 404, problem: "not-found" },
+      { level: "info", method: "GET", path: "/nope", status: 404, problem: "not-found" },
     ]);
     expect(JSON.stringify(log.lines)).not.toContain("secret template");
     expect(log.requests.every((line) => typeof line["milliseconds"] === "number")).toBe(true);
+  });
+
+  test.each([
+    ["/healthz?access_token=secret", "/healthz"],
+    ["http://user:secret@host/healthz?a", "/healthz"],
+    ["http://user:secret@host", ""],
+    ["//a/b#c", "//a/b"],
+    ["*", "*"],
+    [`/${"x".repeat(2_000)}`, `/${"x".repeat(999)}`],
+  ])("says of %s the path alone", (url, path) => {
+    expect(pathOf(url)).toBe(path);
   });
 });
 

@@ -17,12 +17,14 @@ export interface ServedOptions {
   readonly argv?: readonly string[];
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where its log goes instead of to the test, as a file descriptor. */
+  readonly stdout?: number;
 }
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
 /** The built program, serving on a free port as a process group of its own, with a settings file of its own. */
-export async function servedProgram({ argv = [], settings = {}, env = {} }: ServedOptions = {}) {
+export async function servedProgram({ argv = [], settings = {}, env = {}, stdout }: ServedOptions = {}) {
   if (!existsSync(new URL("dist/cli/main.js", root)))
     throw new Error("This runs what was built: npm run build");
   const folder = await TemporaryFolder.create({ "sites/.keep": "" });
@@ -32,6 +34,7 @@ export async function servedProgram({ argv = [], settings = {}, env = {} }: Serv
   const child = spawn(process.execPath, [bin, "serve", "-c", "platen.json", ...argv], {
     cwd: folder.path,
     env: { PATH: process.env["PATH"], ...env },
+    stdio: ["pipe", stdout ?? "pipe", "pipe"],
     detached: true,
   });
   const group = -Number(child.pid);

@@ -46,11 +46,14 @@ const limits = {
   milliseconds: limit(0),
 } satisfies Record<keyof Limits, unknown>;
 
+/** What a header can carry in one piece; others would be refused however they were sent. */
+const TOKEN = /^[!-~]*$/;
+
 /** Who may call, when not everybody may. */
 const token = z.strictObject({
   /** Names the caller in the log. */
   name: z.string().min(1).max(100),
-  token: z.string().min(16).max(1000),
+  token: z.string().min(16).max(1000).regex(TOKEN, "must have visible ASCII characters only, without blanks"),
   /** Where this caller's renders may use less than others'. */
   limits: z.strictObject(limits).partial().prefault({}),
   /** Renders of this caller that may wait or run at once. */
@@ -68,6 +71,9 @@ const tokens = z.preprocess((value) => {
 
 /** Nothing that could end a directive of a content policy. */
 const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
+
+/** As browsers name them, to the letter: one with a slash at the end would never be met. */
+const CALLING_ORIGIN = /^(?:\*|null|[a-z][a-z0-9+.-]*:\/\/[^A-Z\s/?#@]+)$/;
 
 const settings = z.strictObject({
   port: whole(0, 65_535).default(4000),
@@ -156,7 +162,12 @@ const settings = z.strictObject({
   /** Who may call what costs something; nobody in the list means everybody may. */
   tokens: tokens.default([]),
   /** Origins whose pages may call the service from a browser; "*" means all. */
-  corsOrigins: words.default([]),
+  corsOrigins: words
+    .refine(
+      (origins) => origins.every((origin) => CALLING_ORIGIN.test(origin)),
+      'must be like https://editor.example, in small letters and without a path, or "*"',
+    )
+    .default([]),
 
   /** What a render may use; a request can only ask for less. */
   limits: z

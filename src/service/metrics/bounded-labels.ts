@@ -1,16 +1,19 @@
-/** The first so many labels as they are, "other" for the rest: each label is a series that is kept for ever. */
+/** The first so many labels as they are, besides those that are `always`, and "other" for the rest: each is a series that is kept for ever. */
 export class BoundedLabels {
   readonly #most: number;
-  readonly #known = new Set<string>();
+  readonly #known: Set<string>;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(most: number, always: readonly string[] = []) {
+    this.#known = new Set([...always, OTHER]);
+    this.#most = most + this.#known.size;
   }
 
   label(text: string): string {
     if (this.#known.has(text)) return text;
-    if (this.#known.size >= this.#most) return "other";
+    if (this.#known.size >= this.#most) return OTHER;
     this.#known.add(text);
     return text;
   }
 }
+
+const OTHER = "other";

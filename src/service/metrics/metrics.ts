@@ -27,11 +27,17 @@ const WAITING = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** Templates that have a time of their own; the thousands of others share one. */
 const MOST_TEMPLATES = 100;
+/** Stands for all that came with their requests. */
+const UNREGISTERED = "unregistered";
+
+export function templateLabels(): BoundedLabels {
+  return new BoundedLabels(MOST_TEMPLATES, [UNREGISTERED]);
+}
 
 /** The service in numbers, as Prometheus reads them. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #templates = new BoundedLabels(MOST_TEMPLATES);
+  readonly #templates = templateLabels();
   readonly #requests = new Histogram({
     name: "platen_request_seconds",
     help: "Time from a request's head to the end of its reply",
@@ -109,8 +115,7 @@ export class Metrics {
 
   /** `template`: its id or name; undefined for one that came with its request. */
   render(template: string | undefined, seconds: number, codes: Iterable<string>): void {
-    const label = template === undefined ? "unregistered" : this.#templates.label(template);
-    this.#renders.observe({ template: label }, seconds);
+    this.#renders.observe({ template: this.#templates.label(template ?? UNREGISTERED) }, seconds);
     for (const code of new Set(codes)) this.#findings.inc({ code });
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { Problem } from "../errors.js";
+import { Problem, type ProblemCode } from "../errors.js";
 import { problemDocument } from "./problem.js";
 
 /** Sockets that have been answered. */
@@ -13,15 +13,29 @@ const refused = new WeakSet<Duplex>();
  */
 const LINGER = 2_000;
 
-/** Answers what did not become a request: no HTTP, a head that is too long or does not end. */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** What the log says of it. */
+export interface Refusal {
+  readonly requestId: string;
+  readonly status: number;
+  readonly problem: ProblemCode;
+}
+
+/** Answers what did not become a request, and tells of it: no HTTP, a head that is too long or does not end. */
+export function refuseMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  tell: (refusal: Refusal) => void,
+): void {
   if (refused.has(socket) && error.code !== "ECONNRESET") return;
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  const awaited = awaitedReply(socket);
+  // A second head would become a part of a reply that has begun.
+  if (error.code === "ECONNRESET" || !socket.writable || awaited?.headersSent === true) {
     socket.destroy();
     return;
   }
   const problem = asProblem(error);
-  const body = JSON.stringify(problemDocument(problem, randomUUID()));
+  const requestId = randomUUID();
+  const body = JSON.stringify(problemDocument(problem, requestId));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     "Connection: close",
@@ -32,7 +46,16 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   refused.add(socket);
   const linger = setTimeout(() => socket.destroy(), LINGER).unref();
   socket.once("close", () => clearTimeout(linger));
+  // A request that broke off has a line of its own.
+  if (awaited === undefined) tell({ requestId, status: problem.status, problem: problem.code });
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** The reply that the connection is to bring next, if a request waits for one. Node's own answer to such errors looks at the same. */
+function awaitedReply(
+  socket: Duplex & { readonly _httpMessage?: ServerResponse | null },
+): ServerResponse | undefined {
+  return socket._httpMessage ?? undefined;
 }
 
 function asProblem({ code }: NodeJS.ErrnoException): Problem {

@@ -11,6 +11,7 @@ import {
 } from "@opentelemetry/api";
 import { exchangeOf, type Reply } from "../exchange.js";
 import { headerOf } from "../requests/header.js";
+import { pathOf } from "../requests/path.js";
 import { traceContext, traceParent } from "../trace-context.js";
 
 /**
@@ -61,11 +62,3 @@ function parentOf(req: IncomingMessage): Context {
     ...(state === undefined ? {} : { traceState: createTraceState(state) }),
   });
 }
-
-/** Queries may hold what nobody else should see. */
-function pathOf(url: string): string {
-  const query = url.indexOf("?");
-  return (query === -1 ? url : url.slice(0, query)).slice(0, LONGEST_PATH);
-}
-
-const LONGEST_PATH = 1_000;

@@ -1,5 +1,7 @@
 import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
-import type { MetricsSnapshot } from "../metrics/metrics.js";
+import { type MetricsSnapshot, templateLabels } from "../metrics/metrics.js";
+
+type Value = MetricsSnapshot[number]["values"][number];
 
 /** A process that can be asked for its figures; rejects when it does not answer. */
 export type Ask = () => Promise<MetricsSnapshot>;
@@ -16,6 +18,8 @@ export class PooledMetrics {
     labelNames: ["reason"],
     registers: [this.#own],
   });
+  /** Each worker tells of the first templates that it met, and the next one of others. */
+  readonly #templates = templateLabels();
   /** What each worker said last. */
   readonly #latest = new Map<object, MetricsSnapshot>();
   /** What ended workers have counted. */
@@ -37,7 +41,10 @@ export class PooledMetrics {
 
   /** What `worker` says of itself without being asked. */
   told(worker: object, snapshot: MetricsSnapshot): void {
-    this.#latest.set(worker, snapshot);
+    this.#latest.set(
+      worker,
+      snapshot.map((metric) => ({ ...metric, values: metric.values.map((value) => this.#bounded(value)) })),
+    );
   }
 
   /** `worker` has ended. */
@@ -46,6 +53,12 @@ export class PooledMetrics {
     if (latest === undefined) return;
     this.#latest.delete(worker);
     this.#ended = [...this.#ended, latest.filter(({ type }) => COUNTED.has(String(type)))];
+  }
+
+  #bounded<V extends Value>(value: V): V {
+    const { template } = value.labels;
+    if (typeof template !== "string") return value;
+    return { ...value, labels: { ...value.labels, template: this.#templates.label(template) } };
   }
 
   /** In Prometheus's text format. A worker that does not answer stands in it with what it said last. */

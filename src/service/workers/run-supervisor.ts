@@ -32,16 +32,21 @@ export async function runSupervisor(
   const log = createLog(config.logLevel, destination.stream, process.pid);
   const supervisor = new Supervisor({ config, workers, log });
   const received = stopSignals(signals);
-  const renew = (): void => void renewed(supervisor, config, { log, reread });
-
   const started = supervisor.start();
   let stopping = false;
   const began = started.then(async ({ url, sites }) => {
     if (stopping) return;
-    signals.on("SIGUSR2", renew);
     log.info({ url, sites, workers }, "listening");
     await announce(`Platen listens on ${url} with ${workers} workers (Ctrl+C stops it)`);
   });
+  // Nobody who asks for new settings means to end what has not started yet, as the signal does where nobody listens.
+  const renew = (): void => {
+    void began.then(
+      () => renewed(supervisor, config, { log, reread }),
+      () => undefined,
+    );
+  };
+  signals.on("SIGUSR2", renew);
   try {
     // Rejects when there is nothing to wait for.
     await Promise.race([began.then(() => received.first), received.first]);

@@ -49,6 +49,21 @@ describe("the figures of several workers", () => {
     expect(renders(await pooled.text(new Map()))).toBe(11);
   });
 
+  test("tell of no more templates than one worker would, however many have told of others", async () => {
+    const pooled = new PooledMetrics(() => 1);
+    for (let generation = 0; generation < 4; generation++) {
+      const metrics = worker(1, 0);
+      for (let each = 0; each < 60; each++) metrics.render(`${generation}-${each}`, 0.001, []);
+      await pooled.text(asking(metrics));
+      pooled.forget(metrics);
+    }
+    const text = await pooled.text(new Map());
+    const counts = [...text.matchAll(/^platen_render_seconds_count\{template="(.*)"\} (\d+)$/gm)];
+    expect(counts).toHaveLength(102);
+    expect(new Map(counts.map(([, template, count]) => [template, Number(count)])).get("other")).toBe(140);
+    expect(renders(text)).toBe(4);
+  });
+
   test("stand still where a worker does not answer", async () => {
     const pooled = new PooledMetrics(() => 1);
     const stuck = worker(3, 0);

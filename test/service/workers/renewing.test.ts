@@ -27,6 +27,14 @@ describe("SIGUSR2", () => {
     expect(fixed).toMatchObject([{ settings: ["host"] }]);
   });
 
+  test("that comes while the workers start is obeyed when they have", async () => {
+    const served = await servedProgram({ argv, settings: { logLevel: "trace" } });
+    await served.until("worker ready");
+    served.child.kill("SIGUSR2");
+    await served.until("renewed");
+    expect(served.logged("renewed")).toMatchObject([{ complete: true }]);
+  });
+
   test("changes nothing when the settings are broken", async () => {
     const served = await servedProgram({ argv });
     const url = await served.url();

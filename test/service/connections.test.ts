@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { listeningService } from "../support/listening.js";
+
+/** A connection on which bytes are sent as they come, HTTP or not. */
+async function rawConnection(port: number) {
+  const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  socket.on("data", (chunk: string) => {
+    text += chunk;
+  });
+  socket.on("error", () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await once(socket, "connect");
+  return { socket, received: () => text, closed };
+}
+
+describe("a connection", () => {
+  test("on which a request breaks off into nonsense while its reply is sent gets no second head", async () => {
+    const { port } = await listeningService();
+    const { socket, received, closed } = await rawConnection(port);
+    const head = "Host: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked";
+    const line = '{"template":"first","data":{}}\n';
+    socket.write(`POST /render/batch HTTP/1.1\r\n${head}\r\n\r\n${line.length.toString(16)}\r\n${line}\r\n`);
+    await expect.poll(received).toContain('"html":"first"');
+    socket.write("this is no length of a chunk\r\n");
+    await closed;
+    expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+  });
+
+  test.each([
+    ["POST", "/nothing", 404],
+    ["PUT", "/healthz", 405],
+    ["GET", "/healthz", 200],
+  ])("does not wait for ever for the body of %s %s, which nobody needs", async (method, path, status) => {
+    const { port } = await listeningService({ settings: { bodyDeadline: 200 } });
+    const { socket, received, closed } = await rawConnection(port);
+    const drip = setInterval(() => socket.write(" "), 10);
+    onTestFinished(() => clearInterval(drip));
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n`);
+    await closed;
+    expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test("is kept where a body that nobody needed came in time", async () => {
+    const { port } = await listeningService();
+    const { socket, received } = await rawConnection(port);
+    socket.write("POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
+    await expect.poll(received).toContain("HTTP/1.1 404");
+    socket.write("bodyGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(received).toContain("HTTP/1.1 200");
+    expect(socket.destroyed).toBe(false);
+  });
+});
