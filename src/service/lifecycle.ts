@@ -29,7 +29,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   );
   server.setTimeout(idleTimeout);
   server.maxConnections = connections;
-  server.on("clientError", refuseMalformed);
+  refuseMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, address)));
     server.listen(address, resolve);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem } from "../errors.js";
+import type { Reply } from "../exchange.js";
 import { problemDocument } from "./problem.js";
 
-/** Sockets that have been answered. */
+/** Sockets that have been answered, or will be in turn. */
 const refused = new WeakSet<Duplex>();
 
 /**
@@ -13,14 +14,41 @@ const refused = new WeakSet<Duplex>();
  */
 const LINGER = 2_000;
 
-/** Answers what did not become a request: no HTTP, a head that is too long or does not end. */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (refused.has(socket) && error.code !== "ECONNRESET") return;
-  if (error.code === "ECONNRESET" || !socket.writable) {
+/** The last reply of each connection that has not ended. Replies come in the order of their requests: when it is over, all are. */
+const lastReply = new WeakMap<Duplex, Reply>();
+
+/** Answers what does not become a request: no HTTP, a head that is too long or does not end. */
+export function refuseMalformed(server: Server): void {
+  server.prependListener("request", ({ socket }: IncomingMessage, res: Reply) => {
+    lastReply.set(socket, res);
+    res.once("close", () => {
+      if (lastReply.get(socket) === res) lastReply.delete(socket);
+    });
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else if (!refused.has(socket)) {
+      refused.add(socket);
+      refuseInTurn(asProblem(error), socket);
+    }
+  });
+}
+
+function refuseInTurn(problem: Problem, socket: Duplex): void {
+  const res = lastReply.get(socket);
+  if (res === undefined) refuse(problem, socket);
+  // It came behind a whole request, whose answer is what the caller expects first.
+  else if (res.req.complete) res.once("close", () => refuse(problem, socket));
+  // It is the body of this request. An answer would end up in the middle of what has begun, or in front of another one's.
+  else if (res.headersSent || res.socket !== socket) socket.destroy();
+  else refuse(problem, socket);
+}
+
+function refuse(problem: Problem, socket: Duplex): void {
+  if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const problem = asProblem(error);
   const body = JSON.stringify(problemDocument(problem, randomUUID()));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -29,7 +57,6 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     "Content-Type: application/problem+json",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  refused.add(socket);
   const linger = setTimeout(() => socket.destroy(), LINGER).unref();
   socket.once("close", () => clearTimeout(linger));
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
