@@ -55,3 +55,20 @@ test("a body that breaks in the middle of its answer cuts it", async () => {
   expect(answer.endsWith("0\r\n\r\n")).toBe(false);
   await expect.poll(() => log.requests).toMatchObject([{ aborted: true, batch: { lines: 1 } }]);
 });
+
+test.each(["POST /render", "GET /healthz"])("%s without a Host is refused", async (start) => {
+  const { port, log } = await listeningService();
+  const answer = await exchangeBytes(port, `${start} HTTP/1.1\r\n\r\n`);
+  expect(statuses(answer)).toEqual([400]);
+  expect(answer).toContain('"code":"http-malformed"');
+  expect(log.requests[0]).toMatchObject({ status: 400, problem: "http-malformed" });
+  expect(statuses(await exchangeBytes(port, "GET /healthz HTTP/1.0\r\n\r\n"))).toEqual([200]);
+});
+
+test("what is expected beyond `100-continue` is passed over", async () => {
+  const { port } = await listeningService();
+  const request = rendering("as ever").replace("Host: x", "Host: x\r\nConnection: close\r\nExpect: a-gift");
+  const answer = await exchangeBytes(port, request);
+  expect(statuses(answer)).toEqual([200]);
+  expect(answer).toMatch(/\r\n\r\nas ever$/);
+});
