@@ -129,7 +129,9 @@ describe("a body", () => {
     const post = (encoding: string) =>
       request(app).post("/render").type("json").set("Content-Encoding", encoding).send('{"template":"x"}');
     expectProblem(await post("gzip"), 400, "body-unreadable");
-    expectProblem(await post("zstd-9"), 415, "content-encoding-unsupported");
+    const unknown = await post("zstd-9");
+    expectProblem(unknown, 415, "content-encoding-unsupported");
+    expect(unknown.headers["accept-encoding"]).toBe("gzip, deflate, br");
   });
 
   test.each([
