@@ -58,6 +58,10 @@ describe("a body", () => {
     ['{"template":"","partials":[]}', [{ path: "partials", message: "must be an object" }]],
     ['{"template":"","locale":"x","now":"soon"}', [{ path: "now", message: "must be a number" }]],
     ['{"template":"","now":1e300}', [{ path: "now", message: "must be at most 8640000000000000" }]],
+    [
+      `{"template":"","locale":"${"x".repeat(101)}"}`,
+      [{ path: "locale", message: "must have at most 100 characters" }],
+    ],
     ['{"template":"","includes":1}', [{ path: "includes", message: "must be true or false" }]],
     [
       '{"template":"","limits":{"instructions":1000}}',

@@ -35,7 +35,9 @@ function wording(issue: Issue, input: unknown): string {
     case "invalid_type":
       return valueAt(input, issue.path) === undefined ? "is missing" : `must be ${typeText(issue.expected)}`;
     case "too_big":
-      return `must be at most ${issue.maximum}`;
+      return issue.origin === "string"
+        ? `must have at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`;
     case "too_small":
       return issue.origin === "string" ? "must not be empty" : `must be at least ${issue.minimum}`;
     case "invalid_value":

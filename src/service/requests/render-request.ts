@@ -81,7 +81,7 @@ export function renderRequest(ceiling: Limits) {
 
 /** One line of a batch. */
 export function batchLine(ceiling: Limits) {
-  const id = z.union([z.string().max(1000), z.number()]).optional();
+  const id = z.union([z.string().max(1000), z.number()], "must be a text or a number").optional();
   return z
     .strictObject({ id: id.describe("Comes back with the outcome."), ...fields(ceiling) })
     .check(consistent);
