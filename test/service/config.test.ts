@@ -44,6 +44,11 @@ describe("the configuration", () => {
     [{}, { PLATEN_LOG_LEVEL: "loud" }, "PLATEN_LOG_LEVEL: must be one of trace, debug"],
     [{}, { PLATEN_LIMIT_INSTRUCTIONS: "0" }, "PLATEN_LIMIT_INSTRUCTIONS: must be at least 1"],
     [{}, { PLATEN_HOST: "" }, "PLATEN_HOST: must not be empty"],
+    [
+      { tokens: [{ name: "", token: "short" }] },
+      {},
+      "--tokens[0].name: must not be empty\n--tokens[0].token: must have at least 16 characters",
+    ],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
   ])("of %j and %j is refused", (flags, env, message) => {
     expect(() => readConfig(flags, env)).toThrow(message);

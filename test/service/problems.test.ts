@@ -62,6 +62,10 @@ describe("a body", () => {
       `{"template":"","locale":"${"x".repeat(101)}"}`,
       [{ path: "locale", message: "must have at most 100 characters" }],
     ],
+    [
+      `{"template":"","caching":{"tags":[${Array(4_001).fill('"a"')}]}}`,
+      [{ path: "caching.tags", message: "must have at most 4000 elements" }],
+    ],
     ['{"template":"","includes":1}', [{ path: "includes", message: "must be true or false" }]],
     [
       '{"template":"","limits":{"instructions":1000}}',

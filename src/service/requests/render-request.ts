@@ -33,7 +33,7 @@ const caching = z.strictObject({
   tags: z
     .array(z.unknown())
     // Looked at first: each tag of a million would be checked, and told of.
-    .max(LONGEST_TAGS / 2, `must have at most ${LONGEST_TAGS} characters`)
+    .max(LONGEST_TAGS / 2)
     .pipe(tags)
     .optional()
     .describe("The `Surrogate-Key` of the reply."),
