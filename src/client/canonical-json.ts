@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
 
 function write(value: unknown, depth: number): string {
   // Whoever registers data has to wait while they are hashed: a call of JSON.stringify for each number takes ten times as long.
-  if (typeof value === "number") return Number.isFinite(value) ? `${value}` : "null";
+  if (typeof value === "number") return Number.isFinite(value) ? `${value}` : notFinite(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (depth >= CANONICAL_DEPTH) throw new RangeError(`nested deeper than ${CANONICAL_DEPTH} levels`);
   let text = "";
@@ -27,4 +27,9 @@ function write(value: unknown, depth: number): string {
     text += `${text === "" ? "" : ","}${JSON.stringify(name)}:${write(member, depth + 1)}`;
   }
   return `{${text}}`;
+}
+
+/** Numbers that are too large are read as infinite, and must not have the hash of null. */
+function notFinite(value: number): string {
+  return Number.isNaN(value) ? "null" : value > 0 ? "1e999" : "-1e999";
 }

@@ -35,8 +35,8 @@ async function answerDirectly(
   req: IncomingMessage,
   res: Reply,
 ): Promise<void> {
-  begin(service, req, res);
   try {
+    begin(service, req, res);
     exchangeOf(res).route = path;
     if (guarded === true) admit(service, req, res);
     await handler(service, req, res);
@@ -99,6 +99,16 @@ function begin(service: Service, req: IncomingMessage, res: Reply): void {
   logWhenOver(service, req, res);
   boundUnreadBody(req, res, service.config.bodyDeadline);
   securityHeaders(res);
+  requireHost(req);
+}
+
+/** Proxies that do not agree on whom a request is for can be misled (RFC 9112, section 3.2). */
+function requireHost({ headers, httpVersion }: IncomingMessage): void {
+  if (headers.host !== undefined || httpVersion !== "1.1") return;
+  throw new Problem("http-malformed", {
+    detail: "HTTP/1.1 asks for a Host header.",
+    headers: { Connection: "close" },
+  });
 }
 
 /** Without OpenTelemetry the caller's trace still goes through the log and back. */

@@ -15,6 +15,7 @@ export const problemCatalogue = {
   "method-not-allowed": { status: 405, title: "The path does not take this method" },
   "not-acceptable": { status: 406, title: "The reply has no form that is acceptable" },
   "request-timeout": { status: 408, title: "The request came too slowly" },
+  "precondition-failed": { status: 412, title: "The file is not the one that the request is for" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "json-too-complex": { status: 413, title: "The JSON has too many parts" },
   "template-too-large": { status: 413, title: "The template is too large" },

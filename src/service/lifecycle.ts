@@ -27,13 +27,17 @@ export async function listen(
       // Batches are as long as they are; bodies have a deadline of their own, and silence ends all.
       requestTimeout: 0,
       keepAliveTimeout,
+      // Node's own refusal says nothing; the service asks for it itself.
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(LATENESS_CHECK, headersDeadline),
     },
     app,
   );
   server.setTimeout(idleTimeout);
   server.maxConnections = connections;
-  server.on("clientError", (error, socket) => refuseMalformed(error, socket, tell));
+  refuseMalformed(server, tell);
+  // Whoever expects what nobody knows may be answered as if he did not (RFC 9110, section 10.1.1).
+  server.on("checkExpectation", (req, res) => server.emit("request", req, res));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, address)));
     server.listen(address, resolve);

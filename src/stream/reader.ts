@@ -5,17 +5,16 @@ export class Reader {
   gone: boolean;
   readonly #destination: Writable;
   readonly #signal: AbortSignal | undefined;
-  readonly #left: Promise<undefined>;
-  #leave: () => void = () => undefined;
+  /**
+   * What waits for something else. Racing one promise of its leaving against everything that is waited for would keep all of that:
+   * a promise holds who has asked for it until it is settled.
+   */
+  readonly #waiting = new Set<() => void>();
 
   constructor(destination: Writable, signal: AbortSignal | undefined) {
     this.#destination = destination;
     this.#signal = signal;
-    this.#left = new Promise((resolve) => {
-      this.#leave = () => resolve(undefined);
-    });
     this.gone = destination.destroyed || signal?.aborted === true;
-    if (this.gone) this.#leave();
     destination.on("close", this.leave);
     destination.on("error", this.leave);
     signal?.addEventListener("abort", this.leave);
@@ -24,11 +23,20 @@ export class Reader {
   readonly leave = (): void => {
     if (this.#destination.writableFinished) return;
     this.gone = true;
-    this.#leave();
+    for (const stop of this.#waiting) stop();
+    this.#waiting.clear();
   };
 
   unlessGone<T>(value: T | Promise<T>): Promise<T | undefined> {
-    return Promise.race([this.#left, value]);
+    return new Promise((resolve, reject) => {
+      const stop = (): void => resolve(undefined);
+      if (this.gone) stop();
+      else this.#waiting.add(stop);
+      // Heard also where nobody waits any more, so that no rejection is left over.
+      Promise.resolve(value)
+        .then(resolve, reject)
+        .finally(() => this.#waiting.delete(stop));
+    });
   }
 
   drained(): Promise<unknown> {
@@ -50,7 +58,7 @@ export class Reader {
       listener = resolve;
       this.#destination.once(event, listener);
     });
-    await Promise.race([this.#left, happened]);
+    await this.unlessGone(happened);
     this.#destination.off(event, listener);
   }
 }

@@ -33,6 +33,7 @@ describe("canonical JSON", () => {
     // RFC 8785, section 3.2.3: by UTF-16 code units, so that astral characters come before U+FB33.
     [{ "\ufb33": 1, "😀": 2, "1": 3, "\r": 4, é: 5 }, '{"\\r":4,"1":3,"é":5,"😀":2,"\ufb33":1}'],
     [[1e21, 0.000001, 1e-7, -0, 333333333.3333333], "[1e+21,0.000001,1e-7,0,333333333.3333333]"],
+    [JSON.parse("[1e999,-1e999,null]"), "[1e999,-1e999,null]"],
     [{ b: undefined, a: "\u2028\ud800" }, '{"a":"\u2028\\ud800"}'],
     [JSON.parse('{"__proto__":1}'), '{"__proto__":1}'],
   ])("of %j is %s", (value, text) => {

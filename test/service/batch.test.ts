@@ -57,6 +57,14 @@ describe("a batch", () => {
     expect(log.requests[0]).toMatchObject({ batch: { lines: 7, failed: 4 } });
   });
 
+  test.each(["null", "[1]", "true", "1e999"])("tells what is wrong with the id %s", async (id) => {
+    const { outcomes } = await sending([`{"id":${id},"template":"x"}`]);
+    const message = "must be a text or a number";
+    expect(outcomes).toMatchObject([{ status: 400, problem: { errors: [{ path: "id", message }] } }]);
+    // As described: a text, a number, or nothing at all.
+    expect(outcomes[0].id).not.toBe(null);
+  });
+
   test("has whole pages with their islands where a line asks for them", async () => {
     const template = "<html><head></head><body>{@|like-button}{missing|nope}</body></html>";
     const data = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };

@@ -59,6 +59,13 @@ describe("a reply", () => {
     ["br", "br"],
     ["gzip, deflate, br", "br"],
     ["gzip;q=1, br;q=0", "gzip"],
+    ["gzip;q=1, br;q=0.1", "gzip"],
+    ["br;q=0.2, gzip;q=0.3, *;q=0.1", "gzip"],
+    ["br, gzip", "br"],
+    ["gzip;q=0.5, br;q=0.5", "br"],
+    ["*", "br"],
+    ["gzip, *;q=0", "gzip"],
+    ["*;q=0", undefined],
     ["identity", undefined],
     ["gzip;q=0", undefined],
     ["identity, gzip;q=0.5", undefined],
@@ -76,6 +83,11 @@ describe("a reply", () => {
   test("that is short is sent as it is", async () => {
     const { headers } = await raw({ template: "x" }, { "accept-encoding": "gzip" });
     expect(headers["content-encoding"]).toBeUndefined();
+  });
+
+  test.each(["gzip, identity;q=0", "*;q=0, gzip"])("that is short is encoded for %j", async (accepted) => {
+    const { headers, bytes } = await raw({ template: "x" }, { "accept-encoding": accepted });
+    expect([headers["content-encoding"], gunzipSync(bytes).toString()]).toEqual(["gzip", "x"]);
   });
 
   test("is kept as its request wishes", async () => {

@@ -49,6 +49,11 @@ describe("the configuration", () => {
       { PLATEN_TOKENS: '[{"name":"a","token":"short"}]' },
       "PLATEN_TOKENS[0].token: must have at least 16 characters",
     ],
+    [
+      { tokens: [{ name: "", token: "short" }] },
+      {},
+      "--tokens[0].name: must not be empty\n--tokens[0].token: must have at least 16 characters",
+    ],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
     [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
     [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],

@@ -55,6 +55,17 @@ describe("the description of the interface", () => {
     expect(JSON.stringify(guarded)).not.toContain("0123456789abcdef");
   });
 
+  test.each([
+    ["/render", "post"],
+    ["/templates/{id}", "put"],
+  ])("tells what can be wrong with the templates of %s", async (path, method) => {
+    const { paths } = await described();
+    const { description } = paths[path][method].responses[413];
+    for (const code of ["template-too-large", "template-too-complex", "partials-too-many"]) {
+      expect(description).toContain(`\`${code}\``);
+    }
+  });
+
   test("is true of real replies", async () => {
     const { app } = await startTestService();
     const broken = { template: "{a|nope}{x|apply p}{x|apply q}", data: { x: 1 }, partials: { p: "{b|no}" } };

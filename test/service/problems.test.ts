@@ -58,6 +58,14 @@ describe("a body", () => {
     ['{"template":"","partials":[]}', [{ path: "partials", message: "must be an object" }]],
     ['{"template":"","locale":"x","now":"soon"}', [{ path: "now", message: "must be a number" }]],
     ['{"template":"","now":1e300}', [{ path: "now", message: "must be at most 8640000000000000" }]],
+    [
+      `{"template":"","locale":"${"x".repeat(101)}"}`,
+      [{ path: "locale", message: "must have at most 100 characters" }],
+    ],
+    [
+      `{"template":"","caching":{"tags":[${Array(4_001).fill('"a"')}]}}`,
+      [{ path: "caching.tags", message: "must have at most 4000 elements" }],
+    ],
     ['{"template":"","includes":1}', [{ path: "includes", message: "must be true or false" }]],
     [
       '{"template":"","limits":{"instructions":1000}}',
@@ -129,7 +137,9 @@ describe("a body", () => {
     const post = (encoding: string) =>
       request(app).post("/render").type("json").set("Content-Encoding", encoding).send('{"template":"x"}');
     expectProblem(await post("gzip"), 400, "body-unreadable");
-    expectProblem(await post("zstd-9"), 415, "content-encoding-unsupported");
+    const unknown = await post("zstd-9");
+    expectProblem(unknown, 415, "content-encoding-unsupported");
+    expect(unknown.headers["accept-encoding"]).toBe("gzip, deflate, br");
   });
 
   test.each([

@@ -160,6 +160,13 @@ describe("registered data", () => {
     expect(reply.text).toBe("[]");
   });
 
+  test("with a number that is too large are not those with null there", async () => {
+    const { app } = await startTestService();
+    const put = (id: string) => request(app).put(`/data/${id}`).type("json").send('{"a":1e999}');
+    expect((await put(idOf({ a: null }))).body.code).toBe("id-mismatch");
+    expect((await put(idOf({ a: Number.POSITIVE_INFINITY }))).status).toBe(201);
+  });
+
   test("that are not here are answered as such", async () => {
     const { app } = await startTestService();
     const reply = await request(app)

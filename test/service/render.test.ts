@@ -152,12 +152,12 @@ describe("POST /render", () => {
     expect(large.text).toBe(row.repeat(6000));
   });
 
-  test("takes compressed bodies", async () => {
+  test.each(["gzip", "x-gzip"])("takes bodies in %s", async (encoding) => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
       .type("json")
-      .set("Content-Encoding", "gzip")
+      .set("Content-Encoding", encoding)
       .serialize((body) => body as unknown as string)
       .send(gzipSync('{"template":"zip"}') as unknown as string);
     expect(reply.text).toBe("zip");
@@ -169,6 +169,9 @@ describe("POST /render", () => {
     ["application/json", "application/json"],
     ["application/json, text/html;q=0.5", "application/json"],
     ["text/html, application/json;q=0.9", "text/html"],
+    ["application/json; charset=utf-8", "application/json"],
+    ['text/html;charset="UTF-8"', "text/html"],
+    ["text/html;charset=utf-8;q=0.1, application/json;q=0.2", "application/json"],
   ])("for Accept: %s is %s", async (accept, type) => {
     const { app } = await startTestService();
     const reply = await request(app).post("/render").set("Accept", accept).send({ template: "x" });

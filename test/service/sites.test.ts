@@ -134,6 +134,16 @@ describe("an asset", () => {
   });
 
   test.each([
+    ["If-Match", '"another"'],
+    ["If-Unmodified-Since", "Thu, 01 Jan 1970 00:00:00 GMT"],
+  ])("is refused where it is not what %s asks for", async (header, value) => {
+    const { app, log } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/assets/style.css").set(header, value);
+    expect([reply.status, JSON.parse(reply.text).code]).toEqual([412, "precondition-failed"]);
+    expect(log.requests[0]).toMatchObject({ level: "info", problem: "precondition-failed" });
+  });
+
+  test.each([
     "nope.css",
     "deep",
     "../site.json",

@@ -1,5 +1,7 @@
 import { PassThrough, Writable } from "node:stream";
 import { setImmediate, setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chunks } from "../../src/stream/chunks.js";
@@ -122,6 +124,31 @@ describe("the page writer", () => {
     await expect(writePage(failing(), out)).rejects.toThrow("no more");
     expect(out.destroyed).toBe(true);
     expect(out.writableEnded).toBe(false);
+  });
+
+  test("keeps nothing of what it has written", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const written: WeakRef<object>[] = [];
+    let kept = Number.POSITIVE_INFINITY;
+    const source: AsyncIterator<string> = {
+      next: async () => {
+        await setImmediate();
+        if (written.length === 50) {
+          collectGarbage();
+          kept = written.filter((each) => each.deref() !== undefined).length;
+          return { done: true, value: undefined };
+        }
+        const result = { done: false, value: "x" };
+        written.push(new WeakRef(result));
+        return result;
+      },
+    };
+    const out = new PassThrough();
+    out.resume();
+    await writePage({ [Symbol.asyncIterator]: () => source }, out);
+    // The last ones are still on the stack.
+    expect(kept).toBeLessThan(5);
   });
 
   test("leaves no listeners behind", async () => {

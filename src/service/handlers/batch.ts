@@ -135,5 +135,6 @@ function failure(id: unknown, problem: Problem, requestId: string) {
 function idOf(value: unknown): string | number | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return undefined;
   const { id } = value as { readonly id: unknown };
-  return typeof id === "string" || typeof id === "number" ? id : undefined;
+  // JSON can tell of numbers that are too large, but they cannot be written.
+  return typeof id === "string" || Number.isFinite(id) ? (id as string | number) : undefined;
 }

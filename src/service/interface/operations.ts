@@ -69,7 +69,13 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         200: { summary: "The page.", content: [{ type: "text/html" }, json(renderReply)] },
         304: { summary: "The caller has it already.", content: [] },
       },
-      problems: ["template-not-registered", "data-not-registered", "template-too-large", "partials-too-many"],
+      problems: [
+        "template-not-registered",
+        "data-not-registered",
+        "template-too-large",
+        "template-too-complex",
+        "partials-too-many",
+      ],
     },
     {
       method: "post",
@@ -90,7 +96,13 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(templateBundle),
       replies: { 201: { summary: "It is registered.", content: [json(templateReply)] } },
-      problems: ["id-mismatch", "json-too-deep", "template-too-large", "partials-too-many"],
+      problems: [
+        "id-mismatch",
+        "json-too-deep",
+        "template-too-large",
+        "template-too-complex",
+        "partials-too-many",
+      ],
     },
     {
       method: "put",

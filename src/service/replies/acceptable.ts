@@ -10,6 +10,9 @@ const types = { html: "text/html", json: "application/json", ndjson: "applicatio
 
 export type Form = keyof typeof types;
 
+/** As it is asked for: those who accept UTF-8 only, by name, accept it. */
+const offered = (form: Form): string => `${types[form]}; charset=utf-8`;
+
 /** What callers have asked for so far: few programs send many requests, all with the same header. */
 const decided = new LRUCache<string, { readonly form: Form | undefined }>({ max: 100 });
 
@@ -19,8 +22,8 @@ export function acceptable<F extends Form>(req: IncomingMessage, res: Reply, for
   const question = `${forms.join()} ${req.headers.accept ?? "*/*"}`;
   let answer = decided.get(question);
   if (answer === undefined) {
-    const chosen = accepts(req).type(forms.map((form) => types[form]));
-    answer = { form: forms.find((each) => types[each] === chosen) };
+    const chosen = accepts(req).type(forms.map(offered));
+    answer = { form: forms.find((each) => offered(each) === chosen) };
     decided.set(question, answer);
   }
   const { form } = answer;

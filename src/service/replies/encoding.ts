@@ -15,8 +15,14 @@ const WORTHWHILE = 1_024;
 /** Like gzip's level 6 in time, and smaller; the default of 11 takes fifty times as long. */
 const BROTLI_QUALITY = 4;
 
+interface Decision {
+  readonly encoding: Encoding | undefined;
+  /** Whether the caller takes what is not encoded, too. */
+  readonly plain: boolean;
+}
+
 /** What callers have asked for so far: few programs send many requests, all with the same header. */
-const decided = new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: 100 });
+const decided = new LRUCache<string, Decision>({ max: 100 });
 
 /** How to compress a reply of `length` bytes for the caller; undefined where it is better left alone. */
 export function chosenEncoding(
@@ -26,22 +32,28 @@ export function chosenEncoding(
 ): Encoding | undefined {
   vary(res, "Accept-Encoding");
   const header = req.headers["accept-encoding"];
-  if (length < WORTHWHILE || header === undefined) return undefined;
+  if (header === undefined) return undefined;
   let decision = decided.get(header);
   if (decision === undefined) {
-    decision = { encoding: accepted(req) };
+    decision = decide(header);
     decided.set(header, decision);
   }
-  return decision.encoding;
+  return length < WORTHWHILE && decision.plain ? undefined : decision.encoding;
 }
 
-function accepted(req: IncomingMessage): Encoding | undefined {
-  const accept = accepts(req);
-  if (accept.encoding(["gzip", "br"]) === false) return undefined;
-  const best = accept.encoding(["gzip", "br", "identity"]);
-  if (best !== "gzip" && best !== "br") return undefined;
-  // Browsers name gzip first and both as equals.
-  return accept.encoding(["br"]) === "br" ? "br" : "gzip";
+function decide(header: string): Decision {
+  const best = preferred(header, ["gzip", "br", "identity"]);
+  const plain = preferred(header, ["identity"]) !== undefined;
+  if (best !== "gzip" && best !== "br") return { encoding: undefined, plain };
+  // Browsers name gzip first and both as equals. Of equals the first one is preferred, so it is asked in both orders.
+  const reversed = header.split(",").reverse().join();
+  const brotli = [header, reversed].some((each) => preferred(each, ["br", "gzip"]) === "br");
+  return { encoding: brotli ? "br" : "gzip", plain };
+}
+
+function preferred(header: string, encodings: string[]): string | undefined {
+  const asking = { headers: { "accept-encoding": header } } as IncomingMessage;
+  return accepts(asking).encoding(encodings) || undefined;
 }
 
 const compressGzip = promisify(gzip);

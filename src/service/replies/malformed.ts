@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem, type ProblemCode } from "../errors.js";
+import type { Reply } from "../exchange.js";
 import { problemDocument } from "./problem.js";
 
-/** Sockets that have been answered. */
+/** Sockets that have been answered, or will be in turn. */
 const refused = new WeakSet<Duplex>();
 
 /**
@@ -13,6 +14,9 @@ const refused = new WeakSet<Duplex>();
  */
 const LINGER = 2_000;
 
+/** The last reply of each connection that has not ended. Replies come in the order of their requests: when it is over, all are. */
+const lastReply = new WeakMap<Duplex, Reply>();
+
 /** What the log says of it. */
 export interface Refusal {
   readonly requestId: string;
@@ -20,20 +24,41 @@ export interface Refusal {
   readonly problem: ProblemCode;
 }
 
-/** Answers what did not become a request, and tells of it: no HTTP, a head that is too long or does not end. */
-export function refuseMalformed(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  tell: (refusal: Refusal) => void,
-): void {
-  if (refused.has(socket) && error.code !== "ECONNRESET") return;
-  const awaited = awaitedReply(socket);
-  // A second head would become a part of a reply that has begun.
-  if (error.code === "ECONNRESET" || !socket.writable || awaited?.headersSent === true) {
+type Tell = (refusal: Refusal) => void;
+
+/** Answers what does not become a request, and tells of it: no HTTP, a head that is too long or does not end. */
+export function refuseMalformed(server: Server, tell: Tell): void {
+  server.prependListener("request", ({ socket }: IncomingMessage, res: Reply) => {
+    lastReply.set(socket, res);
+    res.once("close", () => {
+      if (lastReply.get(socket) === res) lastReply.delete(socket);
+    });
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else if (!refused.has(socket)) {
+      refused.add(socket);
+      refuseInTurn(asProblem(error), socket, tell);
+    }
+  });
+}
+
+function refuseInTurn(problem: Problem, socket: Duplex, tell: Tell): void {
+  const res = lastReply.get(socket);
+  if (res === undefined) refuse(problem, socket, tell);
+  // It came behind a whole request, whose answer is what the caller expects first.
+  else if (res.req.complete) res.once("close", () => refuse(problem, socket, tell));
+  // It is the body of this request. An answer would end up in the middle of what has begun, or in front of another one's.
+  else if (res.headersSent || res.socket !== socket) socket.destroy();
+  // The request has a line of its own in the log.
+  else refuse(problem, socket, () => undefined);
+}
+
+function refuse(problem: Problem, socket: Duplex, tell: Tell): void {
+  if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const problem = asProblem(error);
   const requestId = randomUUID();
   const body = JSON.stringify(problemDocument(problem, requestId));
   const head = [
@@ -43,19 +68,10 @@ export function refuseMalformed(
     "Content-Type: application/problem+json",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  refused.add(socket);
   const linger = setTimeout(() => socket.destroy(), LINGER).unref();
   socket.once("close", () => clearTimeout(linger));
-  // A request that broke off has a line of its own.
-  if (awaited === undefined) tell({ requestId, status: problem.status, problem: problem.code });
+  tell({ requestId, status: problem.status, problem: problem.code });
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
-
-/** The reply that the connection is to bring next, if a request waits for one. Node's own answer to such errors looks at the same. */
-function awaitedReply(
-  socket: Duplex & { readonly _httpMessage?: ServerResponse | null },
-): ServerResponse | undefined {
-  return socket._httpMessage ?? undefined;
 }
 
 function asProblem({ code }: NodeJS.ErrnoException): Problem {

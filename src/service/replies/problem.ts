@@ -47,6 +47,9 @@ export function asProblem(error: unknown): Problem {
     return new Problem("path-malformed", { detail: "A percent sequence in it is broken.", cause: error });
   }
   if (status === 403 || status === 404) return notFound(error);
+  if (status === 412) {
+    return new Problem("precondition-failed", { detail: "It has changed, or is another one.", cause: error });
+  }
   if (status === 416) return new Problem("range-not-satisfiable", { detail: "Ask for less.", cause: error });
   return new Problem("internal", { detail: "The log tells more; quote the requestId.", cause: error });
 }

@@ -14,6 +14,8 @@ export const DECODER_SIZE = chunkSize + 65_536;
 
 const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
   ["gzip", () => createGunzip({ chunkSize })],
+  // The same by its older name (RFC 9110, section 8.4.1.3).
+  ["x-gzip", () => createGunzip({ chunkSize })],
   ["deflate", () => createInflate({ chunkSize })],
   ["br", () => createBrotliDecompress({ chunkSize })],
 ]);
@@ -22,7 +24,10 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
 export function requireKnownEncoding(req: IncomingMessage): void {
   const encoding = encodingOf(req);
   if (encoding === "identity" || decoders.has(encoding)) return;
-  throw new Problem("content-encoding-unsupported", { detail: "Use gzip, deflate, br or none." });
+  throw new Problem("content-encoding-unsupported", {
+    detail: "Use gzip, deflate, br or none.",
+    headers: { "Accept-Encoding": "gzip, deflate, br" },
+  });
 }
 
 /** What undoes the encoding of a body; undefined where there is none. */

@@ -35,14 +35,11 @@ function wording(issue: Issue, input: unknown): string {
     case "invalid_type":
       return valueAt(input, issue.path) === undefined ? "is missing" : `must be ${typeText(issue.expected)}`;
     case "too_big":
-      return issue.origin === "string"
-        ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum}`;
+      return `must ${sizeText("at most", issue.maximum, issue.origin)}`;
     case "too_small":
-      if (issue.origin !== "string") return `must be at least ${issue.minimum}`;
-      return Number(issue.minimum) > 1
-        ? `must have at least ${issue.minimum} characters`
-        : "must not be empty";
+      return issue.minimum === 1 && issue.origin in PARTS
+        ? "must not be empty"
+        : `must ${sizeText("at least", issue.minimum, issue.origin)}`;
     case "invalid_value":
       return `must be one of ${issue.values.join(", ")}`;
     default:
@@ -59,6 +56,14 @@ const TYPES: Readonly<Record<string, string>> = {
   record: "an object",
   array: "an array",
 };
+
+/** What texts and lists are counted in. */
+const PARTS: Readonly<Record<string, string>> = { string: "characters", array: "elements" };
+
+function sizeText(bound: string, size: number | bigint, origin: string): string {
+  const parts = PARTS[origin];
+  return parts === undefined ? `be ${bound} ${size}` : `have ${bound} ${size} ${parts}`;
+}
 
 function typeText(expected: string): string {
   return TYPES[expected] ?? expected;

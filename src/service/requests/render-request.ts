@@ -33,7 +33,7 @@ const caching = z.strictObject({
   tags: z
     .array(z.unknown())
     // Looked at first: each tag of a million would be checked, and told of.
-    .max(LONGEST_TAGS / 2, `must have at most ${LONGEST_TAGS} characters`)
+    .max(LONGEST_TAGS / 2)
     .pipe(tags)
     .optional()
     .describe("The `Surrogate-Key` of the reply."),
@@ -81,7 +81,7 @@ export function renderRequest(ceiling: Limits) {
 
 /** One line of a batch. */
 export function batchLine(ceiling: Limits) {
-  const id = z.union([z.string().max(1000), z.number()]).optional();
+  const id = z.union([z.string().max(1000), z.number()], "must be a text or a number").optional();
   return z
     .strictObject({ id: id.describe("Comes back with the outcome."), ...fields(ceiling) })
     .check(consistent);

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { exchangeBytes, listeningService } from "../support/listening.js";
+
+const rendering = (template: string) => {
+  const body = JSON.stringify({ template });
+  const head = `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  return `${head}\r\n\r\n${body}`;
+};
+
+const statuses = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+
+test("what comes behind whole requests is refused after their answers", async () => {
+  const { port } = await listeningService();
+  const answers = await exchangeBytes(port, `${rendering("first")}${rendering("second")}no HTTP\r\n\r\n`);
+  expect(statuses(answers)).toEqual([200, 200, 400]);
+  expect(answers.indexOf("first")).toBeLessThan(answers.indexOf("second"));
+  expect(answers.indexOf("second")).toBeLessThan(answers.indexOf("http-malformed"));
+});
+
+test("a body that breaks before its answer has begun is refused", async () => {
+  const { port } = await listeningService();
+  const head =
+    "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const answer = await exchangeBytes(port, `${head}2\r\n{"\r\nno length\r\n`);
+  expect(statuses(answer)).toEqual([400]);
+  expect(answer).toContain("http-malformed");
+});
+
+test("a body that breaks behind a request in work takes nobody's place", async () => {
+  const { port } = await listeningService();
+  const broken =
+    "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno length\r\n";
+  expect(await exchangeBytes(port, rendering("first") + broken)).toBe("");
+});
+
+test("a body that breaks in the middle of its answer cuts it", async () => {
+  const { port, log } = await listeningService();
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => undefined);
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (text: string) => {
+    answer += text;
+    if (text.includes('"html":"begun"')) socket.write("no length\r\n");
+  });
+  const line = '{"template":"begun"}\n';
+  const head =
+    "POST /render/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked";
+  socket.write(`${head}\r\n\r\n${line.length.toString(16)}\r\n${line}\r\n`);
+  await once(socket, "close");
+  expect(statuses(answer)).toEqual([200]);
+  expect(answer.endsWith("0\r\n\r\n")).toBe(false);
+  await expect.poll(() => log.requests).toMatchObject([{ aborted: true, batch: { lines: 1 } }]);
+});
+
+test.each(["POST /render", "GET /healthz"])("%s without a Host is refused", async (start) => {
+  const { port, log } = await listeningService();
+  const answer = await exchangeBytes(port, `${start} HTTP/1.1\r\n\r\n`);
+  expect(statuses(answer)).toEqual([400]);
+  expect(answer).toContain('"code":"http-malformed"');
+  expect(log.requests[0]).toMatchObject({ status: 400, problem: "http-malformed" });
+  expect(statuses(await exchangeBytes(port, "GET /healthz HTTP/1.0\r\n\r\n"))).toEqual([200]);
+});
+
+test("what is expected beyond `100-continue` is passed over", async () => {
+  const { port } = await listeningService();
+  const request = rendering("as ever").replace("Host: x", "Host: x\r\nConnection: close\r\nExpect: a-gift");
+  const answer = await exchangeBytes(port, request);
+  expect(statuses(answer)).toEqual([200]);
+  expect(answer).toMatch(/\r\n\r\nas ever$/);
+});
