@@ -19,7 +19,8 @@ const NDJSON = "application/x-ndjson";
 const BATCH = {
   method: "POST",
   path: "/render/batch",
-  headers: { "Content-Type": NDJSON, Accept: NDJSON },
+  type: NDJSON,
+  accept: NDJSON,
 } as const;
 
 /** Calls a Platen service. Needs nothing but `fetch`, streams and WebCrypto. */
@@ -128,7 +129,8 @@ async function renderCall(input: RenderInput, accept: string, { signal }: CallOp
   return {
     method: "POST",
     path: "/render",
-    headers: { "Content-Type": "application/json", Accept: accept },
+    type: "application/json",
+    accept,
     body: JSON.stringify(await named(input)),
     signal,
   };
