@@ -24,6 +24,17 @@ describe("a client", () => {
     expect(await new Response(stream.html).text()).toBe("a{x|nope}é");
   });
 
+  test("renders islands to their facts, or to a stream that has them", async () => {
+    const { client } = await connected();
+    const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
+    const input = { template: "{.section item}{@|like-button}{.end}", data, islands: true };
+    const { html, islands } = await client.render(input);
+    expect(html).not.toContain("platen-island");
+    expect(islands).toMatchObject([{ block: "like-button", props: { itemId: "i1" } }]);
+    const stream = await client.renderStream(input);
+    expect(await new Response(stream.html).text()).toContain('<platen-island block="like-button"');
+  });
+
   test("throws what the service refuses", async () => {
     const { client } = await connected();
     const failure = client.render({ template: 5 } as never);
