@@ -35,9 +35,12 @@ function wording(issue: Issue, input: unknown): string {
     case "invalid_type":
       return valueAt(input, issue.path) === undefined ? "is missing" : `must be ${typeText(issue.expected)}`;
     case "too_big":
-      return `must be at most ${issue.maximum}`;
+      return issue.origin === "string"
+        ? `must have at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`;
     case "too_small":
-      return issue.origin === "string" ? "must not be empty" : `must be at least ${issue.minimum}`;
+      if (issue.origin !== "string") return `must be at least ${issue.minimum}`;
+      return issue.minimum === 1 ? "must not be empty" : `must have at least ${issue.minimum} characters`;
     case "invalid_value":
       return `must be one of ${issue.values.join(", ")}`;
     default:
