@@ -8,6 +8,7 @@ import type {
   BatchOutcome,
   CallOptions,
   Diagnostic,
+  ProblemDocument,
   Rendered,
   RenderedStream,
   RenderInput,
@@ -16,10 +17,17 @@ import type {
 
 const NDJSON = "application/x-ndjson";
 
+/**
+ * Inputs that come at once are sent at once, as long as the system takes them: without a pause neither outcomes nor
+ * signals would be seen until its buffers are full.
+ */
+const INPUTS_PER_TURN = 100;
+
 const BATCH = {
   method: "POST",
   path: "/render/batch",
-  headers: { "Content-Type": NDJSON, Accept: NDJSON },
+  type: NDJSON,
+  accept: NDJSON,
 } as const;
 
 /** Calls a Platen service. Needs nothing but `fetch`, streams and WebCrypto. */
@@ -50,8 +58,9 @@ export class PlatenClient {
   }
 
   /**
-   * Renders one input after the other over a single connection. Inputs are taken no faster than outcomes are read. An
-   * outcome with a problem does not end the batch.
+   * Renders one input after the other over a single connection. Inputs are sent ahead of their outcomes as far as the
+   * connection takes them. An outcome with a problem does not end the batch; whatever ends it before every input has its
+   * outcome is thrown, mistakes of the inputs themselves included. A batch is not repeated: inputs can be taken once only.
    */
   async *batch(
     inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,
@@ -59,29 +68,47 @@ export class PlatenClient {
   ): AsyncGenerator<BatchOutcome, void, undefined> {
     /** Sent and not answered yet; the service answers in order. */
     const open: BatchInput[] = [];
+    let allSent = false;
     const over = new AbortController();
-    async function* sent(): AsyncGenerator<object, void, undefined> {
-      for await (const input of inputs) {
-        // Node's fetch goes on asking for a body whose reply nobody reads.
-        if (over.signal.aborted) return;
-        open.push(input);
-        yield await named(input);
+    async function* texts(): AsyncGenerator<string, void, undefined> {
+      let count = 0;
+      try {
+        for await (const input of inputs) {
+          // Node's fetch goes on asking for a body whose reply nobody reads.
+          if (over.signal.aborted) return;
+          open.push(input);
+          yield JSON.stringify(await named(input));
+          if (++count % INPUTS_PER_TURN === 0) await turn();
+        }
+        allSent = true;
+      } catch (error) {
+        // Else fetch would call it a failure of its own.
+        over.abort(error);
+        throw error;
       }
     }
-    const reply = await this.#transport.call({
-      ...BATCH,
-      body: writeLines(sent()),
-      signal: options.signal === undefined ? over.signal : AbortSignal.any([options.signal, over.signal]),
-    });
-    if (reply.body === null) return;
+    const sent = texts();
     try {
-      for await (const line of readLines(reply.body)) {
+      const reply = await this.#transport.call({
+        ...BATCH,
+        body: writeLines(sent),
+        signal: options.signal === undefined ? over.signal : AbortSignal.any([options.signal, over.signal]),
+      });
+      let problem: ProblemDocument | undefined;
+      for await (const line of readLines(reply.body ?? new Blob([]).stream())) {
         const outcome = line as BatchOutcome;
+        problem = "problem" in outcome ? outcome.problem : undefined;
         const input = open.shift();
-        yield input === undefined ? outcome : await this.#completed(input, outcome, options);
+        yield input === undefined
+          ? outcome
+          : await this.#completed(input, identified(outcome, input), options);
       }
+      // The last line says why where the service cannot read on.
+      if (open.length > 0 || !allSent) throw new PlatenError(reply.status, problem);
     } finally {
       over.abort();
+      // A refused call leaves its body as it is. Inputs may take their time to end.
+      sent.return().catch(() => undefined);
     }
   }
 
@@ -120,6 +147,16 @@ export class PlatenClient {
   }
 }
 
+/** The service does not know the id of a line that it could not read. */
+function identified(outcome: BatchOutcome, { id }: BatchInput): BatchOutcome {
+  return outcome.id === undefined && id !== undefined ? { ...outcome, id } : outcome;
+}
+
+/** Lets everything else happen. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 function lacksRegistration(outcome: BatchOutcome): outcome is BatchFailure {
   return "problem" in outcome && /^(?:template|data)-not-registered$/.test(outcome.problem.code);
 }
@@ -128,7 +165,8 @@ async function renderCall(input: RenderInput, accept: string, { signal }: CallOp
   return {
     method: "POST",
     path: "/render",
-    headers: { "Content-Type": "application/json", Accept: accept },
+    type: "application/json",
+    accept,
     body: JSON.stringify(await named(input)),
     signal,
   };

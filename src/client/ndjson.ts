@@ -26,15 +26,15 @@ export async function* readLines(
   }
 }
 
-/** Values as lines, taken as they are asked for. */
-export function writeLines(values: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
-  const iterator = values[Symbol.asyncIterator]();
+/** Texts as lines, taken as they are asked for. */
+export function writeLines(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = texts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      else controller.enqueue(encoder.encode(`${value}\n`));
     },
     async cancel() {
       await iterator.return?.();

@@ -4,7 +4,7 @@ import { PlatenError } from "./platen-error.js";
 import type { Transport } from "./transport.js";
 import type { BatchInput, CallOptions, Diagnostic, RenderInput, TemplateBundle } from "./types.js";
 
-const JSON_TYPE = { "Content-Type": "application/json", Accept: "application/json" };
+const JSON_TYPE = "application/json";
 
 /** The request as it travels: what was sent before is named by its hash. */
 export async function named(input: RenderInput | BatchInput): Promise<object> {
@@ -24,7 +24,7 @@ export async function register(
 ): Promise<{ readonly id: string; readonly diagnostics?: readonly Diagnostic[] }> {
   const path = `/${kind}/${await contentId(value)}`;
   const body = canonicalJson(value);
-  return transport.json({ method: "PUT", path, headers: JSON_TYPE, body, signal });
+  return transport.json({ method: "PUT", path, type: JSON_TYPE, accept: JSON_TYPE, body, signal });
 }
 
 /**

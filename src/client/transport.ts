@@ -19,7 +19,10 @@ export interface TransportOptions {
 export interface Call {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Media type of the body. */
+  readonly type: string;
+  /** Media type of the reply. */
+  readonly accept: string;
   readonly body: string | ReadableStream<Uint8Array>;
   readonly signal: AbortSignal | undefined;
 }
@@ -45,7 +48,11 @@ export class Transport {
 
   /** The same, with all of its JSON: a reply that breaks off is a connection that was lost, too. */
   json<T>(call: Call): Promise<T> {
-    return this.#repeating(call, async (reply) => JSON.parse(await reply.text()) as T);
+    return this.#repeating(call, async (reply) => {
+      const value = jsonObject(await reply.text());
+      if (value === undefined) throw new PlatenError(reply.status, undefined);
+      return value as T;
+    });
   }
 
   async #repeating<T>(call: Call, read: (reply: Response) => Promise<T>): Promise<T> {
@@ -57,7 +64,12 @@ export class Transport {
       let asked: string | null = null;
       try {
         const reply = await this.#send(call);
-        if (reply.ok) return await read(reply);
+        if (reply.ok) {
+          if (hasType(reply, call.accept)) return await read(reply);
+          // A page to log in with, for instance: nobody must take it for one that was rendered.
+          await reply.body?.cancel();
+          throw new PlatenError(reply.status, undefined);
+        }
         const later = reply.status === 503 || reply.status === 429;
         if (!later || attempt >= most) throw new PlatenError(reply.status, await problemOf(reply));
         asked = reply.headers.get("retry-after");
@@ -71,11 +83,15 @@ export class Transport {
     }
   }
 
-  #send({ method, path, headers, body, signal }: Call): Promise<Response> {
+  #send({ method, path, type, accept, body, signal }: Call): Promise<Response> {
     const { url, token, fetch: send = fetch } = this.#options;
     const request = {
       method,
-      headers: { ...headers, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+      headers: {
+        "Content-Type": type,
+        Accept: accept,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
       body,
       ...(signal === undefined ? {} : { signal }),
       // Required where a body is a stream; lib.dom does not know it.
@@ -85,11 +101,22 @@ export class Transport {
   }
 }
 
+/** The service's own problem document; undefined for what something between here and there has answered. */
 async function problemOf(reply: Response): Promise<ProblemDocument | undefined> {
   const text = await reply.text();
-  if (!reply.headers.get("content-type")?.startsWith("application/problem+json")) return undefined;
+  const problem = hasType(reply, "application/problem+json") ? jsonObject(text) : undefined;
+  return typeof problem?.["code"] === "string" ? (problem as unknown as ProblemDocument) : undefined;
+}
+
+function hasType(reply: Response, type: string): boolean {
+  return reply.headers.get("content-type")?.toLowerCase().startsWith(type) === true;
+}
+
+/** Undefined for a text that is no JSON, or no object. */
+function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(text) as ProblemDocument;
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

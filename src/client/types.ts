@@ -26,6 +26,8 @@ export interface Rendered {
   readonly errors: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
   readonly stats: RenderStats;
+  /** The interactive blocks, in order, where islands were asked for; `html` has their static HTML. A stream has them as islands. */
+  readonly islands?: readonly { readonly block: string; readonly props: unknown }[];
 }
 
 export interface RenderedStream {
@@ -40,7 +42,8 @@ export interface BatchInput extends Omit<RenderInput, "caching"> {
   readonly id?: string | number;
 }
 
-export interface BatchedPage extends Rendered {
+/** With islands its `html` is the whole page. */
+export interface BatchedPage extends Omit<Rendered, "islands"> {
   readonly id?: string | number;
   readonly status: 200;
   /** Why interactive blocks are shown as their static HTML; the first ten, where islands were asked for. */

@@ -8,14 +8,23 @@ import { StartFault } from "./start-fault.js";
 export type { Config } from "./config/schema.js";
 export type { Settings } from "./config/settings.js";
 
+/** What settings come from besides the environment and options of their own. */
+export interface FurtherSettings {
+  /** Those of `--set`. */
+  readonly assigned?: Settings;
+  readonly file?: Settings;
+  /** The file as messages call it. */
+  readonly path?: string;
+}
+
 /**
- * The configuration, complete and frozen: flags win over the environment, that over the file. Throws a `StartFault`
- * that names every mistake.
+ * The configuration, complete and frozen: flags win over assignments, those over the environment, that over the file.
+ * Throws a `StartFault` that names every mistake.
  */
 export function readConfig(
   flags: Settings,
   env: Readonly<Record<string, string | undefined>>,
-  file: Settings = {},
+  { assigned = {}, file = {}, path: origin }: FurtherSettings = {},
 ): Config {
   const mistakes: string[] = [];
   let environment: Settings = {};
@@ -25,11 +34,12 @@ export function readConfig(
     if (path === undefined) mistakes.push(unknownSetting(name));
     else environment = overridden(environment, settingAt(path, value));
   }
-  const settings = overridden(overridden(file, environment), flags);
+  const settings = [environment, assigned, flags].reduce(overridden, file);
   const parsed = configSchema.safeParse(settings);
   const errors = parsed.success ? [] : fieldErrors(parsed.error, settings, configSchema);
   for (const { path, message } of errors) {
-    mistakes.push(`${settingName(path, flags, environment)}: ${message}`);
+    const name = settingName(path, { flags, assigned, environment, file, origin });
+    mistakes.push(`${name}: ${message}`);
   }
   if (!parsed.success || mistakes.length > 0) throw new StartFault(mistakes.join("\n"));
   return Object.freeze({ ...parsed.data, limits: Object.freeze(parsed.data.limits) });
@@ -46,11 +56,24 @@ function unknownSetting(name: string): string {
   return `${name}: there is no such setting${close === undefined ? "" : `; did you mean "${close}"?`}`;
 }
 
-/** The setting as whoever set it wrote it. */
-function settingName(path: string, flags: Settings, environment: Settings): string {
+interface Sources {
+  readonly flags: Settings;
+  readonly assigned: Settings;
+  readonly environment: Settings;
+  readonly file: Settings;
+  readonly origin: string | undefined;
+}
+
+/** The setting as whoever set it wrote it, and where. */
+function settingName(path: string, { flags, assigned, environment, file, origin }: Sources): string {
   const keys = path.split(/[.[]/).slice(0, path.startsWith("limits.") ? 2 : 1);
   if (sets(flags, keys)) return `--${path}`;
-  if (!sets(environment, keys)) return path;
-  const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
-  return variable === undefined ? path : `${variable[0]}${path.slice(keys.join(".").length)}`;
+  if (sets(assigned, keys)) return `--set ${path}`;
+  if (sets(environment, keys)) {
+    const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
+    return variable === undefined ? path : `${variable[0]}${path.slice(keys.join(".").length)}`;
+  }
+  // A name that is no word can stand in a file only.
+  const written = sets(file, keys) || path.startsWith("[");
+  return written && origin !== undefined ? `${origin}: ${path}` : path;
 }

@@ -21,6 +21,20 @@ describe("canonical JSON", () => {
     );
   });
 
+  test("of what is no JSON is what JSON.stringify makes of it", () => {
+    const value = {
+      at: new Date(0),
+      url: new URL("http://a.test"),
+      none: undefined,
+      call: () => 1,
+      list: [() => 1],
+    };
+    expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    expect(canonicalJson(new Date(0))).toBe('"1970-01-01T00:00:00.000Z"');
+    const nothing = { toJSON: () => undefined };
+    expect(canonicalJson([nothing, { nothing }, Symbol("s")])).toBe("[null,{},null]");
+  });
+
   test("is the same whatever the order of members", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

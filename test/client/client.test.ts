@@ -2,28 +2,9 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type BatchInput, type BatchOutcome, PlatenClient, PlatenError } from "../../src/client/index.js";
-import { listeningService } from "../support/listening.js";
-import { type ServiceOptions, startTestService } from "../support/service.js";
-
-async function connected(options: ServiceOptions = {}, token?: string) {
-  const service = await listeningService(options);
-  return { ...service, client: new PlatenClient({ url: service.url, token }) };
-}
-
-/** A client of a server that answers as it is told, and the milliseconds that it waited. */
-async function facing(listener: RequestListener, retries?: number) {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const waits: number[] = [];
-  const client = new PlatenClient({
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    retries,
-    sleep: async (milliseconds) => void waits.push(milliseconds),
-  });
-  return { client, waits };
-}
+import { PlatenClient, PlatenError } from "../../src/client/index.js";
+import { startTestService } from "../support/service.js";
+import { connected, facing } from "./clients.js";
 
 const paths = (log: { requests: Record<string, unknown>[] }) =>
   log.requests.map(({ method, path, status }) => `${method} ${String(path).slice(0, 11)} ${status}`);
@@ -41,6 +22,17 @@ describe("a client", () => {
     const stream = await client.renderStream(input);
     expect(stream.errors).toBe(1);
     expect(await new Response(stream.html).text()).toBe("a{x|nope}é");
+  });
+
+  test("renders islands to their facts, or to a stream that has them", async () => {
+    const { client } = await connected();
+    const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
+    const input = { template: "{.section item}{@|like-button}{.end}", data, islands: true };
+    const { html, islands } = await client.render(input);
+    expect(html).not.toContain("platen-island");
+    expect(islands).toMatchObject([{ block: "like-button", props: { itemId: "i1" } }]);
+    const stream = await client.renderStream(input);
+    expect(await new Response(stream.html).text()).toContain('<platen-island block="like-button"');
   });
 
   test("throws what the service refuses", async () => {
@@ -127,11 +119,39 @@ describe("an overloaded service", () => {
     setTimeout(() => abort.abort(new Error("enough")), 50);
     await expect(failing).rejects.toThrow("enough");
   });
+});
 
-  test("behind something that answers in its place is no surprise", async () => {
-    const { client } = await facing((_req, res) => res.writeHead(502).end("<h1>Bad gateway</h1>"));
-    const failure = { status: 502, code: "unexpected-reply", problem: undefined };
+describe("something that answers in the service's place", () => {
+  test.each([
+    [502, "text/html", "<h1>Bad gateway</h1>"],
+    [200, "text/html", "<h1>Log in</h1>"],
+    [200, "application/json", ""],
+    [200, "application/json", "null"],
+    [403, "application/problem+json", '{"title":"Denied","status":403}'],
+    [403, "application/problem+json", "null"],
+  ])("with %s %s %s is not taken for it", async (status, type, body) => {
+    const { client, waits } = await facing((_req, res) => {
+      res.writeHead(status, { "Content-Type": type }).end(body);
+    });
+    const failure = { message: `unexpected reply ${status}`, status, code: "unexpected-reply" };
     await expect(client.render({ template: "x" })).rejects.toMatchObject(failure);
+    await expect(client.registerTemplate({ template: "x" })).rejects.toMatchObject(failure);
+    expect(waits).toEqual([]);
+  });
+
+  test("with a page or a batch of its own is not taken for it", async () => {
+    const { client } = await facing((_req, res) => res.writeHead(204).end());
+    const failure = { status: 204, code: "unexpected-reply", problem: undefined };
+    await expect(client.renderStream({ template: "x" })).rejects.toMatchObject(failure);
+    await expect(client.batch([{ template: "x" }]).next()).rejects.toMatchObject(failure);
+  });
+
+  test("may write the type of a problem as it likes", async () => {
+    const { client } = await facing((_req, res) => {
+      res.writeHead(404, { "Content-Type": "Application/Problem+JSON" });
+      res.end('{"title":"t","detail":"d","code":"not-found"}');
+    });
+    await expect(client.render({ template: "x" })).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
@@ -145,7 +165,8 @@ describe("a connection that is lost", () => {
     [
       "within it",
       ((_req, res) => {
-        res.writeHead(200, { "Content-Length": "1000" }).write('{"html":');
+        res.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" });
+        res.write('{"html":');
         setImmediate(() => res.destroy());
       }) satisfies RequestListener,
     ],
@@ -207,67 +228,5 @@ describe("processes that share nothing but an address", () => {
     });
     await expect(client.render({ bundle })).rejects.toMatchObject({ code: "template-not-registered" });
     expect(calls).toBe(17);
-  });
-});
-
-describe("a batch", () => {
-  test("has an outcome for each input, whatever became of the others", async () => {
-    const { client } = await connected();
-    const inputs: BatchInput[] = [
-      { id: 1, template: "one" },
-      { id: 2, template: 5 as never },
-      { id: 3, bundle, base, data: { title: "T" } },
-      { id: 4, bundle, base, data: { title: "U" } },
-    ];
-    const outcomes = [];
-    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
-    expect(outcomes).toMatchObject([
-      { id: 1, status: 200, html: "one" },
-      { id: 2, status: 400, problem: { code: "request-invalid" } },
-      { id: 3, status: 200, html: "Shop: T!" },
-      { id: 4, status: 200, html: "Shop: U!" },
-    ]);
-  });
-
-  test("has whole pages with islands, also where a registration came late", async () => {
-    const { client } = await connected();
-    const liked = { template: "<p>{.section item}{@|like-button}{.end}</p>" };
-    const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
-    const inputs: BatchInput[] = [
-      { id: 1, bundle: liked, data, islands: true },
-      { id: 2, bundle: liked, data },
-    ];
-    const outcomes: BatchOutcome[] = [];
-    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
-    const [whole, plain] = outcomes;
-    expect(whole).toMatchObject({ id: 1, status: 200, islandReports: [] });
-    expect(whole).toHaveProperty("html", expect.stringContaining('<platen-island block="like-button"'));
-    expect(plain).toHaveProperty("html", expect.not.stringContaining("platen-island"));
-  });
-
-  test("reads an outcome that comes in many pieces", async () => {
-    const { client } = await connected();
-    const text = "ä{x}".repeat(300_000);
-    const outcomes: BatchOutcome[] = [];
-    const inputs = [{ template: "{@}\n{@}", data: text }, { template: "end" }];
-    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
-    expect(outcomes).toMatchObject([{ html: `${text}\n${text}` }, { html: "end" }]);
-  });
-
-  test("takes inputs as their outcomes are read, and ends when nobody reads on", async () => {
-    const { client, log } = await connected();
-    let taken = 0;
-    let closed = false;
-    async function* endless(): AsyncGenerator<BatchInput> {
-      try {
-        for (;;) yield { id: taken++, template: "{x}", data: { x: "x".repeat(100_000) } };
-      } finally {
-        closed = true;
-      }
-    }
-    for await (const outcome of client.batch(endless())) if (outcome.id === 20) break;
-    await expect.poll(() => log.requests).toHaveLength(1);
-    await expect.poll(() => closed).toBe(true);
-    expect(taken).toBeLessThan(1_000);
   });
 });

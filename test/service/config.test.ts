@@ -106,21 +106,39 @@ describe("a file with settings", () => {
   test.each([
     ['{"port":1,}', ":1:11: is not JSON: expected a key in double quotes"],
     ["[]", ": must hold a JSON object"],
-    ['{"prot":1}', 'prot: is not known here; did you mean "port"?'],
+    ['{"prot":1}', '/c.json: prot: is not known here; did you mean "port"?'],
     ['{"limits":{"instrucions":1}}', 'limits.instrucions: is not known here; did you mean "instructions"?'],
-    ['{"limits":{"time":1}}', "limits.time: is not known here"],
-    ['{"tokens":[{"name":"a","token":"short"}]}', "tokens[0].token: must have at least 16 characters"],
+    ['{"limits":{"time":1}}', "/c.json: limits.time: is not known here"],
+    ['{"body-limit":1}', '/c.json: ["body-limit"]: is not known here'],
+    [
+      '{"tokens":[{"name":"a","token":"short"}]}',
+      "/c.json: tokens[0].token: must have at least 16 characters",
+    ],
     [
       '{"tokens":[{"name":"a","token":"a token in several words"}]}',
-      "tokens[0].token: must have visible ASCII",
+      "/c.json: tokens[0].token: must have visible ASCII",
     ],
     [
       '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
-      "tokens[0].token: must have visible ASCII",
+      "/c.json: tokens[0].token: must have visible ASCII",
     ],
   ])("that holds %s is refused", async (text, message) => {
     const file = await written(text);
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
+  });
+
+  test("is not blamed for what stands elsewhere", async () => {
+    const file = await written('{"workers":2}');
+    const env = { PLATEN_LIMIT_MILLISECONDS: "20000" };
+    expect(() => configOf({ flags: {}, assignments: ["port=x", "limits.time=1"], env, file })).toThrow(
+      /^--set port: must be a number\n--set limits\.time: is not known here$/,
+    );
+    expect(() => configOf({ flags: {}, env, file })).toThrow(/^workerStallDeadline: must be above/);
+  });
+
+  test("without a name is refused", () => {
+    const env = { PLATEN_CONFIG: "" };
+    expect(() => configOf({ flags: {}, env })).toThrow("PLATEN_CONFIG: must not be empty");
   });
 
   test("that is not there is refused", () => {
@@ -141,7 +159,7 @@ test.each([
 
 test("a printed configuration is a file for the same one, without secrets", () => {
   const config = readConfig({ corsOrigins: "https://a.test, https://b.test", compression: "false" }, {});
-  expect(readConfig({}, {}, JSON.parse(printedConfig(config)))).toEqual(config);
+  expect(readConfig({}, {}, { file: JSON.parse(printedConfig(config)) })).toEqual(config);
   const secret = readConfig({}, { PLATEN_TOKENS: '[{"name":"a","token":"0123456789abcdef"}]' });
   expect(secret.tokens).toMatchObject([{ name: "a", token: "0123456789abcdef" }]);
   expect(printedConfig(secret)).not.toContain("0123456789abcdef");

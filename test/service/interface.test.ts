@@ -90,6 +90,62 @@ describe("the description of the interface", () => {
     for (const line of batch.text.trim().split("\n")) batchOutcome.parse(JSON.parse(line));
   });
 
+  test("names the problems of real replies", async () => {
+    const settings = { bodyLimit: 60_000, jsonCost: 20_000, compileCost: 1_000, partialLimit: 1 };
+    const { app } = await startTestService({ settings });
+    const { paths } = (await request(app).get("/openapi.json")).body;
+    const unknown = "0".repeat(64);
+    const bodies = [
+      "{",
+      "[]",
+      '{"template":"x","data":1,"nope":1}',
+      JSON.stringify({ template: "x".repeat(60_000) }),
+      JSON.stringify({ template: "x", data: new Array(20_000).fill(0) }),
+      JSON.stringify({ template: "{a}".repeat(10_000) }),
+      JSON.stringify({ template: "x", partials: { a: "", b: "" } }),
+      `{"templateId":"${unknown}"}`,
+      `{"template":"x","baseId":"${unknown}"}`,
+    ];
+    const ways: Record<string, string>[] = [
+      { "Content-Type": "application/json", Accept: "image/png" },
+      { "Content-Type": "text/plain", Accept: "application/json" },
+      { "Content-Type": "application/json", "Content-Encoding": "zstd" },
+    ];
+    const told = (method: string, path: string, status: number) =>
+      paths[path][method].responses[status].description as string;
+    const seen = new Set<string>();
+    for (const [method, path] of [
+      ["post", "/render"],
+      ["put", "/templates/{id}"],
+      ["put", "/data/{id}"],
+      ["post", "/lint"],
+    ] as const) {
+      const tries: (readonly [string, Record<string, string>])[] = [
+        ...bodies.map((body) => [body, { "Content-Type": "application/json" }] as const),
+        ...ways.map((way) => ["{}", way] as const),
+      ];
+      for (const [body, way] of tries) {
+        const reply = await request(app)
+          [method](path.replace("{id}", unknown))
+          .set({ Accept: "application/json", ...way })
+          .send(body);
+        if (reply.status < 400) continue;
+        const { code } = JSON.parse(reply.text);
+        seen.add(code);
+        expect(told(method, path, reply.status)).toContain(`\`${code}\``);
+      }
+    }
+    const batch = request(app).post("/render/batch").type("application/x-ndjson").buffer(true);
+    for (const line of (await batch.send(bodies.join("\n"))).text.trim().split("\n")) {
+      const { problem } = JSON.parse(line);
+      seen.add(problem.code);
+      expect(told("post", "/render/batch", 200)).toContain(`\`${problem.code}\``);
+    }
+    expect(paths["/render/batch"].post.responses).not.toHaveProperty("413");
+    expect(seen).toContain("template-too-complex");
+    expect(seen).toContain("partials-too-many");
+  });
+
   test("can be read, and loads nothing from elsewhere", async () => {
     const { app } = await startTestService();
     const { status, text, headers } = await request(app).get("/docs");
@@ -97,6 +153,7 @@ describe("the description of the interface", () => {
     expect(text).toContain("POST /render/batch");
     expect(text).toContain("<code>template-not-registered</code>");
     expect(text).toContain("<dt><code>baseId</code>");
+    expect(text).toContain("<dt><code>caching.tags</code>");
     expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });

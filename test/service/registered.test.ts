@@ -167,6 +167,15 @@ describe("registered data", () => {
     expect((await put(idOf({ a: Number.POSITIVE_INFINITY }))).status).toBe(201);
   });
 
+  test("may have as many partials as they like: there the name means nothing", async () => {
+    const { app } = await startTestService({ settings: { partialLimit: 1 } });
+    const base = { partials: { left: "a", right: "b" } };
+    const baseId = idOf(base);
+    expect((await request(app).put(`/data/${baseId}`).send(base)).status).toBe(201);
+    const reply = await request(app).post("/render").send({ template: "{partials.right}", baseId });
+    expect(reply.text).toBe("b");
+  });
+
   test("that are not here are answered as such", async () => {
     const { app } = await startTestService();
     const reply = await request(app)

@@ -22,7 +22,9 @@ export function configOf({ flags, assignments = [], env, file = env[FILE_VARIABL
     if (name === undefined) throw new StartFault(`--set ${assignment}: must be NAME=VALUE`);
     assigned = overridden(assigned, settingAt(name.split("."), value));
   }
-  return readConfig(overridden(assigned, flags), env, file === undefined ? {} : readConfigFile(file));
+  if (file === undefined) return readConfig(flags, env, { assigned });
+  if (file === "") throw new StartFault(`${FILE_VARIABLE}: must not be empty`);
+  return readConfig(flags, env, { assigned, file: readConfigFile(file), path: file });
 }
 
 /** The configuration as a file would hold it, without its secrets. */

@@ -51,11 +51,15 @@ function operationData(path: string, method: string, operation: Described): Valu
   };
 }
 
-function fieldsOf(schema: Schema | undefined): Value[] {
+/** Members of members stand below them: `limits.instructions`. */
+function fieldsOf(schema: Schema | undefined, prefix = ""): Value[] {
   const { properties = {}, required = [] } = schema ?? {};
-  return Object.entries(properties).map(([name, field]) => ({
-    name,
-    facts: [field.type ?? "any", required.includes(name) ? "required" : "optional"].flat().join(", "),
-    summary: prose(field.description ?? ""),
-  }));
+  return Object.entries(properties).flatMap(([name, field]) => [
+    {
+      name: `${prefix}${name}`,
+      facts: [field.type ?? "any", required.includes(name) ? "required" : "optional"].flat().join(", "),
+      summary: prose(field.description ?? ""),
+    },
+    ...fieldsOf(field, `${prefix}${name}.`),
+  ]);
 }

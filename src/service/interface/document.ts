@@ -40,9 +40,9 @@ function described(operation: Operation, guarded: boolean): object {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   const id = { name, in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{64}$" } };
   const responses: Record<string, object> = {};
-  for (const [status, { summary, content }] of Object.entries(replies)) {
+  for (const [status, { summary, content, problems = [] }] of Object.entries(replies)) {
     responses[status] = {
-      description: summary,
+      description: [summary, ...told(offered(problems, guarded))].join("\n"),
       ...(content.length === 0 ? {} : { content: contents(content, "output") }),
     };
   }
@@ -65,13 +65,13 @@ function contents(list: readonly Content[], io: "input" | "output"): object {
 
 /** Problems by status, each with its codes. */
 function problemResponses({ body, problems = [] }: Operation, secured: boolean): Record<string, object> {
-  const codes = [
-    ...(body === undefined ? [] : bodyProblems),
+  const codes: readonly ProblemCode[] = [
+    ...(secured ? (["unauthorized"] as const) : []),
     ...problems,
-    ...(secured ? (["unauthorized", "caller-busy"] as const) : []),
+    ...(body === undefined ? [] : bodyProblems),
   ];
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
+  for (const code of offered(codes, secured)) {
     const { status } = problemCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -80,11 +80,20 @@ function problemResponses({ body, problems = [] }: Operation, secured: boolean):
     [...byStatus].map(([status, all]) => [
       status,
       {
-        description: all.map((code) => `\`${code}\`: ${problemCatalogue[code].title}.`).join("\n"),
+        description: told(all).join("\n"),
         content: { "application/problem+json": { schema } },
       },
     ]),
   );
+}
+
+function told(codes: readonly ProblemCode[]): string[] {
+  return codes.map((code) => `\`${code}\`: ${problemCatalogue[code].title}.`);
+}
+
+/** Only somebody who is known can have too much in work. */
+function offered(codes: readonly ProblemCode[], secured: boolean): readonly ProblemCode[] {
+  return secured ? codes : codes.filter((code) => code !== "caller-busy");
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output" = "output"): object {

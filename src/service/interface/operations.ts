@@ -20,10 +20,15 @@ export interface Operation {
   readonly description?: string;
   readonly guarded?: true;
   readonly body?: Content;
-  readonly replies: Readonly<
-    Record<number, { readonly summary: string; readonly content: readonly Content[] }>
-  >;
+  readonly replies: Readonly<Record<number, OperationReply>>;
   /** Further ways in which it fails, besides those of all bodies. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+export interface OperationReply {
+  readonly summary: string;
+  readonly content: readonly Content[];
+  /** What may stand in it, each about a part of the request. */
   readonly problems?: readonly ProblemCode[];
 }
 
@@ -39,19 +44,37 @@ const json = (schema: z.ZodType): Content => ({ type: JSON_TYPE, schema });
 
 /** What every request with a body can be answered with. */
 export const bodyProblems: readonly ProblemCode[] = [
+  "not-acceptable",
+  "media-type-unsupported",
+  "content-encoding-unsupported",
+  "worker-lost",
+  "internal",
+];
+
+/** What is found in a body, or in a line of a batch. */
+const jsonProblems: readonly ProblemCode[] = [
   "json-malformed",
   "text-encoding-invalid",
   "body-unreadable",
   "request-invalid",
-  "not-acceptable",
-  "request-timeout",
   "body-too-large",
   "json-too-complex",
-  "media-type-unsupported",
-  "content-encoding-unsupported",
-  "worker-lost",
   "overloaded",
-  "internal",
+  "caller-busy",
+];
+
+const workProblems: readonly ProblemCode[] = [...jsonProblems, "request-timeout"];
+
+const templateProblems: readonly ProblemCode[] = [
+  "template-too-large",
+  "template-too-complex",
+  "partials-too-many",
+];
+
+const renderProblems: readonly ProblemCode[] = [
+  "template-not-registered",
+  "data-not-registered",
+  ...templateProblems,
 ];
 
 /** Everything that programs call. */
@@ -69,13 +92,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         200: { summary: "The page.", content: [{ type: "text/html" }, json(renderReply)] },
         304: { summary: "The caller has it already.", content: [] },
       },
-      problems: [
-        "template-not-registered",
-        "data-not-registered",
-        "template-too-large",
-        "template-too-complex",
-        "partials-too-many",
-      ],
+      problems: [...workProblems, ...renderProblems],
     },
     {
       method: "post",
@@ -85,7 +102,13 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         "One request per line, one outcome per line, in order. A line that fails does not disturb the others. Lines are taken no faster than outcomes are read; a batch may be of any length. With `islands` the outcome's `html` is the whole page, its islands rendered.",
       guarded: true,
       body: { type: NDJSON, schema: schemas.batchLine },
-      replies: { 200: { summary: "The outcomes.", content: [{ type: NDJSON, schema: batchOutcome }] } },
+      replies: {
+        200: {
+          summary: "The outcomes. The problem of one may be:",
+          content: [{ type: NDJSON, schema: batchOutcome }],
+          problems: [...jsonProblems, ...renderProblems, "internal"],
+        },
+      },
     },
     {
       method: "put",
@@ -96,13 +119,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(templateBundle),
       replies: { 201: { summary: "It is registered.", content: [json(templateReply)] } },
-      problems: [
-        "id-mismatch",
-        "json-too-deep",
-        "template-too-large",
-        "template-too-complex",
-        "partials-too-many",
-      ],
+      problems: [...workProblems, "id-mismatch", "json-too-deep", ...templateProblems],
     },
     {
       method: "put",
@@ -112,7 +129,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(sharedData),
       replies: { 201: { summary: "They are registered.", content: [json(dataReply)] } },
-      problems: ["id-mismatch", "json-too-deep"],
+      problems: [...workProblems, "id-mismatch", "json-too-deep"],
     },
     {
       method: "post",
@@ -123,7 +140,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(lintRequest),
       replies: { 200: { summary: "The findings.", content: [json(lintReply)] } },
-      problems: ["template-too-large"],
+      problems: [...workProblems, "template-too-large"],
     },
     {
       method: "get",
@@ -138,6 +155,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       summary: "The service in numbers, for Prometheus",
       guarded: true,
       replies: { 200: { summary: "The numbers.", content: [{ type: "text/plain" }] } },
+      problems: ["overloaded"],
     },
     {
       method: "get",

@@ -19,8 +19,10 @@ export const bundleShape = {
   injects: z.record(z.string(), z.unknown()).optional().describe("Path of `{.inject}` → any JSON."),
 };
 
+const TAG = /^[\x21-\x7e]{1,256}$/;
+
 const tags = z
-  .array(z.string().regex(/^[\x21-\x7e]{1,256}$/, "must be printable ASCII without spaces"))
+  .array(z.string().regex(TAG, "must be printable ASCII without spaces"))
   .refine((list) => list.join(" ").length <= LONGEST_TAGS, `must have at most ${LONGEST_TAGS} characters`);
 
 /** How proxies may keep the reply. */
@@ -34,6 +36,7 @@ const caching = z.strictObject({
     .array(z.unknown())
     // Looked at first: each tag of a million would be checked, and told of.
     .max(LONGEST_TAGS / 2)
+    .meta({ items: { type: "string", pattern: TAG.source } })
     .pipe(tags)
     .optional()
     .describe("The `Surrogate-Key` of the reply."),
@@ -52,13 +55,20 @@ const fields = (ceiling: Limits) => ({
   islands: z.boolean().optional().describe("`true` makes interactive blocks islands."),
   limits: z
     .strictObject({
-      partialDepth: below(0, ceiling.partialDepth),
-      instructions: below(0, ceiling.instructions),
-      outputLength: below(0, ceiling.outputLength),
+      partialDepth: below(0, ceiling.partialDepth).describe("Levels of partials and macros in each other."),
+      instructions: below(0, ceiling.instructions).describe("Steps: tags, loop turns, partials, long texts."),
+      outputLength: below(0, ceiling.outputLength).describe(
+        "UTF-16 code units of the page, and of every text made on the way.",
+      ),
       // 0 would mean "no limit" to the engine.
-      expressionTokens: below(1, ceiling.expressionTokens),
-      expressionStringLength: below(1, ceiling.expressionStringLength),
-      milliseconds: below(1, ceiling.milliseconds === 0 ? Number.MAX_SAFE_INTEGER : ceiling.milliseconds),
+      expressionTokens: below(1, ceiling.expressionTokens).describe("Tokens of one expression."),
+      expressionStringLength: below(1, ceiling.expressionStringLength).describe(
+        "UTF-16 code units of a text that an expression joins.",
+      ),
+      milliseconds: below(
+        1,
+        ceiling.milliseconds === 0 ? Number.MAX_SAFE_INTEGER : ceiling.milliseconds,
+      ).describe("Time that the render takes."),
     })
     .optional()
     .describe("Lower limits than the service's own."),
@@ -76,7 +86,12 @@ const consistent = z.superRefine<object>(
 
 /** The body of `POST /render`. Limits may be lowered below `ceiling`, never raised. */
 export function renderRequest(ceiling: Limits) {
-  return z.strictObject({ ...fields(ceiling), caching: caching.optional() }).check(consistent);
+  return z
+    .strictObject({
+      ...fields(ceiling),
+      caching: caching.optional().describe("How proxies may keep the reply."),
+    })
+    .check(consistent);
 }
 
 /** One line of a batch. */

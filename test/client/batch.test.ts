@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { BatchInput, BatchOutcome } from "../../src/client/index.js";
+import { connected, facing } from "./clients.js";
+
+const bundle = { template: "{website.name}: {title|html}{@|apply p}", partials: { p: "!" } };
+const base = { website: { name: "Shop" } };
+
+async function last(batch: AsyncIterable<BatchOutcome>): Promise<BatchOutcome | undefined> {
+  let outcome: BatchOutcome | undefined;
+  for await (outcome of batch);
+  return outcome;
+}
+
+describe("a batch", () => {
+  test("has an outcome for each input, whatever became of the others", async () => {
+    const { client } = await connected();
+    const inputs: BatchInput[] = [
+      { id: 1, template: "one" },
+      { id: 2, template: 5 as never },
+      { id: 3, bundle, base, data: { title: "T" } },
+      { id: 4, bundle, base, data: { title: "U" } },
+    ];
+    const outcomes = [];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    expect(outcomes).toMatchObject([
+      { id: 1, status: 200, html: "one" },
+      { id: 2, status: 400, problem: { code: "request-invalid" } },
+      { id: 3, status: 200, html: "Shop: T!" },
+      { id: 4, status: 200, html: "Shop: U!" },
+    ]);
+  });
+
+  test("has whole pages with islands, also where a registration came late", async () => {
+    const { client } = await connected();
+    const liked = { template: "<p>{.section item}{@|like-button}{.end}</p>" };
+    const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
+    const inputs: BatchInput[] = [
+      { id: 1, bundle: liked, data, islands: true },
+      { id: 2, bundle: liked, data },
+    ];
+    const outcomes: BatchOutcome[] = [];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    const [whole, plain] = outcomes;
+    expect(whole).toMatchObject({ id: 1, status: 200, islandReports: [] });
+    expect(whole).toHaveProperty("html", expect.stringContaining('<platen-island block="like-button"'));
+    expect(plain).toHaveProperty("html", expect.not.stringContaining("platen-island"));
+  });
+
+  test("reads an outcome that comes in many pieces", async () => {
+    const { client } = await connected();
+    const text = "ä{x}".repeat(300_000);
+    const outcomes: BatchOutcome[] = [];
+    const inputs = [{ template: "{@}\n{@}", data: text }, { template: "end" }];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    expect(outcomes).toMatchObject([{ html: `${text}\n${text}` }, { html: "end" }]);
+  });
+
+  test("takes inputs as their outcomes are read, and ends when nobody reads on", async () => {
+    const { client, log } = await connected();
+    let taken = 0;
+    let closed = false;
+    async function* endless(): AsyncGenerator<BatchInput> {
+      try {
+        for (;;) yield { id: taken++, template: "{x}", data: { x: "x".repeat(100_000) } };
+      } finally {
+        closed = true;
+      }
+    }
+    for await (const outcome of client.batch(endless())) if (outcome.id === 20) break;
+    await expect.poll(() => log.requests).toHaveLength(1);
+    await expect.poll(() => closed).toBe(true);
+    expect(taken).toBeLessThan(1_000);
+  });
+
+  test("lets everything else happen where inputs come at once", async () => {
+    const { client } = await connected();
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    onTestFinished(() => clearInterval(counting));
+    let before = 0;
+    function* inputs(): Generator<BatchInput> {
+      for (let id = 0; id < 5_000; id++) {
+        // The first ones wait for the connection.
+        if (id === 1_000) before = turns;
+        yield { id, template: "" };
+      }
+      turns -= before;
+      clearInterval(counting);
+    }
+    for await (const _ of client.batch(inputs()));
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test("names the input whose line the service could not read", async () => {
+    const { client } = await connected({ settings: { bodyLimit: 1_000 } });
+    const outcomes: BatchOutcome[] = [];
+    const inputs = [{ id: "long", template: "x".repeat(2_000) }, { template: "short" }];
+    for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+    expect(outcomes).toMatchObject([{ id: "long", status: 413 }, { status: 200 }]);
+    expect(outcomes[1]).not.toHaveProperty("id");
+  });
+});
+
+describe("a batch that ends too early", () => {
+  test.each([
+    ["an outcome", '{"status":200,"html":"x"}', { status: 200, code: "unexpected-reply" }],
+    [
+      "the reason",
+      '{"status":503,"problem":{"title":"t","detail":"d","code":"overloaded"}}',
+      { code: "overloaded", message: "t: d" },
+    ],
+  ])("with %s is a failure", async (_what, line, failure) => {
+    const { client } = await facing(async (req, res) => {
+      await once(req.resume(), "end");
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(`${line}\n`);
+    });
+    const batch = client.batch([{ id: 1, template: "x" }, { template: "y" }]);
+    expect((await batch.next()).value).toMatchObject({ id: 1 });
+    await expect(batch.next()).rejects.toMatchObject(failure);
+  });
+
+  test("because of its inputs fails with their own error", async () => {
+    const { client } = await connected();
+    async function* failing(): AsyncGenerator<BatchInput> {
+      yield { template: "x" };
+      throw new Error("no more");
+    }
+    await expect(last(client.batch(failing()))).rejects.toThrow("no more");
+    const unsendable = [{ template: "x", data: 1n }];
+    await expect(last(client.batch(unsendable))).rejects.toThrow("BigInt");
+  });
+
+  test("because it is refused ends its inputs", async () => {
+    const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
+    const { client } = await connected({ settings });
+    let closed = false;
+    async function* endless(): AsyncGenerator<BatchInput> {
+      try {
+        for (;;) yield { template: "x".repeat(10_000) };
+      } finally {
+        closed = true;
+      }
+    }
+    await expect(client.batch(endless()).next()).rejects.toMatchObject({ code: "unauthorized" });
+    await expect.poll(() => closed).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { PlatenClient } from "../../src/client/index.js";
+import { listeningService } from "../support/listening.js";
+import type { ServiceOptions } from "../support/service.js";
+
+/** A service and its client. */
+export async function connected(options: ServiceOptions = {}, token?: string) {
+  const service = await listeningService(options);
+  return { ...service, client: new PlatenClient({ url: service.url, token }) };
+}
+
+/** A client of a server that answers as it is told, and the milliseconds that it waited. */
+export async function facing(listener: RequestListener, retries?: number) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const waits: number[] = [];
+  const client = new PlatenClient({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    retries,
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+  });
+  return { client, waits };
+}
