@@ -54,6 +54,13 @@ describe("the configuration", () => {
       {},
       "--tokens[0].name: must not be empty\n--tokens[0].token: must have at least 16 characters",
     ],
+    [
+      {
+        tokens: ["a", "b", "a"].map((letter, i) => ({ name: `${i}`, token: letter.repeat(16) })),
+      },
+      {},
+      "--tokens[2].token: must not be another caller's too",
+    ],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
     [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
     [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],

@@ -67,7 +67,22 @@ const tokens = z.preprocess((value) => {
   } catch {
     return value;
   }
-}, z.array(token));
+}, z.array(token).superRefine(eachOnce));
+
+/** Of two callers with one token, the limits of one would hold for both. */
+function eachOnce(tokens: readonly { readonly token: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { token }] of tokens.entries()) {
+    if (seen.has(token)) {
+      context.addIssue({
+        code: "custom",
+        path: [index, "token"],
+        message: "must not be another caller's too",
+      });
+    }
+    seen.add(token);
+  }
+}
 
 /** Nothing that could end a directive of a content policy. */
 const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
