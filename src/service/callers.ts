@@ -13,6 +13,8 @@ export interface Caller {
   /** Renders at once, and how many there are. */
   readonly concurrency: number;
   running: number;
+  /** Begin what waits until fewer run, in order. */
+  readonly waiting: (() => void)[];
 }
 
 /** Knows callers by their tokens. */
@@ -58,7 +60,8 @@ function callerOf(
 ): Caller {
   const limits = lowered(config.limits, own);
   const schemas = requestSchemas(limits);
-  return { name, limits, schemas, concurrency: concurrency ?? Number.POSITIVE_INFINITY, running: 0 };
+  const most = concurrency ?? Number.POSITIVE_INFINITY;
+  return { name, limits, schemas, concurrency: most, running: 0, waiting: [] };
 }
 
 /** The limits of `ceiling` and those of `own` that are lower. */

@@ -56,18 +56,29 @@ function* jsonWork<S extends z.ZodObject, T>(
   return yield* work(received, step);
 }
 
-/** Counts what a caller has in work. Throws a `Problem` when that is as much as he may have. */
-export async function busy<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-  if (caller.running >= caller.concurrency) {
+/**
+ * Counts what a caller has in work. Throws a `Problem` when that is as much as he may have. `patient`: waits instead, for callers that
+ * send their next piece of work after this one only.
+ */
+export async function busy<T>(
+  caller: Caller,
+  work: () => Promise<T>,
+  { patient = false }: { readonly patient?: boolean } = {},
+): Promise<T> {
+  if (caller.running < caller.concurrency) caller.running++;
+  else if (patient) await new Promise<void>((resolve) => caller.waiting.push(resolve));
+  else {
     throw new Problem("caller-busy", {
       detail: `You may have ${caller.concurrency} renders in work at once.`,
       headers: { "Retry-After": "1" },
     });
   }
-  caller.running++;
   try {
     return await work();
   } finally {
-    caller.running--;
+    // Who waits takes this one's place.
+    const next = caller.waiting.shift();
+    if (next === undefined) caller.running--;
+    else next();
   }
 }

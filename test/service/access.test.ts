@@ -1,6 +1,7 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { Gate } from "../../src/service/gate.js";
+import { busy } from "../../src/service/work.js";
 import { startTestService } from "../support/service.js";
 
 const tokens = [
@@ -59,6 +60,27 @@ describe("with tokens configured", () => {
       .send({ template: "x" });
     expect([reply.status, reply.body.code, reply.headers["retry-after"]]).toEqual([429, "caller-busy", "1"]);
     caller.running = 0;
+  });
+
+  test("lines of a batch wait until their caller has less in work", async () => {
+    const { app, service } = await startTestService({ settings: { tokens } });
+    const authorization = "Bearer preview-secret-01234";
+    const caller = service.callers.identify(authorization);
+    let end: () => void = () => undefined;
+    const other = busy(caller, () => new Promise<void>((resolve) => (end = resolve)));
+    const sent = request(app)
+      .post("/render/batch")
+      .set("Authorization", authorization)
+      .type("application/x-ndjson")
+      .buffer(true)
+      .send('{"template":"a"}\n{"template":"b"}')
+      .then(({ text }) => text);
+    await expect.poll(() => caller.waiting.length).toBe(1);
+    end();
+    await other;
+    const outcomes = (await sent).trim().split("\n");
+    expect(outcomes.map((line) => JSON.parse(line).html)).toEqual(["a", "b"]);
+    expect([caller.running, caller.waiting.length]).toEqual([0, 0]);
   });
 });
 

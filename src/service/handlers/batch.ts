@@ -99,7 +99,7 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
     if (line === "too-long") {
       throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
     }
-    const outcome = await busy(caller, async () => {
+    const rendering = async () => {
       const rendered = await gate.run({ weight: line.length, patient: true }, () =>
         paced(work(service, attempt, line)),
       );
@@ -107,7 +107,8 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
       const { html, errors, stats } = result;
       const page = input.islands === true ? await wholePage(service, result, traced, left) : { html };
       return { id: input.id, status: 200, ...page, errors, diagnostics, stats };
-    });
+    };
+    const outcome = await busy(caller, rendering, { patient: true });
     span?.end();
     return outcome;
   } catch (error) {
