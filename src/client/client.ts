@@ -1,9 +1,8 @@
 import { readLines, writeLines } from "./ndjson.js";
 import { PlatenError } from "./platen-error.js";
 import { named, register, registering } from "./registration.js";
-import { type Call, Transport, type TransportOptions } from "./transport.js";
+import { type Call, isForLater, Transport, type TransportOptions } from "./transport.js";
 import type {
-  BatchFailure,
   BatchInput,
   BatchOutcome,
   CallOptions,
@@ -22,6 +21,8 @@ const NDJSON = "application/x-ndjson";
  * signals would be seen until its buffers are full.
  */
 const INPUTS_PER_TURN = 100;
+
+const NOT_REGISTERED = /^(?:template|data)-not-registered$/;
 
 const BATCH = {
   method: "POST",
@@ -60,7 +61,8 @@ export class PlatenClient {
   /**
    * Renders one input after the other over a single connection. Inputs are sent ahead of their outcomes as far as the
    * connection takes them. An outcome with a problem does not end the batch; whatever ends it before every input has its
-   * outcome is thrown, mistakes of the inputs themselves included. A batch is not repeated: inputs can be taken once only.
+   * outcome is thrown, mistakes of the inputs themselves included. A batch is not repeated, for inputs can be taken once
+   * only, but a line for which the service had too much to do is.
    */
   async *batch(
     inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,
@@ -126,23 +128,18 @@ export class PlatenClient {
     return (await register(this.#transport, "data", base, options)).id;
   }
 
-  /** An outcome that only lacks a registration is made good by a batch of its own. */
+  /** An outcome that only lacks a registration, or came at a bad time, is made good by a batch of its own. */
   async #completed(input: BatchInput, outcome: BatchOutcome, options: CallOptions): Promise<BatchOutcome> {
-    if (!lacksRegistration(outcome)) return outcome;
+    const { signal } = options;
+    if (isGood(outcome) || (isForLater(outcome.status) && !this.#transport.repeats)) return outcome;
     try {
       return await registering(this.#transport, input, options, async () => {
-        const completed = await this.#transport.json<BatchOutcome>({
-          ...BATCH,
-          body: JSON.stringify(await named(input)),
-          signal: options.signal,
-        });
-        if (lacksRegistration(completed)) throw new PlatenError(completed.status, completed.problem);
-        return completed;
+        const body = JSON.stringify(await named(input));
+        return this.#transport.json({ ...BATCH, body, signal }, refusal);
       });
     } catch (error) {
       if (!(error instanceof PlatenError) || error.problem === undefined) throw error;
-      const { id } = input;
-      return { ...(id === undefined ? {} : { id }), status: error.status, problem: error.problem };
+      return identified({ status: error.status, problem: error.problem }, input);
     }
   }
 }
@@ -157,8 +154,15 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function lacksRegistration(outcome: BatchOutcome): outcome is BatchFailure {
-  return "problem" in outcome && /^(?:template|data)-not-registered$/.test(outcome.problem.code);
+/** Whether there is nothing in it that can be made good. */
+function isGood(outcome: BatchOutcome): boolean {
+  return !("problem" in outcome && (isForLater(outcome.status) || NOT_REGISTERED.test(outcome.problem.code)));
+}
+
+function refusal(outcome: BatchOutcome): PlatenError | undefined {
+  return "problem" in outcome && !isGood(outcome)
+    ? new PlatenError(outcome.status, outcome.problem)
+    : undefined;
 }
 
 async function renderCall(input: RenderInput, accept: string, { signal }: CallOptions): Promise<Call> {

@@ -8,7 +8,7 @@ export interface TransportOptions {
   /** Default: the global one. */
   readonly fetch?: typeof fetch | undefined;
   /**
-   * How often a call that found the service overloaded is repeated; default 4. A call whose connection was lost is
+   * How often a call, or a line of a batch, that found the service overloaded is repeated; default 4. A call whose connection was lost is
    * repeated twice at most: one that ends the process that works on it must not end them all.
    */
   readonly retries?: number | undefined;
@@ -36,9 +36,11 @@ const LONGEST_WAIT = 10_000;
 /** Calls the service, again where it says to come back later. All calls may be repeated: none changes what others get. */
 export class Transport {
   readonly #options: TransportOptions;
+  readonly #retries: number;
 
   constructor(options: TransportOptions) {
     this.#options = options;
+    this.#retries = options.retries ?? 4;
   }
 
   /** The reply to a call that succeeded; throws a `PlatenError` for one that did not. */
@@ -46,38 +48,45 @@ export class Transport {
     return this.#repeating(call, async (reply) => reply);
   }
 
-  /** The same, with all of its JSON: a reply that breaks off is a connection that was lost, too. */
-  json<T>(call: Call): Promise<T> {
+  /**
+   * The same, with all of its JSON: a reply that breaks off is a connection that was lost, too. `refusal` finds one in
+   * a reply that succeeded.
+   */
+  json<T>(call: Call, refusal?: (value: T) => PlatenError | undefined): Promise<T> {
     return this.#repeating(call, async (reply) => {
-      const value = jsonObject(await reply.text());
+      const value = jsonObject(await reply.text()) as T | undefined;
       if (value === undefined) throw new PlatenError(reply.status, undefined);
-      return value as T;
+      const refused = refusal?.(value);
+      if (refused !== undefined) throw refused;
+      return value;
     });
   }
 
+  /** Whether anything is repeated. */
+  get repeats(): boolean {
+    return this.#retries > 0;
+  }
+
   async #repeating<T>(call: Call, read: (reply: Response) => Promise<T>): Promise<T> {
-    const { retries = 4, sleep = pause } = this.#options;
+    const { sleep = pause } = this.#options;
     // A stream that was sent in part cannot be sent again.
-    const most = typeof call.body === "string" ? retries : 0;
+    const most = typeof call.body === "string" ? this.#retries : 0;
     let lost = 0;
     for (let attempt = 0; ; attempt++) {
       let asked: string | null = null;
       try {
         const reply = await this.#send(call);
-        if (reply.ok) {
-          if (hasType(reply, call.accept)) return await read(reply);
-          // A page to log in with, for instance: nobody must take it for one that was rendered.
-          await reply.body?.cancel();
-          throw new PlatenError(reply.status, undefined);
-        }
-        const later = reply.status === 503 || reply.status === 429;
-        if (!later || attempt >= most) throw new PlatenError(reply.status, await problemOf(reply));
         asked = reply.headers.get("retry-after");
+        if (!reply.ok) throw new PlatenError(reply.status, await problemOf(reply));
+        if (hasType(reply, call.accept)) return await read(reply);
+        // A page to log in with, for instance: nobody must take it for one that was rendered.
         await reply.body?.cancel();
+        throw new PlatenError(reply.status, undefined);
       } catch (error) {
         // This is what fetch throws, everywhere, when there is no connection or no longer one.
         const broken = error instanceof TypeError && call.signal?.aborted !== true;
-        if (!broken || attempt >= most || lost++ >= MOST_LOST) throw error;
+        const again = broken ? lost++ < MOST_LOST : error instanceof PlatenError && isForLater(error.status);
+        if (attempt >= most || !again) throw error;
       }
       await sleep(waitFor(attempt, asked), call.signal);
     }
@@ -99,6 +108,11 @@ export class Transport {
     };
     return send(`${url.replace(/\/$/, "")}${path}`, request);
   }
+}
+
+/** Whether the service has only too much to do. */
+export function isForLater(status: number): boolean {
+  return status === 503 || status === 429;
 }
 
 /** The service's own problem document; undefined for what something between here and there has answered. */

@@ -102,6 +102,43 @@ describe("a batch", () => {
   });
 });
 
+describe("a line that came at a bad time", () => {
+  const busy = (status: number) => ({ id: 1, status, problem: { title: "t", detail: "d", code: "busy" } });
+
+  const answering = (outcomes: readonly object[], retries?: number) => {
+    const left = [...outcomes];
+    return facing(async (req, res) => {
+      await once(req.resume(), "end");
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(JSON.stringify(left.shift()));
+    }, retries);
+  };
+
+  test("is sent again, and later each time", async () => {
+    const good = { id: 1, status: 200, html: "x" };
+    const { client, waits } = await answering([busy(429), busy(503), good]);
+    expect(await last(client.batch([{ id: 1, template: "x" }]))).toEqual(good);
+    expect(waits).toHaveLength(1);
+  });
+
+  test("is given up at last, or at once by a client that repeats nothing", async () => {
+    const { client, waits } = await answering([busy(429), busy(429), busy(503), busy(503)], 2);
+    expect(await last(client.batch([{ id: 1, template: "x" }]))).toEqual(busy(503));
+    expect(waits).toHaveLength(2);
+    const { client: hasty, waits: none } = await answering([busy(429)], 0);
+    expect(await last(hasty.batch([{ id: 1, template: "x" }]))).toEqual(busy(429));
+    expect(none).toEqual([]);
+  });
+
+  test("is none of a caller who may have one render in work, and registers meanwhile", async () => {
+    const settings = { tokens: [{ name: "a", token: "0123456789abcdef", concurrency: 1 }] };
+    const { client } = await connected({ settings }, "0123456789abcdef");
+    const inputs = Array.from({ length: 30 }, (_, id): BatchInput => ({ id, bundle, base }));
+    const statuses = new Set<number>();
+    for await (const { status } of client.batch(inputs)) statuses.add(status);
+    expect([...statuses]).toEqual([200]);
+  });
+});
+
 describe("a batch that ends too early", () => {
   test.each([
     ["an outcome", '{"status":200,"html":"x"}', { status: 200, code: "unexpected-reply" }],
