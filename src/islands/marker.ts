@@ -4,7 +4,7 @@ import type { When } from "./define.js";
 export const ISLAND_ELEMENT = "platen-island";
 
 /** Grows when the meaning of an attribute changes; browsers leave islands of other versions as they are. */
-const VERSION = "1";
+export const MARKER_VERSION = "1";
 
 export interface Marker {
   readonly block: string;
@@ -13,13 +13,6 @@ export interface Marker {
   readonly props: object;
   /** Unique on the page; React's ids inside begin with it. */
   readonly id: string;
-}
-
-/** An island as it travels: `html` is what the component rendered. */
-export function islandHtml({ block, when, props, id }: Marker, html: string): string {
-  const json = JSON.stringify(props);
-  const attributes = `block="${escapeValue(block)}" when="${when}" props="${escapeValue(json)}" id="${escapeValue(id)}"`;
-  return `<${ISLAND_ELEMENT} ${attributes} v="${VERSION}">${html}</${ISLAND_ELEMENT}>`;
 }
 
 /** What React's ids inside an island begin with, on the server as in the browser. */
@@ -33,7 +26,7 @@ export function readMarker(element: { getAttribute(name: string): string | null 
   const when = element.getAttribute("when");
   const id = element.getAttribute("id");
   const props = parseProps(element.getAttribute("props"));
-  if (element.getAttribute("v") !== VERSION || block === null || id === null) return undefined;
+  if (element.getAttribute("v") !== MARKER_VERSION || block === null || id === null) return undefined;
   if (!isWhen(when) || props === undefined) return undefined;
   return { block, when, props, id };
 }
@@ -49,19 +42,4 @@ function parseProps(text: string | null): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  '"': "&quot;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
-
-/**
- * Inside double quotes an HTML parser changes ampersands, carriage returns and NUL, and ends at a quote. JSON has no raw
- * control characters, so two replacements suffice; the angle brackets are for readers that are no parsers.
- */
-function escapeValue(text: string): string {
-  return text.replace(/[&"<>]/g, (character) => REPLACEMENTS[character] as string);
 }

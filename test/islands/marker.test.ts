@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { islandHtml, readMarker } from "../../src/islands/marker.js";
+import { readMarker } from "../../src/islands/marker.js";
+import { islandHtml } from "../../src/stream/island-html.js";
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,6 +1,7 @@
 import type { FieldReading } from "../../../../../../model/forms/fields.js";
 import { SAVE_ADDRESS } from "../../../../../../model/forms/save-address.js";
 import { member } from "../../../../../values/path.js";
+import { sizeOf } from "../../../../../values/size.js";
 import { toText } from "../../../../../values/text.js";
 import { isObject, type Value } from "../../../../../values/value.js";
 import type { RenderContext } from "../../../../context.js";
@@ -11,10 +12,16 @@ const LOCALIZED_STRINGS = ["localizedStrings"];
 /** Steps for reading a field; writing it takes as many. */
 export const FIELD_COST = 10;
 
+/** Ahead of all of them: as they stay in memory, collecting garbage takes as long as making them. */
+const UNITS_PER_FIELD = 20;
+
 /** How formatters read a form: in the site's words, and counting what they visit. */
 export function formReading(value: Value, context: RenderContext): FieldReading {
   chargeTexts(value, context);
   chargeTexts(member(value, "form"), context);
+  for (const form of [value, member(value, "form")]) {
+    context.chargeAhead(sizeOf(member(form, "fields")) * UNITS_PER_FIELD);
+  }
   return {
     localizedStrings: context.resolve(LOCALIZED_STRINGS),
     visit: () => context.charge(FIELD_COST),
