@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { gunzipSync, gzipSync } from "node:zlib";
 import request from "supertest";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { listeningService } from "../support/listening.js";
 import { startTestService } from "../support/service.js";
 
 const NDJSON = "application/x-ndjson";
@@ -90,6 +91,37 @@ describe("a batch", () => {
     expect(plain.html).not.toContain("platen-island");
     expect(plain).not.toHaveProperty("islandReports");
     expect(none).toMatchObject({ html: "<p>x</p>", islandReports: [] });
+  });
+
+  test("whose reader leaves while islands are rendered has made no mistake", async () => {
+    const { log, url } = await listeningService({ settings: { islandDeadline: 60_000 } });
+    const items = Array.from({ length: 1_000 }, (_, index) => ({
+      id: `i${index}`,
+      websiteSettings: { simpleLikingEnabled: true },
+    }));
+    const line = {
+      template: "{.repeated section items}{@|like-button}{.end}",
+      data: { items },
+      islands: true,
+    };
+    const leaving = new AbortController();
+    const reply = await fetch(`${url}/render/batch`, {
+      method: "POST",
+      headers: { "Content-Type": NDJSON },
+      body: [{ template: "first" }, line, line].map((each) => JSON.stringify(each)).join("\n"),
+      signal: leaving.signal,
+    });
+    await reply.body?.getReader().read();
+    leaving.abort();
+    await expect.poll(() => log.requests).toHaveLength(1);
+    // By then, what was begun is over.
+    const next = await fetch(`${url}/render/batch`, {
+      method: "POST",
+      headers: { "Content-Type": NDJSON },
+      body: JSON.stringify(line),
+    });
+    expect(JSON.parse(await next.text()).status).toBe(200);
+    expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
   test("tells why blocks are not there as islands, ten times at most", async () => {

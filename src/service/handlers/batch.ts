@@ -114,6 +114,8 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
   } catch (error) {
     const problem = asProblem(error);
     if (span !== undefined) endFailed(span, problem);
+    // What ended because nobody waits for it any more is no mistake, and nobody is told of it.
+    if (left.aborted) return failure(attempt.id, problem, requestId);
     service.metrics.problem(problem.code);
     if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
     return failure(attempt.id, problem, requestId);
