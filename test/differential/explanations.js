@@ -106,6 +106,12 @@ export const explanations = [
       ) && ours.replaceAll("null", "") === theirs.replaceAll("null", ""),
   },
   {
+    decision: "an accident of an implementation is not a feature",
+    reason: "truncate keeps pairs of surrogates whole",
+    explains: (item, ours, theirs) =>
+      mentions(item, "|truncate") && theirs.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])/g, "") === ours,
+  },
+  {
     decision: "smartypants",
     reason: "an opening quote follows white space, not the letter s",
     explains: (item, ours, theirs) =>

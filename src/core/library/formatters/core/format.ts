@@ -8,7 +8,7 @@ export const format = defineFormatter({
   family: "core",
   summary: "Puts values into the numbered holes of a pattern: `{0}` is the first argument's value.",
   accepts:
-    "The pattern, a scalar as text. A hole without a number, or with one that has no argument, is dropped.",
+    "The pattern, a scalar as text. A hole with anything but a number, or with one that has no argument, is dropped.",
   parameters: [
     {
       name: "value",
@@ -37,32 +37,44 @@ export const format = defineFormatter({
       output: "Ada has 2 (Ada)",
     },
     { template: "[{m|format a}]", data: { m: "{}{7}{ 0}{x} }{0", a: "A" }, output: "[A }]" },
+    { template: "{m|format a b}", data: { m: "{x{1}", a: "A", b: "B" }, output: "B" },
   ],
 });
 
-/** Everything from `{` to the next `}` is a hole, whatever is in it; one that is never closed swallows the rest. */
+/**
+ * A hole is digits between braces, or nothing, which counts as 0. Any other character makes it void: nothing is written up to the
+ * next `}`, or to the next `{`, which opens another one. A hole that is never closed swallows the rest.
+ */
 function fill(pattern: string, values: readonly string[], longest: number): string {
+  const brace = /[{}]/g;
   let result = "";
   let copied = 0;
-  for (;;) {
-    const open = pattern.indexOf("{", copied);
-    if (open < 0) return result + pattern.slice(copied);
+  let open = pattern.indexOf("{");
+  while (open >= 0) {
     result += pattern.slice(copied, open);
-    const close = pattern.indexOf("}", open);
-    if (close < 0) return result;
-    result += values[holeNumber(pattern, open + 1, close)] ?? "";
     if (result.length > longest) return result;
-    copied = close + 1;
+    const end = endOfDigits(pattern, open + 1);
+    if (pattern[end] === "}") {
+      result += values[Number(pattern.slice(open + 1, end))] ?? "";
+      copied = end + 1;
+    } else {
+      brace.lastIndex = end + 1;
+      const next = brace.exec(pattern);
+      if (next === null) return result;
+      copied = next[0] === "{" ? next.index : next.index + 1;
+    }
+    open = pattern.indexOf("{", copied);
   }
+  return result + pattern.slice(copied);
 }
 
-/** The decimal number that fills the range; 0 where it is empty, -1 where it holds anything but digits. */
-function holeNumber(pattern: string, start: number, end: number): number {
-  let number = 0;
-  for (let i = start; i < end; i++) {
-    const digit = pattern.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
+/** The first position from `start` that holds no digit. */
+function endOfDigits(pattern: string, start: number): number {
+  let end = start;
+  while (isDigit(pattern.charCodeAt(end))) end++;
+  return end;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }

@@ -12,6 +12,17 @@ describe("format", () => {
     expect(render("{m|format a b}", { m: "{0}", a: "{1}", b: "B" })).toBe("{1}");
   });
 
+  test.each([
+    ["{x{1}", "B"],
+    ["{1{0}", ""],
+    ["{{1}", ""],
+    ["{{{1}", "B"],
+    ["{x{}{1}", "AB"],
+    ["it's {not closed {0}", "it's A"],
+  ])("a hole that anything but a number makes void ends where the next one opens: %s", (m, expected) => {
+    expect(render("{m|format a b}", { m, a: "A", b: "B" })).toBe(expected);
+  });
+
   test("a pattern cannot multiply a text without end", () => {
     const data = { m: "{0}".repeat(10_000), a: "x".repeat(10_000) };
     const { html, errors } = createEngine({ limits: { outputLength: 50_000 } })
