@@ -12,6 +12,8 @@ export interface SupervisorOptions {
   /** How many. */
   readonly workers: number;
   readonly log: Logger;
+  /** Where workers write theirs to; undefined for their standard output. */
+  readonly logDescriptor?: number | undefined;
 }
 
 /** Milliseconds that a worker has to say its figures, or to take over what another was sent. */
@@ -20,6 +22,7 @@ const QUICK = 1_000;
 /** Keeps so many workers alive. It serves nothing itself, so that nothing that is served can end it. */
 export class Supervisor {
   readonly #log: Logger;
+  readonly #logDescriptor: number | undefined;
   readonly #most: number;
   readonly #workers = new Set<WorkerProcess>();
   readonly #pace = new RestartPace();
@@ -32,10 +35,11 @@ export class Supervisor {
   #renewing = false;
   readonly #relieving = new Set<WorkerProcess>();
 
-  constructor({ config, workers, log }: SupervisorOptions) {
+  constructor({ config, workers, log, logDescriptor }: SupervisorOptions) {
     this.#config = config;
     this.#most = workers;
     this.#log = log;
+    this.#logDescriptor = logDescriptor;
   }
 
   /**
@@ -107,7 +111,7 @@ export class Supervisor {
         stallDeadline: this.#config.workerStallDeadline,
         share: () => this.#share(),
         answerers: {
-          hello: () => ({ config: this.#config, outspoken }),
+          hello: () => ({ config: this.#config, outspoken, logDescriptor: this.#logDescriptor }),
           fault: (report) => void onFault(report),
           share: (registration) => this.#passOn(registration, worker),
           pooledMetrics: () => this.#metrics.text(new Map(this.#serving().map(figuresOf))),
