@@ -26,6 +26,7 @@ COPY templates ./templates
 # Nothing is written at run time: the container runs with a read-only root file system as well.
 USER node
 EXPOSE 4000
+# Knows the port by its variable only, which wins over a file: who wants another one sets that, not --port.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PLATEN_PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1 and gets the signals, so the service drains when the container is stopped.

@@ -1,4 +1,5 @@
 import { PlatenError } from "./platen-error.js";
+import { askedWait } from "./retry-after.js";
 import type { ProblemDocument } from "./types.js";
 
 export interface TransportOptions {
@@ -9,7 +10,8 @@ export interface TransportOptions {
   readonly fetch?: typeof fetch | undefined;
   /**
    * How often a call, or a line of a batch, that found the service overloaded is repeated; default 4. A call whose connection was lost is
-   * repeated twice at most: one that ends the process that works on it must not end them all.
+   * repeated twice at most: one that ends the process that works on it must not end them all. Anything but a whole number from 0 on is
+   * refused.
    */
   readonly retries?: number | undefined;
   /** Waits so many milliseconds. Rejects when the signal comes. */
@@ -32,6 +34,8 @@ const MOST_LOST = 2;
 /** Milliseconds before the first repetition; twice as many before each further one. */
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 10_000;
+/** Longest time that timers can wait; beyond it they do not wait at all. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Calls the service, again where it says to come back later. All calls may be repeated: none changes what others get. */
 export class Transport {
@@ -40,7 +44,7 @@ export class Transport {
 
   constructor(options: TransportOptions) {
     this.#options = options;
-    this.#retries = options.retries ?? 4;
+    this.#retries = repetitions(options.retries);
   }
 
   /** The reply to a call that succeeded; throws a `PlatenError` for one that did not. */
@@ -136,11 +140,18 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
+/** Throws for what would never end, or never repeat, without a word. */
+function repetitions(retries: unknown = 4): number {
+  if (typeof retries !== "number") throw new TypeError("retries: must be a number");
+  if (Number.isInteger(retries) && retries >= 0) return retries;
+  throw new RangeError(`retries: must be a whole number from 0 on, and is ${retries}`);
+}
+
 /** At least what the service asks for; with some chance in it, so that callers do not come back all at once. */
 function waitFor(attempt: number, retryAfter: string | null): number {
-  const asked = /^[0-9]+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1_000 : 0;
+  const asked = askedWait(retryAfter, Date.now());
   const backoff = Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
-  return Math.max(asked, backoff / 2) + (Math.random() * backoff) / 2;
+  return Math.min(Math.max(asked, backoff / 2) + (Math.random() * backoff) / 2, LONGEST_TIMER);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

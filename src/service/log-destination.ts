@@ -21,15 +21,23 @@ const MOST_KEPT = 16_777_216;
 /** Milliseconds that are left to such a reader when the process is to end. */
 const PATIENCE = 1_000;
 
+/** The file descriptor behind a stream; undefined where it has none. */
+export function descriptorOf(stream: DestinationStream): number | undefined {
+  return "fd" in stream && typeof stream.fd === "number" ? stream.fd : undefined;
+}
+
 /**
  * Writes some lines at a time, and does not wait for it: a reader of the log that is slow, or stuck, must hold up neither replies
- * nor the end of the process.
+ * nor the end of the process. `descriptor`: where to write instead of where `stream` does.
  */
-export function logDestination(stream: DestinationStream): LogDestination {
-  if (!("fd" in stream) || typeof stream.fd !== "number") return { stream, close: async () => undefined };
+export function logDestination(
+  stream: DestinationStream,
+  descriptor: number | undefined = descriptorOf(stream),
+): LogDestination {
+  if (descriptor === undefined) return { stream, close: async () => undefined };
   let patient = true;
   const destination = pino.destination({
-    dest: ownPipe(stream.fd),
+    dest: ownPipe(descriptor),
     sync: false,
     minLength: ENOUGH,
     maxWrite: MOST_TOGETHER,

@@ -28,3 +28,12 @@ export function parseJson(text: string): JsonDocument {
     return { ok: false, message, position: new LineIndex(text).position(found?.offset ?? 0) };
   }
 }
+
+/** Tells of the first key that an object in `text`, which is JSON, has twice; undefined where there is none. */
+export function repeatedKey(
+  text: string,
+): { readonly message: string; readonly position: Position } | undefined {
+  const found = findJsonProblem(text, { uniqueKeys: true });
+  if (found === undefined) return undefined;
+  return { message: found.message, position: new LineIndex(text).position(found.offset) };
+}

@@ -4,15 +4,26 @@ export interface JsonProblem {
   readonly message: string;
 }
 
+export interface JsonOptions {
+  /** Whether an object that has a key twice is a problem, too. */
+  readonly uniqueKeys?: boolean;
+}
+
 const END = "the document ends too early";
 
 /**
  * Finds the first place at which `text` is not JSON (RFC 8259); undefined when it is. `JSON.parse` does the reading
- * and is much faster, but its messages lack the position for most mistakes; this runs only after it has failed.
- * Nesting is kept in a list, not on the stack: hostile documents are a hundred thousand levels deep.
+ * and is much faster, but its messages lack the position for most mistakes; this runs only after it has failed, or for
+ * equal keys, which it lets pass. Nesting is kept in a list, not on the stack: hostile documents are a hundred thousand
+ * levels deep.
  */
-export function findJsonProblem(text: string): JsonProblem | undefined {
+export function findJsonProblem(
+  text: string,
+  { uniqueKeys = false }: JsonOptions = {},
+): JsonProblem | undefined {
   const closers: string[] = [];
+  /** Those of each object that is open, where they matter. */
+  const keys: Set<unknown>[] = [];
   let at = skipSpace(text, 0);
   let wantsKey = false;
   for (;;) {
@@ -20,6 +31,9 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       if (text[at] !== '"') return problem(text, at, "expected a key in double quotes");
       const key = scanText(text, at);
       if (typeof key !== "number") return key;
+      if (isRepeated(keys.at(-1), text.slice(at, key))) {
+        return problem(text, at, `the key ${text.slice(at, key)} is repeated`);
+      }
       at = skipSpace(text, key);
       if (text[at] !== ":") return problem(text, at, 'expected ":" after the key');
       at = skipSpace(text, at + 1);
@@ -32,6 +46,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       if (text[at] !== closer) {
         closers.push(closer);
         wantsKey = closer === "}";
+        if (wantsKey && uniqueKeys) keys.push(new Set());
         continue;
       }
       at++;
@@ -48,12 +63,19 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       }
       if (text[at] === ",") break;
       if (text[at] !== closer) return problem(text, at, `expected "," or "${closer}"`);
-      closers.pop();
+      if (closers.pop() === "}") keys.pop();
       at++;
     }
     at = skipSpace(text, at + 1);
     wantsKey = closers.at(-1) === "}";
   }
+}
+
+/** Notes a key that is written with its quotes, and whether it was there. */
+function isRepeated(keys: Set<unknown> | undefined, written: string): boolean {
+  if (keys === undefined) return false;
+  const { size } = keys;
+  return keys.add(JSON.parse(written)).size === size;
 }
 
 function problem(text: string, offset: number, message: string): JsonProblem {

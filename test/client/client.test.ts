@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { PlatenClient, PlatenError } from "../../src/client/index.js";
 import { startTestService } from "../support/service.js";
 import { connected, facing } from "./clients.js";
@@ -86,6 +86,20 @@ describe("a client", () => {
   });
 });
 
+test.each([
+  [Number.NaN, RangeError],
+  [-1, RangeError],
+  [1.5, RangeError],
+  [Number.POSITIVE_INFINITY, RangeError],
+  ["3", TypeError],
+  [null, TypeError],
+  [{}, TypeError],
+])("%s is no number of repetitions", (retries, kind) => {
+  const make = () => new PlatenClient({ url: "http://127.0.0.1:1", retries: retries as never });
+  expect(make).toThrow(kind);
+  expect(make).toThrow("retries: must be a");
+});
+
 describe("an overloaded service", () => {
   const overloaded: RequestListener = (_req, res) => {
     res.writeHead(503, { "Content-Type": "application/problem+json", "Retry-After": "2" });
@@ -101,6 +115,33 @@ describe("an overloaded service", () => {
     expect((await client.render({ template: "x" })).html).toBe("x");
     expect(waits).toHaveLength(3);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(2_000);
+  });
+
+  test.each([
+    ["Sat, 21 Nov 2026 13:00:00 GMT", 3_600_000],
+    ["Saturday, 21-Nov-26 13:00:00 GMT", 3_600_000],
+    ["Sat Nov 21 13:00:00 2026", 3_600_000],
+    ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
+    ["Sat, 99 Nov 2026 13:00:00 GMT", 0],
+    ["Sat, 21 Nov 2026 13:00:00 +0200", 0],
+    ["2026-11-21T13:00:00Z", 0],
+    ["soon, 2027", 0],
+    ["-5", 0],
+    ["9".repeat(20), 2 ** 31 - 1],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", 2 ** 31 - 1],
+  ])("may say when by %j", async (when, least) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    let calls = 0;
+    const { client, waits } = await facing((_req, res) => {
+      if (++calls === 1) res.writeHead(503, { "Retry-After": when }).end();
+      else res.setHeader("Content-Type", "application/json").end('{"html":"x"}');
+    });
+    await client.render({ template: "x" });
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThanOrEqual(least);
+    // A first wait of the client's own is 200 at most.
+    expect(waits[0]).toBeLessThanOrEqual(Math.min(least + 200, 2 ** 31 - 1));
   });
 
   test("is given up at last", async () => {

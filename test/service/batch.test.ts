@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { gunzipSync, gzipSync } from "node:zlib";
 import request from "supertest";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { busy } from "../../src/service/work.js";
 import { listeningService } from "../support/listening.js";
 import { startTestService } from "../support/service.js";
 
@@ -277,5 +278,25 @@ describe("a batch on a socket", () => {
     await expect.poll(() => log.requests).toHaveLength(1);
     expect(log.requests[0]).toMatchObject({ aborted: true });
     expect(service.gate.counts).toEqual({ waiting: 0, running: 0 });
+  });
+
+  test("begins no line whose reader has left while it waited", async () => {
+    const token = "0123456789abcdef";
+    const { port, log, service } = await listening({ tokens: [{ name: "a", token, concurrency: 1 }] });
+    const authorization = `Bearer ${token}`;
+    const caller = service.callers.identify(authorization);
+    const over = new AbortController();
+    const other = busy(caller, () => once(over.signal, "abort"));
+    const { outgoing } = begin(port, { authorization });
+    outgoing.write('{"id":1,"template":"one"}\n');
+    await expect.poll(() => caller.waiting).toHaveLength(1);
+    outgoing.destroy();
+    await expect.poll(() => log.requests).toHaveLength(1);
+    over.abort();
+    await other;
+    await expect.poll(() => caller.running).toBe(0);
+    const figures = await service.metrics.text();
+    expect(figures).not.toMatch(/platen_render_seconds_count|platen_problems_total\{/);
+    expect(log.lines.map(({ msg }) => msg)).not.toContain("batch line");
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../src/core/render/limits.js";
 import { configOf } from "../../src/service/config/sources.js";
 import { printedConfig, readConfig } from "../../src/service/config.js";
+import { StartFault } from "../../src/service/start-fault.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 describe("the configuration", () => {
@@ -93,7 +94,8 @@ describe("the configuration", () => {
 });
 
 describe("a file with settings", () => {
-  const written = async (text: string) => `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
+  const written = async (text: string | Uint8Array) =>
+    `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
 
   test("stands below the environment, that below the command line", async () => {
     const tokens = [{ name: "a", token: "0123456789abcdef" }];
@@ -112,7 +114,10 @@ describe("a file with settings", () => {
 
   test.each([
     ['{"port":1,}', ":1:11: is not JSON: expected a key in double quotes"],
+    ["", ":1:1: is not JSON: the document ends too early"],
+    ["// none", ":1:1: is not JSON: expected a value"],
     ["[]", ": must hold a JSON object"],
+    ['{"port":1,\n"port":2}', '/c.json:2:1: the key "port" is repeated'],
     ['{"prot":1}', '/c.json: prot: is not known here; did you mean "port"?'],
     ['{"limits":{"instrucions":1}}', 'limits.instrucions: is not known here; did you mean "instructions"?'],
     ['{"limits":{"time":1}}', "/c.json: limits.time: is not known here"],
@@ -134,6 +139,19 @@ describe("a file with settings", () => {
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
   });
 
+  test("may begin with a byte order mark", async () => {
+    const file = await written('\uFEFF{"port":1}');
+    expect(configOf({ flags: {}, env: {}, file }).port).toBe(1);
+  });
+
+  test.each([Buffer.from('\uFEFF{"port":1}', "utf16le"), Buffer.from('{"host":"\xff"}', "latin1")])(
+    "of another encoding is refused: %j",
+    async (bytes) => {
+      const file = await written(bytes);
+      expect(() => configOf({ flags: {}, env: {}, file })).toThrow("/c.json: is not UTF-8 text");
+    },
+  );
+
   test("is not blamed for what stands elsewhere", async () => {
     const file = await written('{"workers":2}');
     const env = { PLATEN_LIMIT_MILLISECONDS: "20000" };
@@ -148,8 +166,11 @@ describe("a file with settings", () => {
     expect(() => configOf({ flags: {}, env })).toThrow("PLATEN_CONFIG: must not be empty");
   });
 
-  test("that is not there is refused", () => {
-    expect(() => configOf({ flags: {}, env: {}, file: "/nowhere.json" })).toThrow("cannot be read (ENOENT)");
+  test.each([
+    ["/nowhere.json", "/nowhere.json: there is no such file or folder"],
+    ["/", "/: is a folder, not a file"],
+  ])("that is %s is refused", (file, message) => {
+    expect(() => configOf({ flags: {}, env: {}, file })).toThrow(new StartFault(message));
   });
 });
 

@@ -53,4 +53,16 @@ describe("a connection", () => {
     await expect.poll(received).toContain("HTTP/1.1 200");
     expect(socket.destroyed).toBe(false);
   });
+
+  test("with a compressed batch makes Node warn of no leak", async () => {
+    const warnings: Error[] = [];
+    const warned = (warning: Error) => void warnings.push(warning);
+    process.on("warning", warned);
+    onTestFinished(() => void process.off("warning", warned));
+    const { url } = await listeningService();
+    const headers = { "Content-Type": "application/x-ndjson", "Accept-Encoding": "gzip" };
+    const reply = await fetch(`${url}/render/batch`, { method: "POST", headers, body: '{"template":"x"}' });
+    expect(await reply.text()).toContain('"html":"x"');
+    expect(warnings).toEqual([]);
+  });
 });

@@ -16,20 +16,23 @@ test("lines that were still waiting to be written are written when the service e
   expect(served.logged("stopped")).toHaveLength(1);
 });
 
-test("a reader of the log that is stuck holds up neither replies nor the end", async () => {
-  const served = await servedProgram();
-  const url = await served.url();
-  served.child.stdout?.pause();
-  // More than the pipe and both its ends take.
-  const headers = { "X-Request-Id": "a".repeat(100) };
-  for (let each = 0; each < 3_000; each++) {
-    const reply = await fetch(`${url}/${"nothing".repeat(20)}`, { headers });
-    expect(reply.status).toBe(404);
-    await reply.text();
-  }
-  served.child.kill("SIGTERM");
-  expect(await served.exit).toBe(0);
-});
+test.each([[[]], [["--workers", "2"]]])(
+  "with %j a reader of the log that is stuck holds up neither replies nor the end",
+  async (argv) => {
+    const served = await servedProgram({ argv });
+    const url = await served.url();
+    served.child.stdout?.pause();
+    // More than the pipe and both its ends take.
+    const headers = { "X-Request-Id": "a".repeat(100) };
+    for (let each = 0; each < 3_000; each++) {
+      const reply = await fetch(`${url}/${"nothing".repeat(20)}`, { headers });
+      expect(reply.status).toBe(404);
+      await reply.text();
+    }
+    served.child.kill("SIGTERM");
+    expect(await served.exit).toBe(0);
+  },
+);
 
 /** The writing end of a pipe that is full and that nobody reads. */
 async function fullPipe(): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../../src/store/json-document.js";
+import { parseJson, repeatedKey } from "../../src/store/json-document.js";
 import { findJsonProblem } from "../../src/store/json-problem.js";
 
 describe("a JSON document that is wrong", () => {
@@ -29,6 +29,22 @@ describe("a JSON document that is wrong", () => {
     const depth = 200_000;
     expect(findJsonProblem("[".repeat(depth) + "]".repeat(depth))).toBeUndefined();
     expect(findJsonProblem("[".repeat(depth))).toMatchObject({ offset: depth });
+  });
+});
+
+describe("a key that an object has twice", () => {
+  test.each([
+    ['{"a":1,\n "b":{}, "a":2}', 2, 10, 'the key "a" is repeated'],
+    ['[{"a":{"b":1,"c":[{"b":2}],"b":3}}]', 1, 28, 'the key "b" is repeated'],
+    ['{"a":1,"\\u0061":2}', 1, 8, 'the key "\\u0061" is repeated'],
+    ['{"__proto__":1,"__proto__":2}', 1, 16, 'the key "__proto__" is repeated'],
+  ])("in %j is located", (text, line, column, message) => {
+    expect(repeatedKey(text)).toMatchObject({ message, position: { line, column } });
+    expect(parseJson(text).ok).toBe(true);
+  });
+
+  test.each(['{"a":{"a":[{"a":1},{"a":1}]},"b":{"a":{}},"c":"a"}', "{}", '"a"'])("is not in %s", (text) => {
+    expect(repeatedKey(text)).toBeUndefined();
   });
 });
 

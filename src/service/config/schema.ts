@@ -165,7 +165,10 @@ const settings = z.strictObject({
   bodyDeadline: milliseconds(1).default(60_000),
   /** Milliseconds that a caller may take to read a reply; batches have no end. */
   replyDeadline: milliseconds(1).default(60_000),
-  /** Milliseconds without a byte in either direction during a request after which a connection is closed. */
+  /**
+   * Milliseconds without a byte in either direction during a request after which a connection is closed. Up to twice as many for a
+   * reader that stops in the middle of what is sent: Node looks at what is left once in that time, and not when the last byte went.
+   */
   idleTimeout: milliseconds(1).default(30_000),
   /** Milliseconds that a connection is kept for a further request; longer than load balancers keep theirs. */
   keepAliveTimeout: milliseconds(1).default(65_000),

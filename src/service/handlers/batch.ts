@@ -100,9 +100,11 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
       throw new Problem("body-too-large", { detail: `A line may have ${config.bodyLimit} bytes.` });
     }
     const rendering = async () => {
-      const rendered = await gate.run({ weight: line.length, patient: true }, () =>
-        paced(work(service, attempt, line)),
-      );
+      const rendered = await gate.run({ weight: line.length, patient: true }, () => {
+        // Its reader may have left while it waited for its turn, or for the caller's.
+        left.throwIfAborted();
+        return paced(work(service, attempt, line));
+      });
       const { input, result, diagnostics } = rendered;
       const { html, errors, stats } = result;
       const page = input.islands === true ? await wholePage(service, result, traced, left) : { html };

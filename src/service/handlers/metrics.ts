@@ -11,5 +11,9 @@ export async function metrics(service: Service, _req: Request, res: Response): P
 }
 
 function refuse(cause: unknown): never {
-  throw new Problem("overloaded", { detail: "The workers did not say their figures in time.", cause });
+  throw new Problem("overloaded", {
+    detail: "The workers did not say their figures in time.",
+    headers: { "Retry-After": "1" },
+    cause,
+  });
 }

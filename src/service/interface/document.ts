@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ProblemCode, problemCatalogue } from "../errors.js";
 import type { RequestSchemas } from "../requests/request-schemas.js";
 import { bodyProblems, type Content, type Operation, operations } from "./operations.js";
+import { headerComponents, headersObject, problemHeaders } from "./reply-headers.js";
 import { problem } from "./reply-schemas.js";
 
 export interface OpenApi {
@@ -29,6 +30,7 @@ export function openApi(schemas: RequestSchemas, guarded: boolean): OpenApi {
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Problem: jsonSchema(problem) },
+      headers: headerComponents(),
       ...(guarded ? { securitySchemes: { token: { type: "http", scheme: "bearer" } } } : {}),
     },
   };
@@ -40,9 +42,10 @@ function described(operation: Operation, guarded: boolean): object {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   const id = { name, in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{64}$" } };
   const responses: Record<string, object> = {};
-  for (const [status, { summary, content, problems = [] }] of Object.entries(replies)) {
+  for (const [status, { summary, content, headers, problems = [] }] of Object.entries(replies)) {
     responses[status] = {
       description: [summary, ...told(offered(problems, guarded))].join("\n"),
+      headers: headersObject(headers),
       ...(content.length === 0 ? {} : { content: contents(content, "output") }),
     };
   }
@@ -64,7 +67,10 @@ function contents(list: readonly Content[], io: "input" | "output"): object {
 }
 
 /** Problems by status, each with its codes. */
-function problemResponses({ body, problems = [] }: Operation, secured: boolean): Record<string, object> {
+function problemResponses(
+  { body, replies, problems = [] }: Operation,
+  secured: boolean,
+): Record<string, object> {
   const codes: readonly ProblemCode[] = [
     ...(secured ? (["unauthorized"] as const) : []),
     ...problems,
@@ -75,12 +81,14 @@ function problemResponses({ body, problems = [] }: Operation, secured: boolean):
     const { status } = problemCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
+  const others = Object.values(replies).flatMap(({ headers }) => headers);
   const schema = { $ref: "#/components/schemas/Problem" };
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [
       status,
       {
         description: told(all).join("\n"),
+        headers: headersObject(problemHeaders(all, others)),
         content: { "application/problem+json": { schema } },
       },
     ]),

@@ -3,6 +3,7 @@ import type { ProblemCode } from "../errors.js";
 import { lintRequest } from "../requests/lint-request.js";
 import { sharedData, templateBundle } from "../requests/register-request.js";
 import type { RequestSchemas } from "../requests/request-schemas.js";
+import type { HeaderName } from "./reply-headers.js";
 import {
   batchOutcome,
   dataReply,
@@ -28,6 +29,8 @@ export interface Operation {
 export interface OperationReply {
   readonly summary: string;
   readonly content: readonly Content[];
+  /** Besides those of all replies. */
+  readonly headers: readonly HeaderName[];
   /** What may stand in it, each about a part of the request. */
   readonly problems?: readonly ProblemCode[];
 }
@@ -41,6 +44,20 @@ export interface Content {
 const JSON_TYPE = "application/json";
 const NDJSON = "application/x-ndjson";
 const json = (schema: z.ZodType): Content => ({ type: JSON_TYPE, schema });
+
+const negotiated: readonly HeaderName[] = ["Cache-Control", "Content-Encoding", "ETag", "Vary"];
+const worked: readonly HeaderName[] = ["Server-Timing", "Vary"];
+const fleeting: readonly HeaderName[] = ["Cache-Control"];
+
+/** Also of the reply that the caller has it already. */
+const pageHeaders: readonly HeaderName[] = [
+  "Cache-Control",
+  "ETag",
+  "Platen-Errors",
+  "Platen-Limit",
+  "Surrogate-Key",
+  ...worked,
+];
 
 /** What every request with a body can be answered with. */
 export const bodyProblems: readonly ProblemCode[] = [
@@ -89,8 +106,12 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(schemas.render),
       replies: {
-        200: { summary: "The page.", content: [{ type: "text/html" }, json(renderReply)] },
-        304: { summary: "The caller has it already.", content: [] },
+        200: {
+          summary: "The page.",
+          content: [{ type: "text/html" }, json(renderReply)],
+          headers: [...pageHeaders, "Content-Encoding"],
+        },
+        304: { summary: "The caller has it already.", content: [], headers: pageHeaders },
       },
       problems: [...workProblems, ...renderProblems],
     },
@@ -106,6 +127,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         200: {
           summary: "The outcomes. The problem of one may be:",
           content: [{ type: NDJSON, schema: batchOutcome }],
+          headers: ["Cache-Control", "Content-Encoding", "Vary"],
           problems: [...jsonProblems, ...renderProblems, "internal"],
         },
       },
@@ -118,7 +140,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         "The id is the SHA-256, in lower-case hexadecimal digits, of the body's canonical JSON (RFC 8785). A registration may be forgotten at any time; then renders that name it are answered by `template-not-registered`, and the client registers again and repeats.",
       guarded: true,
       body: json(templateBundle),
-      replies: { 201: { summary: "It is registered.", content: [json(templateReply)] } },
+      replies: { 201: { summary: "It is registered.", content: [json(templateReply)], headers: worked } },
       problems: [...workProblems, "id-mismatch", "json-too-deep", ...templateProblems],
     },
     {
@@ -128,7 +150,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       description: "The id is taken as that of a template.",
       guarded: true,
       body: json(sharedData),
-      replies: { 201: { summary: "They are registered.", content: [json(dataReply)] } },
+      replies: { 201: { summary: "They are registered.", content: [json(dataReply)], headers: worked } },
       problems: [...workProblems, "id-mismatch", "json-too-deep"],
     },
     {
@@ -139,14 +161,25 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         "The rules are those of `platen lint`, but for those that look at a whole site or at data. `platen explain CODE` tells about each.",
       guarded: true,
       body: json(lintRequest),
-      replies: { 200: { summary: "The findings.", content: [json(lintReply)] } },
+      replies: { 200: { summary: "The findings.", content: [json(lintReply)], headers: worked } },
       problems: [...workProblems, "template-too-large"],
     },
     {
       method: "get",
       path: "/reference",
       summary: "Every formatter and predicate",
-      replies: { 200: { summary: "The reference.", content: [{ type: "text/html" }, { type: JSON_TYPE }] } },
+      replies: {
+        200: {
+          summary: "The reference.",
+          content: [{ type: "text/html" }, { type: JSON_TYPE }],
+          headers: negotiated,
+        },
+        304: {
+          summary: "The caller has it already.",
+          content: [],
+          headers: ["Cache-Control", "ETag", "Vary"],
+        },
+      },
       problems: ["not-acceptable"],
     },
     {
@@ -154,22 +187,22 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/metrics",
       summary: "The service in numbers, for Prometheus",
       guarded: true,
-      replies: { 200: { summary: "The numbers.", content: [{ type: "text/plain" }] } },
+      replies: { 200: { summary: "The numbers.", content: [{ type: "text/plain" }], headers: fleeting } },
       problems: ["overloaded"],
     },
     {
       method: "get",
       path: "/healthz",
       summary: "Whether the process is alive",
-      replies: { 200: { summary: "It is.", content: [json(statusReply)] } },
+      replies: { 200: { summary: "It is.", content: [json(statusReply)], headers: fleeting } },
     },
     {
       method: "get",
       path: "/readyz",
       summary: "Whether new requests should be sent here",
       replies: {
-        200: { summary: "They should.", content: [json(statusReply)] },
-        503: { summary: "The service is stopping.", content: [json(statusReply)] },
+        200: { summary: "They should.", content: [json(statusReply)], headers: fleeting },
+        503: { summary: "The service is stopping.", content: [json(statusReply)], headers: fleeting },
       },
     },
   ];

@@ -5,6 +5,9 @@ import { chosenEncoding, compressor } from "./encoding.js";
 
 const TYPES = { html: "text/html; charset=utf-8", ndjson: "application/x-ndjson" } as const;
 
+/** Listeners to one event, at most, that a pipeline adds. */
+const PIPELINE = 5;
+
 export interface StreamedReply {
   readonly type: keyof typeof TYPES;
   readonly segments: Iterable<string> | AsyncIterable<string>;
@@ -28,6 +31,8 @@ export function encodedDestination(res: Reply) {
   if (encoding === undefined) return res;
   res.setHeader("Content-Encoding", encoding);
   const encoder = compressor(encoding);
+  // A pipeline listens to a reply's end several times, besides all who do already: together more than Node takes for no leak.
+  res.setMaxListeners(res.getMaxListeners() + PIPELINE);
   // Destroys each when the other ends early, so that a cut page never looks whole. There is nobody left to tell.
   pipeline(encoder, res, () => undefined);
   return encoder;

@@ -6,6 +6,9 @@ type Value = MetricsSnapshot[number]["values"][number];
 /** A process that can be asked for its figures; rejects when it does not answer. */
 export type Ask = () => Promise<MetricsSnapshot>;
 
+/** Milliseconds between two readings that nobody has asked for. */
+const READING = 5_000;
+
 /**
  * The figures of all workers as one. What ended workers had counted stays in the sums, as far as it was read: a sum
  * that fell would look to Prometheus as if everything had begun anew.
@@ -55,6 +58,12 @@ export class PooledMetrics {
     this.#ended = [...this.#ended, latest.filter(({ type }) => COUNTED.has(String(type)))];
   }
 
+  /** Reads now and then, so that a worker which is killed takes only its last seconds with it. Returns what ends it. */
+  watch(workers: () => ReadonlyMap<object, Ask>): () => void {
+    const timer = setInterval(() => void this.#ask(workers()), READING).unref();
+    return () => clearInterval(timer);
+  }
+
   #bounded<V extends Value>(value: V): V {
     const { template } = value.labels;
     if (typeof template !== "string") return value;
@@ -71,11 +80,14 @@ export class PooledMetrics {
   }
 
   async #read(workers: ReadonlyMap<object, Ask>): Promise<string> {
-    const answers = [...workers].map(async ([worker, ask]) => this.told(worker, await ask()));
-    await Promise.allSettled(answers);
+    await this.#ask(workers);
     const own = await this.#own.getMetricsAsJSON();
     const all = [...this.#latest.values(), ...(await this.#counted()), own];
     return AggregatorRegistry.aggregate(all).metrics();
+  }
+
+  async #ask(workers: ReadonlyMap<object, Ask>): Promise<void> {
+    await Promise.allSettled([...workers].map(async ([worker, ask]) => this.told(worker, await ask())));
   }
 
   /** What ended workers have counted, summed up: there may be many of them. */

@@ -41,6 +41,8 @@ export interface StartOrder {
   readonly config: Config;
   /** Tells what it finds wrong with sites; the others would only repeat it. */
   readonly outspoken: boolean;
+  /** Where it writes its log to; undefined for its standard output. */
+  readonly logDescriptor: number | undefined;
 }
 
 export interface ReadyReport {

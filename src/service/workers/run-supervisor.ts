@@ -5,6 +5,7 @@ import { logDestination } from "../log-destination.js";
 import type { ServeSurroundings } from "../run.js";
 import { stopSignals } from "../signals.js";
 import { StartFault } from "../start-fault.js";
+import { inheritedLog } from "./inherited-log.js";
 import { Supervisor } from "./supervisor.js";
 
 /** Keeps so many workers alive until a signal ends them; resolves to the exit code: 0, or 1 when requests were cut off. */
@@ -22,15 +23,17 @@ export async function runSupervisor(
   // them out in turn costs up to half of the throughput where each request has its own connection, and one that is handed
   // to a worker which dies at that moment hangs: Node neither takes it back nor closes it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const { stdio, descriptor: logDescriptor } = inheritedLog(surroundings.logDestination);
   // What workers say to us may hold bytes.
   cluster.setupPrimary({
     exec: workerProgram.path,
     args: [...workerProgram.argv],
     serialization: "advanced",
+    stdio,
   });
   const destination = logDestination(surroundings.logDestination);
   const log = createLog(config.logLevel, destination.stream, process.pid);
-  const supervisor = new Supervisor({ config, workers, log });
+  const supervisor = new Supervisor({ config, workers, log, logDescriptor });
   const received = stopSignals(signals);
   const started = supervisor.start();
   let stopping = false;

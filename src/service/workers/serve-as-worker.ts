@@ -9,7 +9,7 @@ import type { RunSurroundings } from "../run.js";
 import type { Signals } from "../signals.js";
 import { StartFault } from "../start-fault.js";
 import { ConnectionShare } from "./connection-share.js";
-import type { DrainOrder, FaultReport } from "./protocol.js";
+import type { DrainOrder, FaultReport, StartOrder } from "./protocol.js";
 import { linkToSupervisor, type SupervisorLink, siblingsBehind } from "./supervisor-link.js";
 
 /** Milliseconds that the supervisor has for an answer. */
@@ -20,10 +20,13 @@ const LAST_WORDS = 1_000;
 /** Serves beside other processes until the supervisor ends it, or has gone. Resolves to the exit code. */
 export async function serveAsWorker(surroundings: RunSurroundings): Promise<number> {
   const link = linkToSupervisor();
-  const { stream, close } = logDestination(surroundings.logDestination);
+  let close = async (): Promise<void> => undefined;
   obeyOnly(link, surroundings.signals);
   try {
-    return await serve(link, { ...surroundings, logDestination: stream });
+    const order = await link.reports.ask("hello", undefined, { deadline: PROMPT });
+    const destination = logDestination(surroundings.logDestination, order.logDescriptor);
+    close = destination.close;
+    return await serve(link, order, { ...surroundings, logDestination: destination.stream });
   } catch (error) {
     await link.reports.ask("fault", asReport(error), { deadline: LAST_WORDS }).catch(() => undefined);
     return 2;
@@ -34,9 +37,12 @@ export async function serveAsWorker(surroundings: RunSurroundings): Promise<numb
   }
 }
 
-async function serve(link: SupervisorLink, surroundings: RunSurroundings): Promise<number> {
+async function serve(
+  link: SupervisorLink,
+  { config, outspoken }: StartOrder,
+  surroundings: RunSurroundings,
+): Promise<number> {
   const { reports } = link;
-  const { config, outspoken } = await reports.ask("hello", undefined, { deadline: PROMPT });
   const log = createLog(config.logLevel, surroundings.logDestination, process.pid);
   const siteLog = outspoken ? log : createLog("silent", surroundings.logDestination);
   const siblings = siblingsBehind(link);

@@ -2,7 +2,7 @@ import type { Config } from "../config.js";
 import type { Logger } from "../log.js";
 import type { Registration } from "../siblings.js";
 import { StartFault } from "../start-fault.js";
-import { PooledMetrics } from "./pooled-metrics.js";
+import { type Ask, PooledMetrics } from "./pooled-metrics.js";
 import type { DrainOrder, FaultReport, ReadyReport } from "./protocol.js";
 import { RestartPace } from "./restart-pace.js";
 import { type End, WorkerProcess } from "./worker-process.js";
@@ -12,6 +12,8 @@ export interface SupervisorOptions {
   /** How many. */
   readonly workers: number;
   readonly log: Logger;
+  /** Where workers write theirs to; undefined for their standard output. */
+  readonly logDescriptor?: number | undefined;
 }
 
 /** Milliseconds that a worker has to say its figures, or to take over what another was sent. */
@@ -20,6 +22,7 @@ const QUICK = 1_000;
 /** Keeps so many workers alive. It serves nothing itself, so that nothing that is served can end it. */
 export class Supervisor {
   readonly #log: Logger;
+  readonly #logDescriptor: number | undefined;
   readonly #most: number;
   readonly #workers = new Set<WorkerProcess>();
   readonly #pace = new RestartPace();
@@ -30,12 +33,14 @@ export class Supervisor {
   #running = false;
   #stopping = false;
   #renewing = false;
+  #unwatch: () => void = () => undefined;
   readonly #relieving = new Set<WorkerProcess>();
 
-  constructor({ config, workers, log }: SupervisorOptions) {
+  constructor({ config, workers, log, logDescriptor }: SupervisorOptions) {
     this.#config = config;
     this.#most = workers;
     this.#log = log;
+    this.#logDescriptor = logDescriptor;
   }
 
   /**
@@ -51,6 +56,7 @@ export class Supervisor {
     const report = await first?.ready;
     if (report === undefined) throw startFault(fault);
     this.#running = !this.#stopping;
+    if (this.#running) this.#unwatch = this.#metrics.watch(() => this.#figures());
     this.#complete();
     await Promise.all([...this.#workers].map(({ ready }) => ready));
     return report;
@@ -78,6 +84,7 @@ export class Supervisor {
   async stop(order: Omit<DrainOrder, "relieved">, abort: AbortSignal): Promise<boolean> {
     this.#running = false;
     this.#stopping = true;
+    this.#unwatch();
     for (const restart of this.#restarts) clearTimeout(restart);
     const ends = [...this.#workers].map((worker) => worker.end({ ...order, relieved: false }, abort));
     return (await Promise.all(ends)).every(({ code }) => code === 0);
@@ -85,6 +92,11 @@ export class Supervisor {
 
   #serving(): readonly WorkerProcess[] {
     return [...this.#workers].filter(({ serving }) => serving);
+  }
+
+  /** How to ask each for its figures. */
+  #figures(): ReadonlyMap<WorkerProcess, Ask> {
+    return new Map(this.#serving().map(figuresOf));
   }
 
   /** Infinite as long as nothing is known. */
@@ -107,10 +119,10 @@ export class Supervisor {
         stallDeadline: this.#config.workerStallDeadline,
         share: () => this.#share(),
         answerers: {
-          hello: () => ({ config: this.#config, outspoken }),
+          hello: () => ({ config: this.#config, outspoken, logDescriptor: this.#logDescriptor }),
           fault: (report) => void onFault(report),
           share: (registration) => this.#passOn(registration, worker),
-          pooledMetrics: () => this.#metrics.text(new Map(this.#serving().map(figuresOf))),
+          pooledMetrics: () => this.#metrics.text(this.#figures()),
           leave: () => void this.#relieve(worker, false),
           parting: (snapshot) => void this.#metrics.told(worker, snapshot),
         },

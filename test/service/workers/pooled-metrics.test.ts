@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Metrics } from "../../../src/service/metrics/metrics.js";
 import { PooledMetrics } from "../../../src/service/workers/pooled-metrics.js";
 
@@ -62,6 +62,21 @@ describe("the figures of several workers", () => {
     expect(counts).toHaveLength(102);
     expect(new Map(counts.map(([, template, count]) => [template, Number(count)])).get("other")).toBe(140);
     expect(renders(text)).toBe(4);
+  });
+
+  test("keep what a worker had counted some seconds before it was killed", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const pooled = new PooledMetrics(() => 1);
+    const killed = worker(3, 0);
+    const silent = () => Promise.reject(new Error("no answer"));
+    const unwatch = pooled.watch(() => new Map([...asking(killed), [worker(1, 0), silent]]));
+    await vi.advanceTimersByTimeAsync(5_000);
+    unwatch();
+    killed.render(undefined, 0.001, []);
+    await vi.advanceTimersByTimeAsync(60_000);
+    pooled.forget(killed);
+    expect(renders(await pooled.text(new Map()))).toBe(3);
   });
 
   test("stand still where a worker does not answer", async () => {
