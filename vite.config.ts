@@ -5,7 +5,7 @@ function blockOf(file: string | null | undefined): string | undefined {
   return /islands\/([a-z0-9-]+)\/client\.ts$/.exec(file ?? "")?.[1];
 }
 
-/** The browser's half: one entry, React as a chunk of its own, and a chunk and a style sheet per block. */
+/** The browser's half: one entry without React, React as a chunk of its own, and a chunk and a style sheet per block. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
@@ -31,10 +31,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            // Stores and rules of a few hundred bytes each: a request for each would cost more than they do.
+            // Stores and rules of a few hundred bytes each: a request for each would cost more than they do. What the
+            // entry imports stays with it, or it would wait for all of them, and for React.
             {
               name: "rules",
-              test: /src\/(?:islands|model)\/.*\.ts$/,
+              test: /src\/(?:islands|model)\/(?!(?:services|services-context|marker|forms\/save-address)\.ts$).*\.ts$/,
               minShareCount: 5,
               maxModuleSize: 2_500,
             },

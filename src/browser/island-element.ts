@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
+import { holdInput } from "./held-input.js";
 import { Island, type IslandWorld } from "./island.js";
 import { triggers } from "./when/triggers.js";
 import { whenParsed } from "./when-parsed.js";
@@ -36,7 +37,12 @@ export function defineIslandElement(world: IslandWorld): void {
       if (marker === undefined || inside !== null) return;
       const island = new Island(this, marker, world);
       this.#island = island;
-      this.#stopWaiting = triggers[marker.when](this, () => island.awaken());
+      const input = holdInput(this, () => island.awaken());
+      const stopTrigger = triggers[marker.when](this, input.awaken);
+      this.#stopWaiting = () => {
+        stopTrigger();
+        input.stop();
+      };
     }
   }
   if (import.meta.env.DEV) {

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
-import { islandTree } from "../islands/island-tree.js";
+import type { Root } from "react-dom/client";
 import { identifierPrefix, type Marker } from "../islands/marker.js";
 import type { IslandServices } from "../islands/services.js";
 import { announceAlive, announceEnd, announceError } from "./announcements.js";
+import { fetched } from "./fetched.js";
 
 /** What islands need of the page they are on. */
 export interface IslandWorld {
@@ -55,7 +55,10 @@ export class Island {
   async #hydrate(): Promise<void> {
     const { block, props, id } = this.#marker;
     try {
-      const component = await this.#world.component(block);
+      const [component, { hydrateRoot, islandTree }] = await Promise.all([
+        this.#world.component(block),
+        fetched(() => import("./hydration.js")),
+      ]);
       if (this.#over) return;
       await new Promise<void>((settle) => {
         const fail = (error: unknown): void => {

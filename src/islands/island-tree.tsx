@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, StrictMode, useEffect } from "react";
-import { type IslandServices, ServicesContext, serverServices } from "./services.js";
+import { type IslandServices, serverServices } from "./services.js";
+import { ServicesContext } from "./services-context.js";
 
 export interface IslandTree {
   readonly component: ComponentType;

@@ -1,4 +1,3 @@
-import { createContext, useContext } from "react";
 import { SAVE_ADDRESS } from "../model/forms/save-address.js";
 
 /** A reply of the site's platform. `body` is parsed JSON, or undefined where there was none. */
@@ -91,9 +90,3 @@ export const serverServices: IslandServices = {
   },
   navigate: refuse,
 };
-
-export const ServicesContext = createContext<IslandServices>(serverServices);
-
-export function useServices(): IslandServices {
-  return useContext(ServicesContext);
-}

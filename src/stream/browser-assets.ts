@@ -1,6 +1,6 @@
 /** Files that pages with islands refer to, by their addresses. */
 export interface BrowserAssets {
-  /** What every page with islands needs. */
+  /** What every page with islands needs: the script that begins, then what it will ask for as soon as an island wakes. */
   readonly entry: AssetFiles;
   readonly blocks: ReadonlyMap<string, AssetFiles>;
 }
@@ -19,6 +19,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
+const HYDRATION = "src/browser/hydration.ts";
 const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/client\.ts$/;
 
 /** Reads a manifest; `base` is what the addresses of files begin with, such as "/assets/". */
@@ -28,13 +29,17 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
   const blocks = new Map<string, AssetFiles>();
   for (const key of Object.keys(manifest)) {
     const name = BLOCK_ENTRY.exec(key)?.[1];
-    if (name !== undefined) blocks.set(name, filesOf(manifest, key, base));
+    if (name !== undefined) blocks.set(name, filesOf(manifest, [key], base));
   }
-  return { entry: filesOf(manifest, entry, base), blocks };
+  return { entry: filesOf(manifest, [entry, HYDRATION], base), blocks };
 }
 
-function filesOf(manifest: Readonly<Record<string, Chunk>>, key: string, base: string): AssetFiles {
-  const keys = new Set([key]);
+function filesOf(
+  manifest: Readonly<Record<string, Chunk>>,
+  wanted: readonly string[],
+  base: string,
+): AssetFiles {
+  const keys = new Set(wanted);
   const styles = new Set<string>();
   const modules: string[] = [];
   // A set's iteration meets what is added on the way.

@@ -321,7 +321,8 @@ describe("the keyboard alone", () => {
 });
 
 describe("what was typed before the page came alive", () => {
-  test("stays, is counted and is sent", async () => {
+  /** Nothing comes alive before the result is called. */
+  async function holdEntry(): Promise<() => void> {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -330,6 +331,11 @@ describe("what was typed before the page came alive", () => {
       await held;
       await route.continue();
     });
+    return release;
+  }
+
+  test("stays, is counted and is sent", async () => {
+    const release = await holdEntry();
     const fields = [{ type: "textarea", id: "t", title: "Message", maxLength: 9 }];
     await open("{f|form}", { f: { id: "f", fields } }, "", false);
     await page.getByLabel("Message").fill("Early");
@@ -339,6 +345,32 @@ describe("what was typed before the page came alive", () => {
     await submit().click();
     await page.getByText("Thank you!").waitFor();
     expect(saved()[0]?.body).toMatchObject({ form: '{"t":"Early"}' });
+  });
+
+  const inLightbox = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
+
+  test("stays in a form that was unfolded instead of opened in a lightbox", async () => {
+    const release = await holdEntry();
+    await open("{b|form}", { b: inLightbox }, "", false);
+    await page.locator("summary").click();
+    await page.getByLabel("Subject").fill("Early");
+    release();
+    await waitUntilAlive(page);
+    expect(await page.getByLabel("Subject").inputValue()).toBe("Early");
+    await submit().click();
+    await page.getByText("Thank you!").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ form: expect.stringContaining("Early") });
+  });
+
+  test("may have been nothing: the opener keeps the keyboard's focus", async () => {
+    const release = await holdEntry();
+    await open("{b|form}", { b: inLightbox }, "", false);
+    await page.keyboard.press("Tab");
+    expect(await focused(page.locator("summary"))).toBe(true);
+    release();
+    await waitUntilAlive(page);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Write to us" }).waitFor();
   });
 });
 

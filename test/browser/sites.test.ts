@@ -27,8 +27,8 @@ for (const site of ["shop", "studio"]) {
   pages.push(...manifest.pages.map(({ path }) => `/sites/${site}${path}`));
 }
 
-/** Of a small telephone and of an ordinary screen, in CSS pixels. */
-const widths = [375, 1280];
+/** Of the smallest telephone and of an ordinary screen, in CSS pixels. */
+const widths = [320, 1280];
 
 let folder: string;
 let browser: Browser;
@@ -73,6 +73,17 @@ describe("a page of the sample sites", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     }
     expect(complaints.slice(before)).toEqual([]);
+  });
+
+  test.each(pages)("%s has room for long words in its titles", async (path) => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(origin + path);
+    await page.locator("h1, h2, h3, h1 *, h2 *, h3 *").evaluateAll((titles) => {
+      for (const title of titles)
+        if (title.children.length === 0) title.textContent = "Donaudampfschiff".repeat(5);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { IslandDefinition } from "../../src/islands/define.js";
 import { islands } from "../../src/islands/registry.js";
+import type { AssetManifest } from "../../src/stream/browser-assets.js";
 import { violations } from "../support/accessibility.js";
 import { type BrowserBuild, buildForBrowser } from "../support/browser-build.js";
 import { launchChromium } from "../support/chromium.js";
@@ -53,6 +55,32 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
     });
   },
 );
+
+test("the entry waits for nothing else", async () => {
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as AssetManifest;
+  expect(Object.values(manifest).find(({ isEntry }) => isEntry)).not.toHaveProperty("imports");
+});
+
+test("what is done while React is on its way is not lost", async () => {
+  const { name, sample } = islands.find((island) => island.name === "quick-view") as IslandDefinition;
+  const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build });
+  const { page, complaints } = await openWatchedPage(browser);
+  try {
+    const requests: Route[] = [];
+    await page.route("**/react-*.js", (route) => void requests.push(route));
+    await page.goto(served.url, { waitUntil: "commit" });
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined, undefined, {
+      timeout: 10_000,
+    });
+    await page.getByRole("button").click();
+    for (const route of requests) await route.continue();
+    await page.getByRole("dialog").waitFor({ timeout: 10_000 });
+    expect(complaints).toEqual([]);
+  } finally {
+    await page.close();
+    await served.close();
+  }
+});
 
 /** Wakes an island that waits for somebody, without using it. */
 async function touch(page: Page): Promise<void> {

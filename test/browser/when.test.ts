@@ -1,6 +1,5 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { alive, demo, demonstration, html } from "../support/demo/page.js";
+import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
 
 const demos = demonstration();
@@ -173,13 +172,3 @@ describe("interaction", () => {
     });
   });
 });
-
-/** Components come only when the result is called. */
-async function holdChunks(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, {
-      chunks: new Promise((resolve) => Object.assign(globalThis, { releaseChunks: resolve })),
-    });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { releaseChunks(): void }).releaseChunks());
-}

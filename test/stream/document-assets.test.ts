@@ -4,7 +4,8 @@ import { html, island, streamed } from "../support/streamed.js";
 import { echo, failing, testBlock } from "../support/test-blocks.js";
 
 const manifest = {
-  "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, imports: ["_react.js"], css: ["entry-1.css"] },
+  "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, css: ["entry-1.css"] },
+  "src/browser/hydration.ts": { file: "hydration-1.js", imports: ["_react.js"] },
   "_react.js": { file: "react-1.js" },
   "_parts.js": { file: "parts-1.js", imports: ["_react.js"], css: ["parts-1.css"] },
   "src/islands/echo/client.ts": {
@@ -21,10 +22,10 @@ const assets = readBrowserAssets(manifest, "/assets/");
 const STYLES = ["entry-1", "echo-1", "parts-1"]
   .map((name) => `<link rel="stylesheet" href="/assets/${name}.css">\n`)
   .join("");
-const PRELOADS = ["react-1", "echo-1", "parts-1"]
+const PRELOADS = ["hydration-1", "react-1", "echo-1", "parts-1"]
   .map((name) => `<link rel="modulepreload" href="/assets/${name}.js">\n`)
   .join("");
-const SCRIPTS = `${PRELOADS}<script type="module" src="/assets/entry-1.js" data-platen></script>\n`;
+const SCRIPTS = `<script type="module" src="/assets/entry-1.js" data-platen></script>\n${PRELOADS}`;
 
 /** The page with `{}` for the island, `S` for the styles and `X` for the scripts. */
 async function laidOut(before: string, after: string): Promise<string> {
@@ -91,9 +92,10 @@ test("only what the blocks of the page need is referred to, once", async () => {
   const { text } = await streamed([island("other", "1"), island("other", "2")], [other, echo], { assets });
   expect([...text.matchAll(/[a-z]+-1\.(?:js|css)/g)].map(([name]) => name)).toEqual([
     "entry-1.css",
+    "entry-1.js",
+    "hydration-1.js",
     "react-1.js",
     "other-1.js",
-    "entry-1.js",
   ]);
 });
 
@@ -106,7 +108,9 @@ test("addresses begin with the base", async () => {
 test("the files of a manifest are known by name", () => {
   expect([...assetNames(manifest)].sort()).toEqual(
     [
-      ...["entry-1", "react-1", "parts-1", "echo-1", "failing-1", "other-1"].map((name) => `${name}.js`),
+      ...["entry-1", "hydration-1", "react-1", "parts-1", "echo-1", "failing-1", "other-1"].map(
+        (name) => `${name}.js`,
+      ),
       ...["entry-1", "parts-1", "echo-1", "failing-1"].map((name) => `${name}.css`),
     ].sort(),
   );

@@ -3,7 +3,7 @@ import type { CallFailure } from "../../model/commerce/call-failure.js";
 import { isCart } from "../../model/commerce/cart.js";
 import type { CartEntry } from "../../model/commerce/cart-entry.js";
 import { failed, postToStore } from "../parts/store-call.js";
-import { useServices } from "../services.js";
+import { useServices } from "../services-context.js";
 import { replaceCart } from "../stores/cart-store.js";
 
 /** Idle, perhaps after a failure; under way; done, until the button has said so for a while. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import type { CommentTexts } from "../../model/social/texts.js";
-import { useServices } from "../services.js";
+import { useServices } from "../services-context.js";
 import { useAlive } from "../use-alive.js";
 import { CommentField } from "./CommentField.js";
 import { type Comment, type CommentDraft, type PostOutcome, postComment } from "./comment-calls.js";

@@ -1,7 +1,8 @@
 import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { type CommentTexts, commentTexts } from "../../model/social/texts.js";
 import { itemAddress } from "../item-address.js";
-import { DEFAULT_ENDPOINTS, useServices } from "../services.js";
+import { DEFAULT_ENDPOINTS } from "../services.js";
+import { useServices } from "../services-context.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { useAlive } from "../use-alive.js";
 import { CommentForm } from "./CommentForm.js";

@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Lightbox } from "../parts/Lightbox.js";
-import { useAlive } from "../use-alive.js";
 import { useIosScale } from "./use-ios-scale.js";
 
 export interface FormOpenerProps {
@@ -11,16 +10,29 @@ export interface FormOpenerProps {
 }
 
 /**
- * The button that opens a form in a lightbox. Without a script it unfolds the form in place. A form that was closed keeps
- * what was typed into it.
+ * The button that opens a form in a lightbox. Without a script it unfolds the form in place; one that was unfolded before
+ * the script came stays there, with what was typed into it. A form that was closed keeps that too.
  */
 export function FormOpener({ label, name, closeText, children }: FormOpenerProps): ReactElement {
-  const alive = useAlive();
+  const [inPlace, setInPlace] = useState(true);
+  const details = useRef<HTMLDetailsElement>(null);
+  const focused = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useIosScale(open);
-  if (!alive) {
+  // Layout effects: no key may come between.
+  useLayoutEffect(() => {
+    if (details.current === null || details.current.open) return;
+    focused.current = details.current.contains(document.activeElement);
+    setInPlace(false);
+  }, []);
+  useLayoutEffect(() => {
+    // The button stands where the keyboard's focus was.
+    if (!inPlace && focused.current) opener.current?.focus();
+  }, [inPlace]);
+  if (inPlace) {
     return (
-      <details className="lightbox-form">
+      <details className="lightbox-form" ref={details}>
         <summary className="lightbox-handle button sqs-system-button sqs-editable-button">{label}</summary>
         {children}
       </details>
@@ -29,6 +41,7 @@ export function FormOpener({ label, name, closeText, children }: FormOpenerProps
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="lightbox-handle button sqs-system-button sqs-editable-button"
         aria-haspopup="dialog"

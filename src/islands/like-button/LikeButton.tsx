@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { type LikeTexts, likeTexts } from "../../model/social/texts.js";
-import { useServices } from "../services.js";
+import { useServices } from "../services-context.js";
 import { likesStore, NO_LIKES } from "../stores/likes-store.js";
 import { useStore } from "../stores/store.js";
 import { useAlive } from "../use-alive.js";

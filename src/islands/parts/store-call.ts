@@ -9,6 +9,7 @@ import { type HttpClient, HttpError } from "../services.js";
  *   endpoints.restockNotifications { productId, variantId, email, isJoinMailingList, captchaKey? }
  *                                  2xx: anything, also nothing
  * Both: 400 { errors?: { field id: text } } · 401 session ended · 404 gone · 409 sold out, or asked before · 429 too often.
+ * A 404 that is Platen's own, since nothing is at the path, is no word of the store.
  */
 
 /** What came of a call: the reply's body, or what to tell the visitor. */

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { CallFailure } from "../../model/commerce/call-failure.js";
 import { type RestockProblem, type RestockRequest, restockProblem } from "../../model/commerce/restock.js";
 import { postToStore } from "../parts/store-call.js";
-import { useServices } from "../services.js";
+import { useServices } from "../services-context.js";
 
 export interface RestockState {
   readonly phase: "idle" | "asking" | "done";

@@ -18,8 +18,12 @@ const BY_STATUS: ReadonlyMap<number, FailureTextName> = new Map([
   [429, "storeBusyText"],
 ]);
 
+/** The type of problem that the service itself answers, where no store listens: it says nothing of the product. */
+const NO_STORE = "urn:platen:problem:not-found";
+
 /** Reads a reply that is no success. */
 export function replyFailure(status: number, body: unknown): CallFailure {
+  if (status === 404 && read(body, "type") === NO_STORE) return missingReply("unreadable");
   const text = BY_STATUS.get(status) ?? (status >= 500 ? "storeFailureText" : "storeUnknownText");
   return { text, fields: status === 400 ? fieldErrors(body) : {} };
 }

@@ -17,6 +17,12 @@ describe("a call that fails", () => {
     expect(replyFailure(status, undefined)).toEqual({ text, fields: {} });
   });
 
+  it("does not take a path where no store listens for a product that is gone", () => {
+    const body = { type: "urn:platen:problem:not-found", status: 404, code: "not-found" };
+    expect(replyFailure(404, body)).toEqual({ text: "storeFailureText", fields: {} });
+    expect(replyFailure(404, { type: "about:blank" }).text).toBe("storeMissingText");
+  });
+
   it("tells of the fields that the platform names", () => {
     const { fields } = replyFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
     expect({ ...fields }).toEqual({ a: "Too long", b: "One Two" });

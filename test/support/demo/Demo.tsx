@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { whenPressed } from "../../../src/islands/parts/when-pressed.js";
 
 export interface DemoProps {
   readonly text: string;
@@ -97,4 +98,40 @@ export function Hidden({ text }: DemoProps): ReactElement {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return <p hidden={!alive}>{text}</p>;
+}
+
+/** A button by its role alone, as the store has them. */
+export function Pressed({ text }: DemoProps): ReactElement {
+  const [count, setCount] = useState(0);
+  const press = () => setCount((old) => old + 1);
+  return (
+    <p>
+      {/* biome-ignore lint/a11y/useSemanticElements: that is what is to be tried */}
+      <span role="button" tabIndex={0} onClick={press} onKeyDown={(event) => whenPressed(event, press)}>
+        {text}
+      </span>
+      <output>{`pressed ${count}`}</output>
+    </p>
+  );
+}
+
+/** Controls that belong to the browser alone. */
+export function Preferences({ text }: DemoProps): ReactElement {
+  return (
+    <form action="/elsewhere">
+      <label>
+        {text} <input name="name" />
+      </label>
+      <label>
+        <input type="checkbox" name="news" /> News
+      </label>
+      <label>
+        Size
+        <select name="size">
+          <option>S</option>
+          <option>M</option>
+        </select>
+      </label>
+    </form>
+  );
 }

@@ -6,6 +6,8 @@ import {
   Hidden,
   LaterFailure,
   Mismatch,
+  Preferences,
+  Pressed,
   Search,
   Sharing,
 } from "./Demo.js";
@@ -13,6 +15,8 @@ import {
 /** Components of the blocks that only tests know, by block. */
 export const components: Readonly<Record<string, ComponentType<DemoProps>>> = {
   counter: Counter,
+  pressed: Pressed,
+  preferences: Preferences,
   search: Search,
   sharing: Sharing,
   "browser-failure": BrowserFailure,

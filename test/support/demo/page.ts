@@ -66,3 +66,13 @@ export const demo = (block: string, text: string): Segment => islandSegment(bloc
 export function alive(page: Page): Promise<number> {
   return page.locator("platen-island[data-alive]").count();
 }
+
+/** Components come only when the result is called. */
+export async function holdChunks(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      chunks: new Promise((resolve) => Object.assign(globalThis, { releaseChunks: resolve })),
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { releaseChunks(): void }).releaseChunks());
+}

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { When } from "../../src/islands/define.js";
+import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
+import { waitUntilAlive } from "../support/island-page.js";
+
+const demos = demonstration();
+const triggers: readonly When[] = ["load", "idle", "visible", "interaction"];
+
+/** A page whose one island cannot live before `release` is called. */
+async function opened(block: string, when: When = "visible") {
+  const prepared = await demos.prepare({
+    when,
+    segments: [demo(block, "Words"), html(`<svg width="10" height="3000" aria-hidden="true"></svg>`)],
+    platform: (app) => {
+      app.get("/elsewhere", (_req, res) => void res.send("<title>Elsewhere</title>"));
+    },
+  });
+  const release = await holdChunks(prepared.page);
+  await prepared.page.clock.install();
+  await prepared.page.goto(prepared.served.url);
+  await prepared.page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+  return { ...prepared, release };
+}
+
+describe("what is done before an island lives", () => {
+  test.each(triggers)("a click counts when it lives, once however often it was tried: %s", async (when) => {
+    const { page, release, complaints } = await opened("counter", when);
+    await page.getByRole("button").click();
+    await page.getByRole("button").click();
+    expect(await alive(page)).toBe(0);
+    await release();
+    await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
+    await page.getByRole("button").click();
+    await page.getByText("click 2 focus 1 key 0 pointer 2").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(["Enter", "Space"])("%s presses a button of any kind when it lives", async (key) => {
+    for (const [block, said] of [
+      ["counter", "click 1 focus 1 key 1 pointer 0"],
+      ["pressed", "pressed 1"],
+    ] as const) {
+      const { page, release } = await opened(block);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press(key);
+      expect(await alive(page)).toBe(0);
+      await release();
+      await page.getByText(said, { exact: true }).waitFor();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
+  test("a form that is sent is sent by the island", async () => {
+    const { page, served, release } = await opened("search");
+    await page.getByRole("textbox").fill("tea");
+    await page.getByRole("textbox").press("Enter");
+    await release();
+    await page.getByText("sent tea").waitFor();
+    expect(page.url()).toBe(served.url);
+  });
+
+  test("what is typed, ticked and chosen is there at once, and stays", async () => {
+    const { page, release, complaints } = await opened("preferences");
+    const entered = () =>
+      page.locator("form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Ada Lovelace");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.getByRole("combobox").selectOption("M");
+    const all = { name: "Ada Lovelace", news: "on", size: "M" };
+    expect(await entered()).toEqual(all);
+    await page.getByText("News").click();
+    await page.getByText("News").click();
+    await release();
+    await waitUntilAlive(page);
+    expect(await entered()).toEqual(all);
+    expect(complaints).toEqual([]);
+  });
+
+  test("links and forms go the browser's way where the island fails", async () => {
+    for (const [block, act] of selfSufficient) {
+      const { page, served, release } = await opened(block);
+      await page.evaluate(() => document.querySelector("platen-island")?.setAttribute("block", "unheard-of"));
+      // Taken out and put in, the island begins anew.
+      await page.evaluate(async () => {
+        const island = document.querySelector("platen-island") as HTMLElement;
+        const parent = island.parentElement as HTMLElement;
+        island.remove();
+        await Promise.resolve();
+        parent.prepend(island);
+      });
+      await act(page);
+      expect(page.url()).toBe(served.url);
+      await release();
+      await page.waitForURL(/elsewhere/);
+    }
+  });
+
+  test("links and forms do not wait for ever", async () => {
+    for (const [block, act] of selfSufficient) {
+      const { page, served } = await opened(block);
+      await act(page);
+      await page.clock.runFor(9_000);
+      expect(page.url()).toBe(served.url);
+      await page.clock.runFor(2_000);
+      await page.waitForURL(/elsewhere/);
+    }
+  });
+});
+
+const selfSufficient: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ["sharing", (page) => page.getByRole("link").click({ noWaitAfter: true })],
+  ["search", (page) => page.getByRole("button").click({ noWaitAfter: true })],
+];
+
+test("an island far down comes to life when the keyboard's focus enters it", async () => {
+  const { page } = await demos.open({
+    when: "visible",
+    segments: [html(`<svg width="10" height="3000" aria-hidden="true"></svg>`), demo("counter", "A")],
+  });
+  await page.locator("button").evaluate((button) => button.focus({ preventScroll: true }));
+  await page.getByText("focus 1").waitFor();
+});
