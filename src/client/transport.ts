@@ -1,3 +1,5 @@
+import { address } from "./address.js";
+import { lossOf } from "./connection-loss.js";
 import { PlatenError } from "./platen-error.js";
 import { askedWait } from "./retry-after.js";
 import type { ProblemDocument } from "./types.js";
@@ -9,9 +11,9 @@ export interface TransportOptions {
   /** Default: the global one. */
   readonly fetch?: typeof fetch | undefined;
   /**
-   * How often a call, or a line of a batch, that found the service overloaded is repeated; default 4. A call whose connection was lost is
-   * repeated twice at most: one that ends the process that works on it must not end them all. Anything but a whole number from 0 on is
-   * refused.
+   * How often a call, or a line of a batch, that found the service overloaded or nobody listening is repeated; default 4. A call whose
+   * connection was lost is repeated twice at most: one that ends the process that works on it must not end them all. Anything but a whole
+   * number from 0 on is refused.
    */
   readonly retries?: number | undefined;
   /** Waits so many milliseconds. Rejects when the signal comes. */
@@ -40,10 +42,12 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Calls the service, again where it says to come back later. All calls may be repeated: none changes what others get. */
 export class Transport {
   readonly #options: TransportOptions;
+  readonly #address: string;
   readonly #retries: number;
 
   constructor(options: TransportOptions) {
     this.#options = options;
+    this.#address = address(options.url);
     this.#retries = repetitions(options.retries);
   }
 
@@ -87,9 +91,12 @@ export class Transport {
         await reply.body?.cancel();
         throw new PlatenError(reply.status, undefined);
       } catch (error) {
-        // This is what fetch throws, everywhere, when there is no connection or no longer one.
-        const broken = error instanceof TypeError && call.signal?.aborted !== true;
-        const again = broken ? lost++ < MOST_LOST : error instanceof PlatenError && isForLater(error.status);
+        const loss = call.signal?.aborted === true ? undefined : lossOf(error);
+        if (loss === "lost") lost++;
+        const again =
+          loss === undefined
+            ? error instanceof PlatenError && isForLater(error.status)
+            : loss !== "no-address" && lost <= MOST_LOST;
         if (attempt >= most || !again) throw error;
       }
       await sleep(waitFor(attempt, asked), call.signal);
@@ -97,7 +104,7 @@ export class Transport {
   }
 
   #send({ method, path, type, accept, body, signal }: Call): Promise<Response> {
-    const { url, token, fetch: send = fetch } = this.#options;
+    const { token, fetch: send = fetch } = this.#options;
     const request = {
       method,
       headers: {
@@ -110,7 +117,7 @@ export class Transport {
       // Required where a body is a stream; lib.dom does not know it.
       duplex: "half",
     };
-    return send(`${url.replace(/\/$/, "")}${path}`, request);
+    return send(`${this.#address}${path}`, request);
   }
 }
 
