@@ -79,6 +79,11 @@ export interface FormatterDefinition extends Definition {
    */
   readonly divisible?: boolean;
   /**
+   * True when it looks at the time itself while it works on a long text, or does next to nothing for each character; so none has to be
+   * refused beforehand, because it might take longer than the render may.
+   */
+  readonly patient?: boolean;
+  /**
    * Turns the arguments of a call, split but otherwise as written, into the function that renders call. Runs once per tag,
    * when the template is compiled; must accept any arguments whatever and never throw.
    */

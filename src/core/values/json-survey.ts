@@ -1,4 +1,5 @@
 import { type Budget, SLICE } from "./budget.js";
+import { LONG } from "./long-text.js";
 import { isArray, type JsonObject, type Value } from "./value.js";
 
 /** Deeper data is left to the writer that needs no stack; `JSON.stringify` fails from some 5,000 levels on. */
@@ -12,7 +13,9 @@ const NUMBER = 12;
 
 /**
  * Whether `JSON.stringify` may print the data: it calls nothing there, ends soon, stays within the stack and within
- * the longest text. Looking first costs a fraction of what printing costs, and printing natively is the fastest.
+ * the longest text. Looking first costs a fraction of what printing costs, and printing natively is the fastest. But halves of
+ * surrogate pairs take it many times as long as other characters, and nothing interrupts it: texts with those are not
+ * ordinary, and neither are long ones.
  */
 export function isOrdinary(value: Value, budget: Budget, pretty: boolean): boolean {
   const survey = new Survey(budget, pretty ? 2 : 0);
@@ -37,7 +40,7 @@ class Survey {
     this.#length += 4 + depth * this.#indentation;
     switch (typeof value) {
       case "string":
-        return this.#add(value.length);
+        return value.length <= LONG && value.isWellFormed() && this.#add(value.length);
       case "number":
         this.#length += NUMBER;
         return true;
@@ -69,7 +72,7 @@ class Survey {
     // Wrapped strings and numbers are unwrapped by calling them.
     if (prototype !== Object.prototype && prototype !== null) return false;
     for (const key in object) {
-      if (!this.#add(key.length)) return false;
+      if (!key.isWellFormed() || !this.#add(key.length)) return false;
       this.pending++;
       if (!this.visit((object as JsonObject)[key], depth + 1)) return false;
     }

@@ -1,6 +1,7 @@
 import type { Budget } from "./budget.js";
 import { isOrdinary } from "./json-survey.js";
 import { JsonWriter } from "./json-writer.js";
+import { LONG } from "./long-text.js";
 import { numberText } from "./text.js";
 import type { Value } from "./value.js";
 
@@ -17,7 +18,7 @@ export interface JsonLayout {
 export function writeJson(value: Value, budget: Budget, layout: JsonLayout = {}): string {
   switch (typeof value) {
     case "string":
-      if (value.length * 6 <= budget.longestText) return JSON.stringify(value);
+      if (value.length <= LONG && value.length * 6 <= budget.longestText) return JSON.stringify(value);
       break;
     case "number":
       return Number.isFinite(value) ? numberText(value) : "null";

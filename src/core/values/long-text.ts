@@ -31,9 +31,15 @@ export function withPatience<T>(patience: Patience, work: () => T): T {
   }
 }
 
+/** For work on a long text that is not done in pieces: the render can end here, and so many code units have been worked on. */
+export function pause(units: number): void {
+  current?.charge(units >>> 3);
+  current?.requireTime(0);
+}
+
 /**
  * Changes a text, a long one piece by piece, so that the render can end in between. `change` must make of two texts, one behind the
- * other, what it makes of each. Stops behind the longest text that a render may build: whoever takes it refuses it.
+ * other, what it makes of each; it gets the pieces in order and may remember how the last one ended. Stops behind the longest text that a render may build: whoever takes it refuses it.
  */
 export function inPieces(text: string, change: (piece: string) => string): string {
   if (text.length <= LONG) return change(text);
@@ -41,8 +47,7 @@ export function inPieces(text: string, change: (piece: string) => string): strin
   for (let start = 0; start < text.length; ) {
     let end = Math.min(start + PIECE, text.length);
     if (splitsPair(text, end)) end++;
-    current?.charge((end - start) >>> 3);
-    current?.requireTime(0);
+    pause(end - start);
     result += putTogether(change(text.slice(start, end)));
     if (current !== undefined && result.length > current.longestText) break;
     start = end;

@@ -228,4 +228,9 @@ export const renderKinds = {
       data: { l: list(200, () => ({ type: 44, value: { text: "a|b\n-|-\n".repeat(200) } })) },
     }),
   ),
+  "JSON of halves of surrogate pairs": [
+    rendering({ template: "{l|json}", data: { l: list(100, () => "\ud83d".repeat(10_000)) } }),
+    200,
+    ["", ...CUT],
+  ],
 };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { writeJson } from "../../../src/core/values/json.js";
 import { JsonWriter } from "../../../src/core/values/json-writer.js";
 import type { Value } from "../../../src/core/values/value.js";
@@ -93,4 +93,20 @@ describe("writeJson", () => {
     expect(budget.used).toBeGreaterThan(10_000);
     expect(budget.used).toBeLessThan(20_000);
   });
+});
+
+test("data with long texts or halves of surrogate pairs are written in steps that a limit can end", () => {
+  const half = "\ud83d".repeat(100_000);
+  const inShortTexts = Array.from({ length: 100 }, () => "\ud83d12345678");
+  for (const data of [half, { half }, { [half]: 1 }, inShortTexts, { a: "a".repeat(100_000) }]) {
+    const expected = JSON.stringify(data);
+    const atOnce = vi.spyOn(JSON, "stringify");
+    const written = writeJson(data, unlimited);
+    const largest = Math.max(
+      ...atOnce.mock.calls.map(([text]) => (typeof text === "string" ? text.length : Infinity)),
+    );
+    atOnce.mockRestore();
+    expect(written === expected).toBe(true);
+    expect(largest).toBeLessThan(20_000);
+  }
 });

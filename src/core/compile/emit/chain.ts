@@ -1,5 +1,5 @@
 import type { Analysis } from "../../analyze/analyze.js";
-import type { Formatter } from "../../library/define.js";
+import type { Formatter, FormatterDefinition } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
 import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
@@ -19,7 +19,7 @@ interface Step {
   readonly format: Formatter;
   readonly site: Site;
   readonly cost: number;
-  readonly divisible: boolean;
+  readonly definition: FormatterDefinition;
 }
 
 /**
@@ -49,8 +49,7 @@ export function emitChain(
     const isPure = definition.pure === true;
     pure &&= isPure;
     const format = definition.bind(call.arguments?.values ?? []);
-    const divisible = definition.divisible === true;
-    steps.push({ format, site: call, cost: isPure ? PURE_COST : COST, divisible });
+    steps.push({ format, site: call, cost: isPure ? PURE_COST : COST, definition });
   }
   const [only] = steps;
   if (only === undefined) return (runtime) => first(runtime.frame);
@@ -82,7 +81,7 @@ function runPure(runtime: Runtime, step: Step, value: Value): Value | Fragment |
 
 function runStep(
   runtime: Runtime,
-  { format, site, cost, divisible }: Step,
+  { format, site, cost, definition }: Step,
   value: Value,
   variables: readonly Value[],
 ): Value | Fragment {
@@ -91,7 +90,7 @@ function runStep(
   runtime.charge(isText && !isLong ? cost + (value.length >> 6) : cost);
   runtime.site = site;
   const result = isLong
-    ? formatLong(runtime, format, divisible, value, variables)
+    ? formatLong(runtime, format, definition, value, variables)
     : format(value, runtime, variables);
   if (typeof result === "string") chargeText(runtime, result);
   return result;

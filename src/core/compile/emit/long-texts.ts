@@ -1,4 +1,4 @@
-import type { Formatter } from "../../library/define.js";
+import type { Formatter, FormatterDefinition } from "../../library/define.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
 import { LONG, PIECE } from "../../values/long-text.js";
@@ -18,14 +18,14 @@ function readingCost({ length }: string): number {
 export function formatLong(
   runtime: Runtime,
   format: Formatter,
-  divisible: boolean,
+  { divisible, patient }: Pick<FormatterDefinition, "divisible" | "patient">,
   text: string,
   variables: readonly Value[],
 ): ReturnType<Formatter> {
   const cost = readingCost(text);
   runtime.charge(cost);
-  if (!divisible) {
-    runtime.requireTime(cost);
+  if (divisible !== true) {
+    if (patient !== true) runtime.requireTime(cost);
     return format(text, runtime, variables);
   }
   let result = "";

@@ -8,6 +8,7 @@ export const capitalize = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  divisible: true,
   bind: () => (value) => toText(value).toUpperCase(),
   examples: [
     {

@@ -11,6 +11,7 @@ export const jsonPretty = defineFormatter({
   accepts: "Any value; a missing one gives the empty string.",
   parameters: [],
   pure: true,
+  patient: true,
   bind: () => (value, context) =>
     value === undefined ? "" : escapeCloseTag(writeJson(value, context, PRETTY)),
   examples: [

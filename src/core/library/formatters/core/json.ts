@@ -9,6 +9,7 @@ export const json = defineFormatter({
   accepts: "Any value; a missing one gives the empty string.",
   parameters: [],
   pure: true,
+  patient: true,
   bind: () => (value, context) => (value === undefined ? "" : escapeCloseTag(writeJson(value, context))),
   examples: [
     {

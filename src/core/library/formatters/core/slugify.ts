@@ -1,4 +1,5 @@
 import { slug } from "../../../../model/content/slug.js";
+import { inPieces } from "../../../values/long-text.js";
 import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
@@ -9,7 +10,8 @@ export const slugify = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string. Other letters vanish.",
   parameters: [],
   pure: true,
-  bind: () => (value) => slug(toText(value)),
+  patient: true,
+  bind: () => (value) => inPieces(toText(value), slugOfPieces()),
   examples: [
     {
       template: "{a|slugify}",
@@ -19,3 +21,17 @@ export const slugify = defineFormatter({
     { template: "{a|slugify}", data: { a: "x & y_z é" }, output: "x-yz-" },
   ],
 });
+
+/** White space with nothing behind it that stays. */
+const ENDS_BLANK = /\s[^a-zA-Z0-9\s-]*$/;
+
+/** Makes slugs of the pieces of a text; white space on both sides of a border is one run. */
+function slugOfPieces(): (piece: string) => string {
+  let blank = false;
+  return (piece) => {
+    const text = blank ? ` ${piece}` : piece;
+    const result = blank ? slug(text).slice(1) : slug(text);
+    blank = ENDS_BLANK.test(text);
+    return result;
+  };
+}

@@ -1,3 +1,5 @@
+import { PIECE, pause } from "../../../values/long-text.js";
+import { putTogether } from "../../../values/put-together.js";
 import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
@@ -8,6 +10,7 @@ export const smartypants = defineFormatter({
   accepts: "Scalars, as text; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  patient: true,
   bind: () => (value) => {
     const text = toText(value);
     return text.includes("'") || text.includes('"') || text.includes("--") ? typeset(text) : text;
@@ -28,16 +31,24 @@ const OPENS_DOUBLE = /[\s\-—(/[‘]/;
 
 const QUOTES = /['"]|--/g;
 
-/** One pass; `previous` is the character in front as the single quotes have left it. */
+/** One pass; `previous` is the character in front as the single quotes have left it. Stops now and then, so that the render can end. */
 function typeset(text: string): string {
+  let done = "";
   let result = "";
   let copied = 0;
+  let paused = 0;
   let singleOpened = false;
   QUOTES.lastIndex = 0;
   for (let found = QUOTES.exec(text); found !== null; found = QUOTES.exec(text)) {
     const { index } = found;
     if (index > copied) result += text.slice(copied, index);
     copied = QUOTES.lastIndex;
+    if (copied - paused > PIECE) {
+      pause(copied - paused);
+      paused = copied;
+      done += putTogether(result);
+      result = "";
+    }
     if (found[0] === "--") {
       result += "—";
     } else if (found[0] === "'") {
@@ -49,5 +60,5 @@ function typeset(text: string): string {
       result += opens ? "“" : "”";
     }
   }
-  return result + text.slice(copied);
+  return done + result + text.slice(copied);
 }

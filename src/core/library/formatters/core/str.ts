@@ -8,6 +8,7 @@ export const str = defineFormatter({
   accepts: "Scalars; anything else gives the empty string.",
   parameters: [],
   pure: true,
+  patient: true,
   bind: () => (value) => toText(value),
   examples: [{ template: "{n|str|json} {l|str|json}", data: { n: 1.5, l: [1] }, output: '"1.5" ""' }],
 });

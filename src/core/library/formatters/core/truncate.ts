@@ -27,6 +27,7 @@ export const truncate = defineFormatter({
   ],
   ignoresSurplus: true,
   pure: true,
+  patient: true,
   bind: (args) => {
     const limit = args[0] === undefined ? DEFAULT_LIMIT : integerPrefix(args[0]);
     const ellipsis = args[1] ?? "...";
