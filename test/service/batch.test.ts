@@ -181,6 +181,8 @@ describe("a batch", () => {
       .send(whole.subarray(0, whole.length - 40) as never);
     const last = parsed(reply.body as string).at(-1);
     expect(last).toMatchObject({ status: 400, problem: { code: "body-unreadable" } });
+    const figures = (await request(app).get("/metrics")).text;
+    expect(figures).toContain('platen_problems_total{code="body-unreadable"} 1');
   });
 
   test.each([
