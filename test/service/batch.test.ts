@@ -243,6 +243,18 @@ describe("a batch on a socket", () => {
     expect(JSON.parse(gunzipSync(Buffer.concat([first, ...rest])).toString()).html).toBe("one");
   });
 
+  test("that is compressed does not make Node warn of listeners", async () => {
+    const { port } = await listeningService();
+    const warnings: string[] = [];
+    const hear = ({ message }: Error): void => void warnings.push(message);
+    process.on("warning", hear);
+    onTestFinished(() => void process.off("warning", hear));
+    const { outgoing, reply } = begin(port, { "accept-encoding": "br" });
+    outgoing.end('{"template":"one"}\n');
+    await (await reply).toArray();
+    expect(warnings).toEqual([]);
+  });
+
   test("takes no more lines than its reader takes answers", async () => {
     const { port, log } = await listening();
     const { outgoing, reply } = begin(port);

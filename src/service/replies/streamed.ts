@@ -22,12 +22,16 @@ export async function replyWithStream(res: Reply, reply: StreamedReply): Promise
   exchangeOf(res).notes["bytes"] = bytes;
 }
 
+/** With those of a pipeline, more listen for the end of a reply than Node takes to be sound, and it would say so each time. */
+const MOST_LISTENERS = 20;
+
 /** Where to write to for the reply to arrive as the caller likes it. */
 export function encodedDestination(res: Reply) {
   const encoding = chosenEncoding(res.req, res);
   if (encoding === undefined) return res;
   res.setHeader("Content-Encoding", encoding);
   const encoder = compressor(encoding);
+  res.setMaxListeners(MOST_LISTENERS);
   // Destroys each when the other ends early, so that a cut page never looks whole. There is nobody left to tell.
   pipeline(encoder, res, () => undefined);
   return encoder;
