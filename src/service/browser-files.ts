@@ -34,8 +34,12 @@ export async function openBrowserFiles(folder: string, base: string): Promise<Br
       names: assetNames(manifest),
       bytes: (name, encoding) => {
         const key = `${encoding ?? ""}:${name}`;
-        const bytes = kept.get(key) ?? readEncoded(directory, name, encoding);
+        const known = kept.get(key);
+        if (known !== undefined) return known;
+        const bytes = readEncoded(directory, name, encoding);
         kept.set(key, bytes);
+        // What could not be read now, with too many files open, can be read later.
+        bytes.catch(() => kept.delete(key));
         return bytes;
       },
     };

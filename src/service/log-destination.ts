@@ -28,7 +28,8 @@ export function descriptorOf(stream: DestinationStream): number | undefined {
 
 /**
  * Writes some lines at a time, and does not wait for it: a reader of the log that is slow, or stuck, must hold up neither replies
- * nor the end of the process. `descriptor`: where to write instead of where `stream` does.
+ * nor the end of the process. Nor must it end the process that the log cannot be written at all. `descriptor`: where to write instead
+ * of where `stream` does.
  */
 export function logDestination(
   stream: DestinationStream,
@@ -45,19 +46,23 @@ export function logDestination(
     maxLength: MOST_KEPT,
     retryEAGAIN: () => patient,
   });
+  // A full disk, for instance: what could not be written is kept, and tried again with what follows.
+  destination.on("error", () => undefined);
   return {
     stream: destination,
     close: () =>
       new Promise((resolve) => {
-        const giveUp = setTimeout(() => {
+        // What cannot be written now would be tried for ever when the process ends.
+        const giveUp = (): void => {
           patient = false;
-          destination.on("error", () => undefined);
           destination.destroy();
           resolve();
-        }, PATIENCE);
-        destination.flush(() => {
-          clearTimeout(giveUp);
-          resolve();
+        };
+        const late = setTimeout(giveUp, PATIENCE);
+        destination.flush((error) => {
+          clearTimeout(late);
+          if (error) giveUp();
+          else resolve();
         });
       }),
   };

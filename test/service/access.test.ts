@@ -1,5 +1,7 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_LIMITS } from "../../src/core/render/limits.js";
+import { lowered } from "../../src/service/callers.js";
 import { Gate } from "../../src/service/gate.js";
 import { busy } from "../../src/service/work.js";
 import { startTestService } from "../support/service.js";
@@ -35,13 +37,14 @@ describe("with tokens configured", () => {
   });
 
   test("each caller has his own limits, and his name in the log", async () => {
-    const { app, log } = await startTestService({ settings: { tokens } });
+    const { app, log, service } = await startTestService({ settings: { tokens } });
     const render = (token: string, limits?: object) =>
       request(app)
         .post("/render")
         .set("Authorization", `Bearer ${token}`)
         .send({ template: "0123456789", limits });
     expect((await render("pipeline-secret-0123")).text).toBe("0123456789");
+    expect(service.callers.identify("bearer pipeline-secret-0123").name).toBe("pipeline");
     expect((await render("preview-secret-01234")).text).toBe("0123");
     expect((await render("preview-secret-01234", { outputLength: 2 })).text).toBe("01");
     const beyond = await render("preview-secret-01234", { outputLength: 5 });
@@ -82,6 +85,14 @@ describe("with tokens configured", () => {
     expect(outcomes.map((line) => JSON.parse(line).html)).toEqual(["a", "b"]);
     expect([caller.running, caller.waiting.length]).toEqual([0, 0]);
   });
+});
+
+test("a caller's own time counts where the service has no limit, and cannot lift one", () => {
+  const time = (service: number, own: number) =>
+    lowered({ ...DEFAULT_LIMITS, milliseconds: service }, { milliseconds: own }).milliseconds;
+  expect([time(0, 100), time(100, 0), time(100, 50), time(50, 100), time(0, 0)]).toEqual([
+    100, 100, 50, 50, 0,
+  ]);
 });
 
 describe("callers from other origins", () => {
@@ -151,12 +162,40 @@ describe("the gate", () => {
     expect(await gate.run({ weight: 1_000 }, () => 5)).toBe(5);
   });
 
+  test("takes as many as may wait, and as much, each time", async () => {
+    const gate = new Gate({ concurrency: 1, queueLength: 2, queueSize: 100 });
+    const refused = { code: "overloaded", facts: { headers: { "Retry-After": "1" } } };
+    for (let time = 0; time < 2; time++) {
+      const jobs = [gate.run({ weight: 40 }, () => 1), gate.run({ weight: 60 }, () => 2)];
+      await expect(gate.run({ weight: 0 }, () => 3)).rejects.toMatchObject(refused);
+      expect(await Promise.all(jobs)).toEqual([1, 2]);
+    }
+    const waiting = gate.run({ weight: 40 }, () => 1);
+    await expect(gate.run({ weight: 61 }, () => 2)).rejects.toMatchObject(refused);
+    await waiting;
+  });
+
+  test("lets everything else have its turn behind a job that took long", async () => {
+    const gate = new Gate({ concurrency: 2, queueLength: 10, queueSize: 100 });
+    const order: string[] = [];
+    const long = gate.run({ weight: 1 }, () => {
+      order.push("long");
+      for (const began = performance.now(); performance.now() - began < 5; );
+    });
+    const next = gate.run({ weight: 1 }, () => order.push("next"));
+    setImmediate(() => order.push("else"));
+    await Promise.all([long, next]);
+    expect(order).toEqual(["long", "else", "next"]);
+  });
+
   test("goes on after a job that fails", async () => {
     const gate = new Gate({ concurrency: 1, queueLength: 2, queueSize: 100 });
     const failing = gate.run({ weight: 1 }, () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
+    const later = gate.run({ weight: 1 }, () => Promise.reject(new Error("later")));
+    await expect(later).rejects.toThrow("later");
     expect(await gate.run({ weight: 1 }, () => "yes")).toBe("yes");
   });
 });

@@ -1,11 +1,6 @@
-import { once } from "node:events";
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createInterface } from "node:readline";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import request from "supertest";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { busy } from "../../src/service/work.js";
+import { describe, expect, test, vi } from "vitest";
 import { listeningService } from "../support/listening.js";
 import { startTestService } from "../support/service.js";
 
@@ -47,6 +42,7 @@ describe("a batch", () => {
       { template: "last" },
     ]);
     expect([reply.status, reply.type]).toEqual([200, NDJSON]);
+    expect(reply.headers["cache-control"]).toBe("no-store");
     expect(outcomes).toMatchObject([
       { id: 1, status: 200, html: "aX", errors: [], stats: { outputLength: 2 } },
       { id: "two", status: 200, html: "{b|nope}", diagnostics: [{ code: "unknown-formatter" }] },
@@ -87,6 +83,8 @@ describe("a batch", () => {
     const [whole, plain, , none] = outcomes;
     const streamed = await request(app).post("/render").send({ template, data, islands: true });
     expect(whole.html).toBe(streamed.text);
+    // Of the line and of the request.
+    expect((await request(app).get("/metrics")).text).toContain("platen_islands_seconds_count 2");
     expect(whole.html).toContain('<platen-island block="like-button"');
     expect(whole).toMatchObject({ islandReports: [], diagnostics: [{ code: "unknown-formatter" }] });
     expect(plain.html).not.toContain("platen-island");
@@ -152,6 +150,50 @@ describe("a batch", () => {
     ]);
   });
 
+  test.each([
+    [{ partialLimit: 1 }, { partials: { a: "", b: "" } }, "partials-too-many"],
+    [{ templateLimit: 10 }, { template: "x".repeat(11) }, "template-too-large"],
+    [{ jsonCost: 250 }, { data: Array(500).fill(1) }, "json-too-complex"],
+  ])("with %j has lines that are as bounded as requests", async (settings, line, code) => {
+    const most = { template: "0123456789", partials: { a: "" } };
+    const { outcomes } = await sending([{ template: "x", ...line }, most], settings);
+    expect(outcomes).toMatchObject([{ status: 413, problem: { code } }, { html: most.template }]);
+  });
+
+  test("in which we make a mistake logs it, and goes on", async () => {
+    const { app, service, log } = await startTestService();
+    vi.spyOn(service.metrics, "render").mockImplementationOnce(() => {
+      throw new Error("ours");
+    });
+    const body = '{"id":1,"template":"a"}\n{"id":2,"template":"b"}';
+    const reply = await request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText).send(body);
+    const [failed, fine] = parsed(reply.body as string);
+    expect(failed).toMatchObject({ id: 1, status: 500, problem: { code: "internal" } });
+    expect(fine).toMatchObject({ id: 2, html: "b" });
+    const { requestId } = failed.problem;
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        requestId,
+        err: expect.objectContaining({ message: "ours" }),
+      }),
+    );
+  });
+
+  test("waits with each line where single requests are sent away", async () => {
+    const { app, service } = await startTestService({ settings: { concurrency: 1, queueLength: 1 } });
+    let end: () => void = () => undefined;
+    const running = service.gate.run({ weight: 1 }, () => new Promise<void>((resolve) => (end = resolve)));
+    await expect.poll(() => service.gate.counts.running).toBe(1);
+    const waiting = service.gate.run({ weight: 1 }, () => undefined);
+    const sent = request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText);
+    const reply = sent.send('{"template":"a"}').then(({ body }) => parsed(body as string));
+    await expect.poll(() => service.gate.counts.waiting).toBe(2);
+    end();
+    await Promise.all([running, waiting]);
+    expect(await reply).toMatchObject([{ status: 200, html: "a" }]);
+  });
+
   test("may be empty, and may be compressed", async () => {
     expect((await sending([])).outcomes).toEqual([]);
     const { app } = await startTestService();
@@ -182,6 +224,8 @@ describe("a batch", () => {
       .send(whole.subarray(0, whole.length - 40) as never);
     const last = parsed(reply.body as string).at(-1);
     expect(last).toMatchObject({ status: 400, problem: { code: "body-unreadable" } });
+    const figures = (await request(app).get("/metrics")).text;
+    expect(figures).toContain('platen_problems_total{code="body-unreadable"} 1');
   });
 
   test.each([
@@ -192,111 +236,5 @@ describe("a batch", () => {
     const { app } = await startTestService();
     const reply = await request(app).post("/render/batch").set(headers).type(type).send("{}");
     expect([reply.status, reply.body.code]).toEqual([status, code]);
-  });
-});
-
-describe("a batch on a socket", () => {
-  async function listening(settings: Record<string, unknown> = {}) {
-    const { app, service, log } = await startTestService({ settings });
-    const server: Server = createServer(app).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return { port: (server.address() as AddressInfo).port, service, log };
-  }
-
-  function begin(port: number, headers: Record<string, string> = {}) {
-    const outgoing = httpRequest({
-      port,
-      method: "POST",
-      path: "/render/batch",
-      headers: { "content-type": NDJSON, ...headers },
-    });
-    outgoing.on("error", () => undefined);
-    const reply = once(outgoing, "response").then(([response]) => response as IncomingMessage);
-    reply.catch(() => undefined);
-    return { outgoing, reply };
-  }
-
-  test("answers a line before the next one is sent, compressed or not", async () => {
-    const { port } = await listening();
-    const { outgoing, reply } = begin(port);
-    outgoing.write('{"id":1,"template":"one"}\n');
-    const response = await reply;
-    const answers = createInterface({ input: response })[Symbol.asyncIterator]();
-    expect(JSON.parse((await answers.next()).value).html).toBe("one");
-    outgoing.write('{"id":2,"template":"two"}\n');
-    expect(JSON.parse((await answers.next()).value).html).toBe("two");
-    outgoing.end();
-    expect((await answers.next()).done).toBe(true);
-
-    const zipped = begin(port, { "accept-encoding": "gzip" });
-    zipped.outgoing.write('{"id":1,"template":"one"}\n');
-    const compressed = await zipped.reply;
-    expect(compressed.headers["content-encoding"]).toBe("gzip");
-    const [first] = (await once(compressed, "data")) as [Buffer];
-    zipped.outgoing.end();
-    const rest = await compressed.toArray();
-    expect(JSON.parse(gunzipSync(Buffer.concat([first, ...rest])).toString()).html).toBe("one");
-  });
-
-  test("takes no more lines than its reader takes answers", async () => {
-    const { port, log } = await listening();
-    const { outgoing, reply } = begin(port);
-    const line = `${JSON.stringify({ template: "{x}", data: { x: "x".repeat(100_000) } })}\n`;
-    outgoing.write(line);
-    const response = await reply;
-    response.pause();
-    // Whatever the buffers between the two take: a hundred times that is not taken.
-    let taken = 0;
-    let stalled = false;
-    while (!stalled && taken < 1_000) {
-      taken++;
-      if (!outgoing.write(line)) {
-        stalled = await Promise.race([
-          once(outgoing, "drain").then(() => false),
-          new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, true)),
-        ]);
-      }
-    }
-    expect(stalled).toBe(true);
-    outgoing.end();
-    let answers = 0;
-    for await (const _ of createInterface({ input: response })) answers++;
-    expect(answers).toBe(taken + 1);
-    await expect.poll(() => log.requests).toHaveLength(1);
-  });
-
-  test("ends when its caller goes away", async () => {
-    const { port, log, service } = await listening();
-    const { outgoing, reply } = begin(port);
-    outgoing.write('{"id":1,"template":"one"}\n');
-    await reply;
-    outgoing.destroy();
-    await expect.poll(() => log.requests).toHaveLength(1);
-    expect(log.requests[0]).toMatchObject({ aborted: true });
-    expect(service.gate.counts).toEqual({ waiting: 0, running: 0 });
-  });
-
-  test("begins no line whose reader has left while it waited", async () => {
-    const token = "0123456789abcdef";
-    const { port, log, service } = await listening({ tokens: [{ name: "a", token, concurrency: 1 }] });
-    const authorization = `Bearer ${token}`;
-    const caller = service.callers.identify(authorization);
-    const over = new AbortController();
-    const other = busy(caller, () => once(over.signal, "abort"));
-    const { outgoing } = begin(port, { authorization });
-    outgoing.write('{"id":1,"template":"one"}\n');
-    await expect.poll(() => caller.waiting).toHaveLength(1);
-    outgoing.destroy();
-    await expect.poll(() => log.requests).toHaveLength(1);
-    over.abort();
-    await other;
-    await expect.poll(() => caller.running).toBe(0);
-    const figures = await service.metrics.text();
-    expect(figures).not.toMatch(/platen_render_seconds_count|platen_problems_total\{/);
-    expect(log.lines.map(({ msg }) => msg)).not.toContain("batch line");
   });
 });

@@ -40,6 +40,16 @@ describe("a reply", () => {
     expect(other.headers["etag"]).not.toBe(tag);
   });
 
+  test("that is large has a tag of its bytes, too", async () => {
+    const data = { large: "x".repeat(600_000) };
+    const tags: unknown[] = [];
+    for (const end of ["a", "a", "b"]) {
+      tags.push((await rendering({ template: `{large}${end}`, data })).headers["etag"]);
+    }
+    expect(tags[1]).toBe(tags[0]);
+    expect(tags[2]).not.toBe(tags[0]);
+  });
+
   test.each(["identity", "gzip", "br"])("is not sent again to who has it, as %s", async (encoding) => {
     const headers = { "Accept-Encoding": encoding };
     const tag = (await rendering(long, headers)).headers["etag"] ?? "";
@@ -102,7 +112,8 @@ describe("a reply", () => {
 
   test("that a limit has cut is kept nowhere, and says so", async () => {
     const reply = await rendering({
-      template: "0123456789",
+      template: "{x|apply missing}0123456789",
+      data: { x: 1 },
       limits: { outputLength: 4 },
       caching: { control: "public", tags: ["a"] },
     });

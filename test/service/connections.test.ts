@@ -17,6 +17,18 @@ async function rawConnection(port: number) {
   return { socket, received: () => text, closed };
 }
 
+test("connections have the time-outs that are set, and requests none as a whole: batches have no end", async () => {
+  const settings = { headersDeadline: 1_234, idleTimeout: 2_345, keepAliveTimeout: 3_456, connections: 45 };
+  const { server } = await listeningService({ settings });
+  expect(server).toMatchObject({
+    headersTimeout: 1_234,
+    timeout: 2_345,
+    keepAliveTimeout: 3_456,
+    requestTimeout: 0,
+    maxConnections: 45,
+  });
+});
+
 describe("a connection", () => {
   test("on which a request breaks off into nonsense while its reply is sent gets no second head", async () => {
     const { port } = await listeningService();
@@ -28,6 +40,26 @@ describe("a connection", () => {
     socket.write("this is no length of a chunk\r\n");
     await closed;
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+  });
+
+  test("on which nonsense follows a request that is worked on answers that one first", async () => {
+    const { port, server, service } = await listeningService({ settings: { concurrency: 1 } });
+    let end: () => void = () => undefined;
+    const running = service.gate.run({ weight: 1 }, () => new Promise<void>((resolve) => (end = resolve)));
+    await expect.poll(() => service.gate.counts.running).toBe(1);
+    const { socket, received, closed } = await rawConnection(port);
+    const head = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 16";
+    socket.write(
+      `GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nPOST /render HTTP/1.1\r\n${head}\r\n\r\n{"template":"x"}`,
+    );
+    await expect.poll(received).toContain('{"status":"ok"}');
+    await expect.poll(() => service.gate.counts.waiting).toBe(1);
+    const heard = once(server, "clientError");
+    socket.write("nonsense\r\n\r\n");
+    await heard;
+    end();
+    await Promise.all([running, closed]);
+    expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 400"]);
   });
 
   test.each([

@@ -138,6 +138,8 @@ describe("files for browsers", () => {
       expect(reply.headers["content-encoding"]).toBe("gzip");
       expect(reply.text).toBe(built["entry-1.js"]);
     }
+    const plain = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "identity");
+    expect([plain.headers["content-encoding"], plain.text]).toEqual([undefined, built["entry-1.js"]]);
   });
 
   test.each(["manifest.json", "secret.txt", "entry-2.js", "../manifest.json", "%2e%2e/package.json"])(

@@ -21,7 +21,9 @@ async function running(settings: Record<string, unknown> = {}) {
   const url = new Promise<string>((resolve) => {
     announced = resolve;
   });
-  const exit = runService(readConfig({ port: "0", drainDelay: 0, ...settings }, {}), {
+  // Tests share their machine: a page that the time has cut would be sent before its reader goes.
+  const limits = { milliseconds: 60_000, ...(settings["limits"] as object | undefined) };
+  const exit = runService(readConfig({ port: "0", drainDelay: 0, ...settings, limits }, {}), {
     signals,
     clock: Date.now,
     logDestination: log,
@@ -116,7 +118,8 @@ describe("stopping", () => {
     expect(await status(url, "/readyz")).toBe(200);
     signals.emit("SIGTERM");
     expect(await status(url, "/readyz")).toBe(503);
-    expect(await status(url, "/healthz")).toBe(200);
+    const other = await fetch(new URL("/healthz", url));
+    expect([other.status, other.headers.get("connection")]).toEqual([200, "close"]);
     signals.emit("SIGTERM");
     await exit;
   });
@@ -171,21 +174,30 @@ describe("a client", () => {
     expect(await status(url, "/healthz")).toBe(200);
   });
 
-  test("that does not read is cut off at the deadline", async () => {
-    const { url, log } = await running({ replyDeadline: 100 });
+  test.each([false, true])("that does not read is cut off at the deadline, islands: %s", async (islands) => {
+    const { url, log } = await running({
+      replyDeadline: 100,
+      limits: { outputLength: 32_000_000 },
+    });
     const socket = connect(Number(url.port), url.hostname);
     socket.on("error", () => undefined);
     onTestFinished(() => void socket.destroy());
     socket.pause();
     const body = JSON.stringify({
-      template: "{.repeated section l}{r}{.end}",
-      data: { r: "x".repeat(1000), l: Array(10_000).fill(1) },
+      template: "{.repeated section l}{r}{.end}{@|like-button}",
+      data: {
+        id: "i",
+        websiteSettings: { simpleLikingEnabled: true },
+        r: "x".repeat(1000),
+        l: Array(16_000).fill(1),
+      },
+      islands,
     });
     socket.write(
       `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
-    expect(log.requests[0]).toMatchObject({ aborted: true });
+    expect(log.requests[0]).toMatchObject({ aborted: true, ...(islands ? { islands: 1 } : {}) });
   });
 
   test("that goes away while it sends ends its request", async () => {

@@ -34,6 +34,19 @@ test.each([[[]], [["--workers", "2"]]])(
   },
 );
 
+test("a log whose disk is full ends neither the service nor its replies", async () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const served = await servedProgram({ stdout: full });
+  const url = await served.url();
+  // More than is put together to be written at once.
+  for (let each = 0; each < REQUESTS; each++) {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  }
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+});
+
 /** The writing end of a pipe that is full and that nobody reads. */
 async function fullPipe(): Promise<number> {
   const path = `${(await TemporaryFolder.create()).path}/pipe`;

@@ -93,4 +93,13 @@ describe("a trace", () => {
   test("of a later version is read as far as it is known", () => {
     expect(traceContext(`01-${trace}-${parent}-00-more`)).toMatchObject({ traceId: trace, flags: "00" });
   });
+
+  test.each([
+    ["ff", "03"],
+    ["05", "01"],
+    ["fc", "00"],
+    ["02", "02"],
+  ])("with the flags %s is passed on with those that mean something", (given, passed) => {
+    expect(traceContext(`00-${trace}-${parent}-${given}`)?.flags).toBe(passed);
+  });
 });

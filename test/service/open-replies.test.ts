@@ -40,6 +40,7 @@ test("a reply that has not begun becomes a problem, with nothing of what it was 
   expect(headers).toMatchObject({
     "content-type": "application/problem+json",
     connection: "close",
+    "cache-control": "no-store",
     "retry-after": "1",
     "x-request-id": "abc",
   });

@@ -68,6 +68,17 @@ describe("a registered template", () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
+  test("is as large as one that comes with its request at most", async () => {
+    const { app } = await startTestService({ settings: { templateLimit: 10 } });
+    const put = (body: object) =>
+      request(app)
+        .put(`/templates/${idOf(body)}`)
+        .send(body);
+    expect((await put({ template: "12345", partials: { p: "12345" } })).status).toBe(201);
+    const refused = await put({ template: "12345", partials: { p: "123456" } });
+    expect([refused.status, refused.body.code]).toEqual([413, "template-too-large"]);
+  });
+
   test("stands alone", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
@@ -132,6 +143,21 @@ describe("what another process was sent", () => {
     service.registry.keep({ kind: "template", id, json: json(bundle) });
     expect(service.registry.bundles.counts).toMatchObject({ bytes, entries: 1 });
   });
+});
+
+test("less can be registered than rendered: it is read, written and hashed", async () => {
+  const { app } = await startTestService({ settings: { jsonCost: 1_000 } });
+  const numbers = { numbers: Array(500).fill(1) };
+  expect((await request(app).post("/render").send({ template: "x", data: numbers })).status).toBe(200);
+  for (const [path, body] of [
+    ["/data", numbers],
+    ["/templates", { template: "x", injects: numbers }],
+  ] as const) {
+    const reply = await request(app)
+      .put(`${path}/${idOf(body)}`)
+      .send(body);
+    expect([reply.status, reply.body.code]).toEqual([413, "json-too-complex"]);
+  }
 });
 
 describe("registered data", () => {

@@ -131,6 +131,7 @@ describe("an asset", () => {
     expect([part.status, part.text]).toEqual([206, "body"]);
     const outside = await request(app).get("/sites/press/assets/style.css").set("Range", "bytes=900-");
     expect([outside.status, JSON.parse(outside.text).code]).toEqual([416, "range-not-satisfiable"]);
+    expect(outside.headers["etag"]).toBeUndefined();
   });
 
   test.each([

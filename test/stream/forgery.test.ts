@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { createEngine, defineFormatter } from "../../src/index.js";
 import { readMarker } from "../../src/islands/marker.js";
 import { html, island, streamed } from "../support/streamed.js";
-import { echo, failing } from "../support/test-blocks.js";
+import { echo, failing, testBlock } from "../support/test-blocks.js";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -72,6 +73,15 @@ describe("content that looks like an island is text", () => {
   test.each(hostile)("%j as a prop", async (content) => {
     const { text } = await streamed([html("<p>"), island("echo", content), html("</p>")], [echo]);
     expect(islandsIn(text)).toEqual([{ block: "echo", props: { text: content } }]);
+  });
+
+  test.each(hostile)("%j as HTML of a component", async (content) => {
+    const raw = testBlock("raw", ({ text }) =>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: as some blocks show what an editor has written
+      createElement("div", { dangerouslySetInnerHTML: { __html: text } }),
+    );
+    const { text } = await streamed([island("raw", content), html("<p>behind</p>")], [raw]);
+    expect(islandsIn(text)).toEqual([{ block: "raw", props: { text: content } }]);
   });
 
   test("also when an attribute of it holds a script", async () => {

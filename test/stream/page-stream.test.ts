@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../../src/stream/accept-island.js";
@@ -12,6 +12,32 @@ describe("a page", () => {
   test("without islands is its text, whatever it holds", async () => {
     const { text } = await streamed([html("<p>a"), html("</p>")], []);
     expect(text).toBe("<p>a</p>");
+  });
+
+  test("begins no island for a reader who has stopped", async () => {
+    let begun = 0;
+    const counted = testBlock("counted", () => {
+      begun++;
+      return null;
+    });
+    const page = pageHtml([html("before"), island("counted", "x")], { catalogue: catalogueOf([counted]) });
+    expect((await page.next()).value).toBe("before");
+    await page.return();
+    // Islands begin in the next turn.
+    for (let turn = 0; turn < 3; turn++) await setImmediate();
+    expect(begun).toBe(0);
+  });
+
+  test("that is cut has no further text", async () => {
+    const cut = new AbortController();
+    const page = pageHtml([html("before"), island("echo", "x"), html("after")], {
+      catalogue: catalogueOf([echo]),
+      signal: cut.signal,
+    });
+    expect((await page.next()).value).toBe("before");
+    expect((await page.next()).value).toContain("<b>x</b>");
+    cut.abort();
+    await expect(page.next()).rejects.toThrow("aborted");
   });
 
   test("holds its islands where the template made them", async () => {

@@ -55,8 +55,16 @@ async function* outcomes(
     }
   } catch (error) {
     // The rest cannot be read. What came before stands, and the last line tells.
-    yield `${JSON.stringify(failure(undefined, asProblem(error), requestId))}\n`;
+    const problem = asProblem(error);
+    if (!left.signal.aborted) tell(service, problem, requestId);
+    yield `${JSON.stringify(failure(undefined, problem, requestId))}\n`;
   }
+}
+
+/** Counts and logs what a line is answered by. */
+function tell({ metrics, log }: Service, problem: Problem, requestId: string): void {
+  metrics.problem(problem.code);
+  if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
 }
 
 /** What the lines of a batch have in common. */
@@ -91,7 +99,7 @@ function* work(service: Service, attempt: Attempt, bytes: Uint8Array) {
 
 /** What became of one line. Never throws: other lines have nothing to do with it. */
 async function outcomeOf(service: Service, { caller, exchange, left }: Batch, line: Line, requestId: string) {
-  const { config, gate, log } = service;
+  const { config, gate } = service;
   const span = beginSpan(exchange, "line");
   const traced = within(exchange, span);
   const attempt: Attempt = { caller, step: tracedSteps(traced) };
@@ -117,9 +125,7 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
     const problem = asProblem(error);
     if (span !== undefined) endFailed(span, problem);
     // What ended because nobody waits for it any more is no mistake, and nobody is told of it.
-    if (left.aborted) return failure(attempt.id, problem, requestId);
-    service.metrics.problem(problem.code);
-    if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
+    if (!left.aborted) tell(service, problem, requestId);
     return failure(attempt.id, problem, requestId);
   }
 }

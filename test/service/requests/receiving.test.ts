@@ -37,6 +37,14 @@ describe("the memory of bodies on their way", () => {
     expect([receiving.held, refused.length]).toEqual([0, 2]);
   });
 
+  test("can be taken to the last byte", () => {
+    const { receiving, refused, body } = receivingBodies(10_000);
+    const whole = body("whole");
+    whole.add(1);
+    whole.add(10_000 - 2 * receiving.held + 1);
+    expect([refused, receiving.held]).toEqual([[], 10_000]);
+  });
+
   test("is what pieces take, not only what they hold", () => {
     const { receiving, refused, body } = receivingBodies(10_000);
     const crumbs = body("crumbs");
@@ -64,6 +72,30 @@ describe("the memory of bodies on their way", () => {
     expect(held[0]).toBeGreaterThan(40_000);
     expect(held[1]).toBeLessThan(1_000);
     expect(receiving.held).toBe(0);
+  });
+});
+
+describe("lines of a batch", () => {
+  test("give back what they held when the rest does not come", async () => {
+    const receiving = new Receiving(100_000);
+    async function* source() {
+      yield Buffer.from("whole\nha");
+      throw new Error("gone");
+    }
+    const reading = lines(source(), 1_000, receiving);
+    expect(String((await reading.next()).value)).toBe("whole");
+    await expect(reading.next()).rejects.toThrow("gone");
+    expect(receiving.held).toBe(0);
+  });
+
+  test("that were refused are not taken for what is left of them", async () => {
+    const receiving = new Receiving(10_000);
+    async function* source() {
+      yield Buffer.from("a".repeat(6_000));
+      yield Buffer.from(`${"a".repeat(6_000)}\nb\n`);
+    }
+    const reading = lines(source(), 1_000_000, receiving);
+    await expect(reading.next()).rejects.toMatchObject({ code: "overloaded" });
   });
 });
 
@@ -96,7 +128,9 @@ describe("a service whose memory for bodies is full", () => {
 
   test("gives back what callers held that left or were late", async () => {
     const { port, service } = await listeningService({ settings: { bodyDeadline: 300 } });
-    expect(await exchangeBytes(port, `${head(99)}{"te`)).toContain("request-timeout");
+    const late = await exchangeBytes(port, `${head(99)}{"te`);
+    expect(late).toContain("request-timeout");
+    expect(late).toMatch(/\r\nConnection: close\r\n/i);
     expect(service.receiving.held).toBe(0);
     const leaving = new Socket();
     leaving.on("error", () => undefined);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { contact, formStage } from "../../support/form-stage.js";
+
+const { open, page, platform, saved, submit } = formStage();
+
+describe("the captcha", () => {
+  const guarded = { ...contact, captchaEnabled: true, captchaTheme: 2, captchaAlignment: 2 };
+  const captcha = () => page().locator(".stub-captcha");
+
+  test("is loaded once for all forms, drawn as the form says, and told what it guards", async () => {
+    await open("{f|form}{n|newsletter}", { f: guarded, n: { formId: "n", captchaEnabled: true } });
+    await page().waitForFunction(() => document.querySelectorAll(".stub-captcha").length === 2);
+    expect(await page().evaluate(() => document.documentElement.dataset["captchaLoads"])).toBe("1");
+    const drawn = await captcha().evaluateAll((all) =>
+      all.map((one) => ({ ...(one as HTMLElement).dataset })),
+    );
+    expect(drawn).toEqual(
+      expect.arrayContaining([
+        { sitekey: "site-1", theme: "dark", size: "normal", action: "FORM_BLOCK_SUBMISSION" },
+        { sitekey: "site-1", theme: "light", size: "normal", action: "NEWSLETTER_BLOCK_SUBMISSION" },
+      ]),
+    );
+  });
+
+  test("is compact where there is little room", async () => {
+    await page().setViewportSize({ width: 300, height: 600 });
+    await open("{f|form}", { f: guarded });
+    await captcha().waitFor();
+    expect(await captcha().getAttribute("data-size")).toBe("compact");
+  });
+
+  test("has to be completed, is sent along, and begins anew after a failure", async () => {
+    await open("{f|form}", { f: guarded });
+    await captcha().waitFor();
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+    await page().getByText("Complete CAPTCHA before submitting.").waitFor();
+    expect(platform.received).toEqual([]);
+    platform.fail("save", { status: 500 });
+    await captcha().click();
+    await submit().click();
+    await page().getByText("Unable to send form. Please try again later.").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ captchaKey: "proof-0" });
+    platform.fail("save", undefined);
+    await submit().click();
+    await page().getByText("Complete CAPTCHA before submitting.").waitFor();
+    await captcha().click();
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+  });
+
+  test("keeps a button that is bound to it disabled until it is completed again", async () => {
+    await open("{f|form}", { f: { ...guarded, captchaBindsSubmit: true } });
+    await page().getByLabel("Subject").fill("Hello");
+    await captcha().click();
+    platform.fail("save", { status: 500 });
+    await submit().click();
+    await page().getByText("Unable to send form.").waitFor();
+    expect(await submit().isDisabled()).toBe(true);
+    await captcha().click();
+    expect(await submit().isDisabled()).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { focused, formStage, PAGE_FIELDS } from "../../support/form-stage.js";
+
+const { complaints, open, page, platform, saved, submit } = formStage();
+
+describe("a newsletter", () => {
+  const email = () => page().getByLabel("Email Address");
+
+  test("wants a valid address and says so at its top, until the visitor comes back to the field", async () => {
+    await open("{n|newsletter}", { n: { formId: "n" } });
+    await email().fill("ada");
+    await submit().click();
+    const error = page().locator(".newsletter-form-error");
+    await error.filter({ hasText: "Please enter a valid email address." }).waitFor();
+    expect(await focused(error)).toBe(true);
+    await email().focus();
+    expect(await error.textContent()).toBe("");
+    await email().fill("ada@example.com");
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    expect(platform.received.map(({ call }) => call)).toEqual(["key", "save"]);
+    expect(saved()[0]?.body).toEqual({
+      key: "key-1",
+      form: '{"email":"ada@example.com"}',
+      ...PAGE_FIELDS,
+    });
+    expect(complaints()).toEqual([]);
+  });
+
+  test("wants to be kept somewhere", async () => {
+    await open("{n|newsletter}", { n: {} });
+    await email().fill("ada@example.com");
+    await submit().click();
+    await page().getByText("Please connect your newsletter to a storage option.").waitFor();
+    expect(platform.received).toEqual([]);
+  });
+
+  test("shows the platform's errors on its field and has no messages around it", async () => {
+    await open("{n|newsletter}", { n: { formId: "n" } });
+    platform.fail("save", { status: 400, body: { errors: { email: "We know you already." } } });
+    await email().fill("ada@example.com");
+    await submit().click();
+    await page().locator(".field-error", { hasText: "We know you already." }).waitFor();
+    expect(await page().locator(".form-problem").count()).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { everyField } from "../../support/every-field.js";
+import { contact, focused, formStage, withoutHints } from "../../support/form-stage.js";
+import type { FormCall, FormFailure } from "../../support/platform/forms.js";
+
+const { complaints, open, page, platform, saved, submit } = formStage();
+
+const above = () => page().locator(".form-problem-above");
+const below = () => page().locator(".form-problem-below");
+const errorOf = (title: string) => page().locator(".form-item", { hasText: title }).locator(".field-error");
+
+describe("what goes wrong is said", () => {
+  const KEY = "Could not get a form submission key, please try again later.";
+  const UNKNOWN = "Unknown error, please try again later.";
+  const SAVE = "Error processing form submission. Please reload and try again.";
+  const ABOVE = "Your form has encountered a problem. Please scroll down to review.";
+  const BELOW = "Your form has encountered a problem. Please scroll up to review.";
+  const rows: [FormCall, FormFailure, string][] = [
+    ["key", { status: 500 }, KEY],
+    ["key", { status: 200, body: {} }, KEY],
+    ["key", "no reply", KEY],
+    ["key", "dropped connection", KEY],
+    ["key", "invalid JSON", KEY],
+    ["validate", { status: 400 }, "One or more fields is invalid, please check your entries."],
+    ["validate", { status: 500 }, UNKNOWN],
+    ["validate", "dropped connection", UNKNOWN],
+    ["save", { status: 401 }, "Unable to submit form. Please try again later."],
+    ["save", { status: 404 }, "This form has not been configured yet."],
+    [
+      "save",
+      { status: 429 },
+      "Unable to submit form. Submission rate limit exceeded. Please try again later.",
+    ],
+    ["save", { status: 500 }, "Unable to send form. Please try again later."],
+    ["save", { status: 503, body: { error: "Closed for the night." } }, "Closed for the night."],
+    ["save", { status: 503 }, UNKNOWN],
+    ["save", "no reply", SAVE],
+    ["save", "dropped connection", SAVE],
+    ["save", "invalid JSON", SAVE],
+  ];
+
+  test("in the words of the table, with the form unlocked and all that was typed still there", async () => {
+    await open("{f|form}", { f: contact });
+    await page().getByLabel("Subject").fill("Hello");
+    const general = page().locator(".form-error");
+    const seen: typeof rows = [];
+    for (const [call, failure] of rows) {
+      platform.reset();
+      platform.fail(call, failure);
+      await submit().click();
+      await vi.waitUntil(() => platform.received.some((one) => one.call === call), 5_000);
+      await submit().waitFor();
+      seen.push([call, failure, (await general.textContent()) ?? ""]);
+      expect(await above().textContent()).toBe(ABOVE);
+      expect(await below().textContent()).toBe(BELOW);
+      expect(await focused(general)).toBe(true);
+    }
+    expect(seen).toEqual(rows);
+    platform.reset();
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ form: '{"subject":"Hello","email":""}' });
+    expect([await above().textContent(), await below().textContent()]).toEqual(["", ""]);
+  });
+
+  test.each(["validate", "save"] as const)("on the fields, by the %s call", async (call) => {
+    await open("{f|form}", { f: contact });
+    platform.fail(call, { status: 400, body: { errors: { email: "We know you already." } } });
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+    await errorOf("Email").filter({ hasText: "We know you already." }).waitFor();
+    const email = page().getByLabel("Email");
+    expect(await focused(email)).toBe(true);
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    const described = (await email.getAttribute("aria-describedby")) ?? "";
+    expect(await page().locator(`[id="${described}"]`).textContent()).toBe("We know you already.");
+    expect(await errorOf("Subject").textContent()).toBe("");
+    expect(await above().textContent()).not.toBe("");
+  });
+
+  test("of all fields at once, before anything is sent", async () => {
+    const fields = everyField.map((field) => ({ ...field, required: true }));
+    await open("{f|form}", { f: { id: "f", fields } });
+    await page().getByLabel("Email").fill("ada@");
+    await page().getByLabel("Message").fill("12345678901");
+    await submit().click();
+    await above().filter({ hasText: "problem" }).waitFor();
+    const errors = await page().locator(".field-error").allTextContents();
+    const titles = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
+    expect(errors).toEqual(
+      titles.map(({ type }) => {
+        if (type === "email")
+          return "Email is not valid. Email addresses should follow the format user@domain.com.";
+        if (type === "textarea") return "You have exceeded the character limit.";
+        if (type === "likert") return "Survey is not valid. Missing a required question.";
+        return "Required";
+      }),
+    );
+    expect(await focused(page().getByLabel("First Name"))).toBe(true);
+    expect(platform.received).toEqual([]);
+    expect(await violations(page())).toEqual([]);
+    // Above the field's title.
+    const order = await page()
+      .locator(".form-item.email")
+      .evaluate((element) => [...element.children].map(({ className }) => className.split(" ")[0]));
+    expect(order.slice(0, 2)).toEqual(["field-error", "title"]);
+    expect(withoutHints(complaints())).toEqual([]);
+  });
+
+  test("of a text that is too long, by its counter", async () => {
+    await open("{f|form}", {
+      f: { id: "f", fields: [{ type: "textarea", id: "t", title: "T", maxLength: 3 }] },
+    });
+    const count = page().locator(".character-count");
+    expect(await count.textContent()).toBe("0 / 3");
+    await page().getByLabel("T").pressSequentially("1234");
+    expect(await count.textContent()).toBe("4 / 3");
+    expect(await count.getAttribute("class")).toContain("error");
+    await page().getByLabel("T").press("Backspace");
+    expect(await count.getAttribute("class")).not.toContain("error");
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { everyField } from "../../support/every-field.js";
+import { contact, focused, formStage, PAGE_FIELDS, withoutHints } from "../../support/form-stage.js";
+import { waitUntilAlive } from "../../support/island-page.js";
+import { NEW_CRUMB } from "../../support/platform/forms.js";
+
+const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
+
+describe("sending a form", () => {
+  test("asks for a key, validates and saves, each with exactly what it takes", async () => {
+    await open("{f|form}", { f: contact });
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    const values = { subject: "Hello", email: "" };
+    const json = "application/json";
+    expect(platform.received).toEqual([
+      { call: "key", crumb: "crumb-1", contentType: undefined, body: undefined },
+      { call: "validate", id: "contact", crumb: "crumb-1", contentType: json, body: values },
+      {
+        call: "save",
+        crumb: "crumb-1",
+        contentType: json,
+        body: { key: "key-1", form: JSON.stringify(values), ...PAGE_FIELDS },
+      },
+    ]);
+    expect(complaints()).toEqual([]);
+  });
+
+  test("locks it: the button says so, and a second submit is ignored", async () => {
+    await open("{f|form}", { f: contact });
+    await page().getByLabel("Subject").fill("Hello");
+    platform.hold(true);
+    await page().getByLabel("Subject").press("Enter");
+    const button = page().getByRole("button", { name: "Submitting…" });
+    await button.waitFor();
+    expect(await button.getAttribute("class")).toContain("submitting");
+    // Pressed as it is, without waiting for it to be enabled.
+    await button.click({ force: true });
+    await page().getByLabel("Subject").press("Enter");
+    platform.hold(false);
+    await page().getByText("Thank you!").waitFor();
+    expect(platform.received.map(({ call }) => call)).toEqual(["key", "validate", "save"]);
+  });
+
+  test("ignores a second submit in the same moment", async () => {
+    await open("{f|form}", { f: contact });
+    await page().getByLabel("Subject").fill("Hello");
+    await page().evaluate(() => {
+      const form = document.querySelector("form");
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    await page().getByText("Thank you!").waitFor();
+    expect(saved()).toHaveLength(1);
+  });
+
+  test("repeats a call once with the new crumb, and keeps it", async () => {
+    await open("{f|form}", { f: contact });
+    for (const call of ["key", "validate", "save"] as const) platform.fail(call, "outdated crumb");
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    expect(platform.received.map(({ call, crumb }) => `${call} ${crumb}`)).toEqual([
+      "key crumb-1",
+      `key ${NEW_CRUMB}`,
+      `validate ${NEW_CRUMB}`,
+      `save ${NEW_CRUMB}`,
+    ]);
+  });
+});
+
+describe("what was typed before the page came alive", () => {
+  /** Nothing comes alive before the result is called. */
+  async function holdEntry(): Promise<() => void> {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page().route("**/entry-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test("stays, is counted and is sent", async () => {
+    const release = await holdEntry();
+    const fields = [{ type: "textarea", id: "t", title: "Message", maxLength: 9 }];
+    await open("{f|form}", { f: { id: "f", fields } }, "", false);
+    await page().getByLabel("Message").fill("Early");
+    release();
+    await waitUntilAlive(page());
+    await page().getByText("5 / 9").waitFor();
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ form: '{"t":"Early"}' });
+  });
+
+  const inLightbox = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
+
+  test("stays in a form that was unfolded instead of opened in a lightbox", async () => {
+    const release = await holdEntry();
+    await open("{b|form}", { b: inLightbox }, "", false);
+    await page().locator("summary").click();
+    await page().getByLabel("Subject").fill("Early");
+    release();
+    await waitUntilAlive(page());
+    expect(await page().getByLabel("Subject").inputValue()).toBe("Early");
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ form: expect.stringContaining("Early") });
+  });
+
+  test("may have been nothing: the opener keeps the keyboard's focus", async () => {
+    const release = await holdEntry();
+    await open("{b|form}", { b: inLightbox }, "", false);
+    await page().keyboard.press("Tab");
+    expect(await focused(page().locator("summary"))).toBe(true);
+    release();
+    await waitUntilAlive(page());
+    await page().keyboard.press("Enter");
+    await page().getByRole("dialog", { name: "Write to us" }).waitFor();
+  });
+});
+
+describe("the keyboard alone", () => {
+  test("fills in and sends every type of field", async () => {
+    await open("{f|form}", { f: { id: "f", fields: everyField } }, "?campaign=spring");
+    const keys = page().keyboard;
+    const next = async (text: string) => {
+      await keys.press("Tab");
+      await keys.type(text);
+    };
+    const press = async (...all: string[]) => {
+      for (const key of all) await keys.press(key);
+    };
+    for (const text of ["Ada", "Lovelace", "ada@example.com", "Hello", "Dear you"]) await next(text);
+    for (const text of ["12", "10", "1815", "10", "30", "00", "P"]) await next(text);
+    for (const text of ["1 Main St", "", "Town", "ST", "12345", "US"]) await next(text);
+    await press("Tab", "Space", "Tab", "Tab", "Space");
+    await press("Tab", "Space", "ArrowDown", "Tab", "Space");
+    await press("Tab", "Space", "ArrowDown");
+    await next("B");
+    for (const text of ["555", "010", "0199", "example.com", "4", "9.50", "secret", "@ada"]) await next(text);
+    await press("Tab", "Enter");
+    await page().getByText("Thank you!").waitFor();
+    const sent = platform.received.find(({ call }) => call === "validate")?.body;
+    expect(sent).toEqual({
+      name: ["Ada", "Lovelace"],
+      email: "ada@example.com",
+      text: "Hello",
+      textarea: "Dear you",
+      date: ["12", "10", "1815"],
+      time: ["10", "30", "00", "PM"],
+      address: ["1 Main St", "", "Town", "ST", "12345", "US"],
+      checkbox: ["A", "C"],
+      likert: { "Good?": ["-1"], "Cheap?": ["-2"] },
+      radio: "B",
+      select: "B",
+      phone: ["", "555", "010", "0199"],
+      website: "example.com",
+      number: "4",
+      currency: "9.50",
+      password: "secret",
+      twitter: "@ada",
+      hidden: "spring",
+    });
+    expect(saved()[0]?.body).toEqual({ key: "key-1", form: JSON.stringify(sent), ...PAGE_FIELDS });
+    const text = page().locator(".form-submission-text");
+    expect(await focused(text)).toBe(true);
+    expect(await page().locator("form").isHidden()).toBe(true);
+    expect(withoutHints(complaints())).toEqual([]);
+  });
+});
+
+describe("after success", () => {
+  const done = async (form: object) => {
+    await open("{f|form}", { f: { ...contact, ...form } });
+    await page().evaluate(() => {
+      for (const name of ["platen:form-submitted", "platen:newsletter-subscribed"]) {
+        document.addEventListener(name, (event) => {
+          const { formId } = (event as CustomEvent<{ formId: string }>).detail;
+          document.documentElement.dataset["events"] =
+            `${document.documentElement.dataset["events"] ?? ""}${name} ${formId};`;
+        });
+      }
+    });
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+  };
+
+  test("the visitor is sent where the site wants", async () => {
+    await done({ successRedirect: { url: "/thanks" } });
+    await page().waitForURL("**/thanks");
+  });
+
+  test("the message stands there, and the site's HTML with the scripts that its policy allows", async () => {
+    await done({
+      submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
+      submissionHTML:
+        '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script><script src="/after.js"></script>',
+    });
+    await page().getByText("counted").waitFor();
+    await page().waitForFunction(() => document.documentElement.dataset["after"] === "ran");
+    expect(await page().evaluate(() => document.documentElement.dataset["inline"])).toBeUndefined();
+    expect(await page().locator(".form-submission-text").innerHTML()).toBe("<p>We will <em>write</em>.</p>");
+    expect(await page().evaluate(() => document.documentElement.dataset["events"])).toBe(
+      "platen:form-submitted contact;",
+    );
+    // The browser says what the policy has kept from running; nothing else complains.
+    expect(complaints().filter((text) => !text.includes("Content Security Policy"))).toEqual([]);
+  });
+});
+
+describe("a form in a lightbox", () => {
+  const block = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
+
+  test("opens, keeps what was typed when it is closed, and is sent", async () => {
+    await open("{b|form}", { b: block });
+    const opener = page().getByRole("button", { name: "Ask" });
+    await opener.press("Enter");
+    await page().getByRole("dialog", { name: "Write to us" }).waitFor();
+    expect(await violations(page())).toEqual([]);
+    await page().getByLabel("Subject").fill("Hello");
+    await page().keyboard.press("Escape");
+    await page().getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await focused(opener)).toBe(true);
+    await opener.press("Enter");
+    expect(await page().getByLabel("Subject").inputValue()).toBe("Hello");
+    await submit().click();
+    await page().getByRole("dialog").getByText("Thank you!").waitFor();
+    expect(complaints()).toEqual([]);
+  });
+});
+
+describe("without JavaScript", () => {
+  test("a form posts what was entered, and the browser asks for what is required", async () => {
+    await withoutScripts(async () => {
+      await open("{f|form}", { f: contact }, "", false);
+      await submit().click();
+      expect(platform.received).toEqual([]);
+      await page().getByLabel("Subject").fill("Hello & you");
+      await submit().click();
+      await page().waitForURL("**/api/form/SaveFormSubmission");
+      expect(platform.received).toMatchObject([
+        {
+          call: "save",
+          contentType: "application/x-www-form-urlencoded",
+          body: { formId: "contact", subject: "Hello & you", email: "" },
+        },
+      ]);
+    });
+  });
+
+  test("a form of a lightbox unfolds in its place", async () => {
+    await withoutScripts(async () => {
+      await open("{b|form}", { b: { form: contact, lightbox: true, buttonLabel: "Ask" } }, "", false);
+      expect(await page().getByLabel("Subject").isVisible()).toBe(false);
+      await page().getByText("Ask", { exact: true }).click();
+      expect(await page().getByLabel("Subject").isVisible()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { ours } from "../../support/content-stage.js";
+import { button, FAILURES, jersey, mug, storeStage } from "../../support/store-stage.js";
+
+const stage = storeStage();
+
+const form = {
+  name: "For the label",
+  fields: [
+    { id: "f1", type: "text", title: "Name on the back", required: true },
+    { id: "f2", type: "email", title: "Email", required: false },
+  ],
+};
+
+describe("adding to the cart", () => {
+  const template = "{.section p}{@|product-checkout}{.end}";
+
+  test.each(FAILURES)("says what went wrong and can be tried again: %s", async (weather, words) => {
+    const htmlAttributes = 'data-platen-timeout="400"';
+    await stage(mug, { template, weather, htmlAttributes }, async ({ page, calls, complaints }) => {
+      await button(page).click();
+      await page.getByRole("alert").getByText(words).waitFor();
+      expect(await button(page).textContent()).toBe("Add To Cart");
+      calls.weather = "fine";
+      await button(page).click();
+      await page.getByRole("status").getByText("Added!").waitFor();
+      expect(await page.getByRole("alert").textContent()).toBe("");
+      expect(calls.entries).toEqual([{ itemId: "p2", variantId: "mug", quantity: 1 }]);
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("does not claim success without a cart, and prefers the platform's words", async () => {
+    await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
+      await button(page).click();
+      await page.getByRole("alert").getByText("The store has a problem").waitFor();
+      calls.weather = 400;
+      calls.errors = { quantity: "Two at most." };
+      await button(page).click();
+      await page.getByRole("alert").getByText("Two at most.").waitFor();
+    });
+  });
+
+  test("uses the crumb that the platform hands out, and the site's words", async () => {
+    const data = { localizedStrings: { productAddedToCartText: "In your basket" } };
+    await stage(mug, { template, data, weather: "crumb" }, async ({ page, calls }) => {
+      await button(page).click();
+      await page.getByRole("status").getByText("In your basket").waitFor();
+      expect(calls.entries).toHaveLength(1);
+    });
+  });
+
+  test("asks first what the seller wants to know, in a dialog", async () => {
+    const content = { ...mug.structuredContent, additionalFieldsFormId: "f", additionalFieldsForm: form };
+    await stage({ ...mug, structuredContent: content }, { template }, async ({ page, calls, complaints }) => {
+      await button(page).focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Add To Cart" });
+      await dialog.getByText("For the label").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await page.keyboard.press("Space");
+      await dialog.getByRole("button", { name: "Add To Cart" }).click();
+      await dialog.getByText("Required", { exact: true }).waitFor();
+      await dialog.getByLabel("Name on the back").fill("Ida");
+      await dialog.getByLabel("Email").fill("no address");
+      await page.keyboard.press("Enter");
+      await dialog.getByText(/^Email is not valid/).waitFor();
+      expect(calls.entries).toEqual([]);
+
+      await dialog.getByLabel("Email").fill("");
+      calls.weather = 400;
+      calls.errors = { f1: "Too long for us" };
+      await page.keyboard.press("Enter");
+      await dialog.getByText("Too long for us").waitFor();
+      calls.weather = "fine";
+      await page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("status").getByText("Added!").waitFor();
+      expect(calls.entries).toEqual([
+        { itemId: "p2", variantId: "mug", quantity: 1, additionalFields: { f1: "Ida", f2: "" } },
+      ]);
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+});
+
+describe("the quick view", () => {
+  const template = "{cart|cart-quantity}{.section p}{@|product-quick-view shop}{.end}";
+
+  test("opens the product by keyboard, sells it, and gives the focus back", async () => {
+    await stage(jersey, { template, alive: 1 }, async ({ page, calls, complaints }) => {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Road jersey" });
+      await dialog.getByText("Merino and a little nylon.").waitFor();
+      await dialog.getByLabel("Select Size").selectOption("S");
+      await dialog.getByLabel("Select Colour").selectOption("Navy");
+      expect(await dialog.locator(".product-price").textContent()).toBe("£72.00");
+      await dialog.locator(".sqs-add-to-cart-button").click();
+      await page.locator(".sqs-cart-quantity", { hasText: "1" }).waitFor();
+      await dialog.getByRole("button", { name: "Close" }).press("Space");
+      await dialog.waitFor({ state: "detached" });
+      const focused = page.locator(".sqs-product-quick-view-button:focus");
+      expect(await focused.count()).toBe(1);
+      expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 1 }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+});

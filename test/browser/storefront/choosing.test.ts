@@ -1,0 +1,179 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { waitUntilAlive } from "../../support/island-page.js";
+import { button, choose, jersey, storeStage } from "../../support/store-stage.js";
+
+const stage = storeStage();
+
+const radio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press("Tab");
+    const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+    if (there) return;
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+describe("a product with variants", () => {
+  test("is chosen, counted and put into the cart by keyboard alone", async () => {
+    await stage(jersey, {}, async ({ page, calls, complaints }) => {
+      await tabTo(page, ".variant-option:nth-child(1) .variant-radiobtn");
+      await page.keyboard.press("Space");
+      await tabTo(page, ".variant-option:nth-child(2) .variant-radiobtn");
+      await page.keyboard.press("Space");
+      await tabTo(page, ".product-quantity-input input");
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("3");
+      await tabTo(page, ".sqs-add-to-cart-button");
+      expect(await button(page).getAttribute("aria-disabled")).toBe("false");
+      calls.held = true;
+      await page.keyboard.press("Enter");
+      await page.getByRole("status").getByText("Adding…").waitFor();
+      expect(await button(page).textContent()).toBe("Adding…");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Space");
+      calls.held = false;
+      await page.getByRole("status").getByText("Added!").waitFor();
+      await page.locator(".sqs-cart-quantity", { hasText: "3" }).waitFor();
+      expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 3 }]);
+      await button(page).getByText("Add To Cart").waitFor();
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("can be chosen by drop-downs, which refuse what does not exist", async () => {
+    await stage(jersey, {}, async ({ page, calls, complaints }) => {
+      const [size, colour] = [page.getByLabel("Select Size"), page.getByLabel("Select Colour")];
+      await size.selectOption("S");
+      expect(await colour.locator("option[value=Sand]").isDisabled()).toBe(true);
+      expect(await radio(page, /Sand/).isDisabled()).toBe(true);
+      await size.selectOption("M");
+      expect(await colour.locator("option[value=Navy]").textContent()).toBe("Navy (sold out)");
+      await colour.selectOption("Sand");
+      expect(await radio(page, /Sand/).isChecked()).toBe(true);
+      await size.selectOption("S");
+      expect(await colour.inputValue()).toBe("");
+      await size.selectOption("M");
+      await colour.selectOption("Sand");
+      await button(page).click();
+      await page.getByRole("status").getByText("Added!").waitFor();
+      expect(calls.entries).toEqual([{ itemId: "p1", variantId: "sand", quantity: 1 }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("shows price, badge, scarcity and restock form of the chosen variant", async () => {
+    await stage(jersey, {}, async ({ page, complaints }) => {
+      const text = async (selector: string) => (await page.locator(selector).textContent())?.trim();
+      const restock = page.locator(".product-restock-notification");
+      const scarcity = page.locator(".product-scarcity");
+      expect(await text(".product-price")).toBe("from £60.00");
+      expect(await text(".product-mark")).toBe("sale");
+      expect(await scarcity.isVisible()).toBe(false);
+
+      await choose(page, "S", "Navy");
+      expect(await text(".product-price")).toBe("£72.00");
+      expect(await page.locator(".product-mark").count()).toBe(0);
+      expect(await text(".product-scarcity:not([hidden])")).toBe("Only 4 left");
+
+      await choose(page, "M");
+      expect(await scarcity.isVisible()).toBe(false);
+      expect(await restock.isVisible()).toBe(true);
+      expect(await text(".product-mark")).toBe("sold out");
+      expect(await text(".sqs-add-to-cart-button")).toBe("sold out");
+      expect(await button(page).getAttribute("aria-disabled")).toBe("true");
+
+      await choose(page, "Sand");
+      expect(await restock.isVisible()).toBe(false);
+      expect(await text(".product-price")).toBe("Sale Price:£60.00 Original Price:£78.50");
+      expect(await text(".product-mark")).toBe("sale");
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("asks for what has not been chosen yet, and sends nothing", async () => {
+    await stage(jersey, {}, async ({ page, calls }) => {
+      const alert = page.locator(".sqs-add-to-cart-message");
+      // Forced, since the button says that it is disabled.
+      await button(page).click({ force: true });
+      expect(await alert.textContent()).toBe("Select Size");
+      await choose(page, "S");
+      expect(await alert.textContent()).toBe("");
+      await button(page).press("Enter");
+      expect(await alert.textContent()).toBe("Select Colour");
+      expect(calls.entries).toEqual([]);
+    });
+  });
+});
+
+describe("what was chosen before the page came to life", () => {
+  test.each([
+    ["by drop-down", (page: Page) => page.getByLabel("Select Size").selectOption("M")],
+    ["by radio button", (page: Page) => radio(page, /^M/).check()],
+  ])("%s is kept", async (_, first) => {
+    await stage(jersey, {}, async ({ page, complaints }) => {
+      await page.route("**/entry-*.js", async (route) => {
+        await first(page);
+        await page.getByLabel("Select Colour").selectOption("Sand");
+        await route.continue();
+      });
+      await page.reload();
+      await waitUntilAlive(page);
+      await page.locator(".product-price", { hasText: "£60.00" }).waitFor();
+      expect(await page.getByLabel("Select Size").inputValue()).toBe("M");
+      expect(await radio(page, /^M/).isChecked()).toBe(true);
+      expect(await radio(page, /^Sand/).isChecked()).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("is refused where it does not exist", async () => {
+    await stage(jersey, {}, async ({ page, complaints }) => {
+      await page.route("**/entry-*.js", async (route) => {
+        await page.getByLabel("Select Size").selectOption("S");
+        await page.getByLabel("Select Colour").selectOption("Sand");
+        await route.continue();
+      });
+      await page.reload();
+      await waitUntilAlive(page);
+      await page.locator("option[value=Sand][disabled]").waitFor({ state: "attached" });
+      expect(await page.getByLabel("Select Size").inputValue()).toBe("S");
+      expect(await page.getByLabel("Select Colour").inputValue()).toBe("");
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe("the quantity", () => {
+  test("stays within its limits and keeps what was typed before the page came to life", async () => {
+    await stage(jersey, {}, async ({ page, complaints }) => {
+      const input = page.getByRole("spinbutton");
+      await input.fill("0");
+      expect(await input.getAttribute("aria-invalid")).toBe("true");
+      await input.blur();
+      expect(await input.inputValue()).toBe("1");
+      await input.fill("123456");
+      await input.blur();
+      expect(await input.inputValue()).toBe("9999");
+      await input.fill("");
+      await input.blur();
+      expect(await input.inputValue()).toBe("9999");
+      await input.press("ArrowDown");
+      expect(await input.inputValue()).toBe("9998");
+
+      await page.route("**/entry-*.js", async (route) => {
+        await page.getByRole("spinbutton").fill("7");
+        await route.continue();
+      });
+      await page.reload();
+      await waitUntilAlive(page);
+      await choose(page, "S", "Navy");
+      await button(page).click();
+      await page.locator(".sqs-cart-quantity", { hasText: "7" }).waitFor();
+      expect(complaints).toEqual([]);
+    });
+  });
+});

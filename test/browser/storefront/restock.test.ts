@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { ours } from "../../support/content-stage.js";
+import { choose, FAILURES, jersey, storeStage } from "../../support/store-stage.js";
+
+const stage = storeStage();
+
+describe("the restock form", () => {
+  const template = "{.section p}{@|variants-select}{@|product-restock-notification}{.end}";
+  const request = { productId: "p1", variantId: "m", email: "ida@example.com", isJoinMailingList: true };
+
+  test.each(FAILURES)("says what went wrong and can be tried again: %s", async (weather, words) => {
+    const htmlAttributes = 'data-platen-timeout="400"';
+    await stage(jersey, { template, weather, htmlAttributes }, async ({ page, calls, complaints }) => {
+      await choose(page, "M", "Navy");
+      const email = page.getByRole("textbox", { name: "Email address" });
+      await email.fill("ida@example");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").getByText("Please enter a valid email address.").waitFor();
+      expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+      await email.fill(" ida@example.com ");
+      await page.keyboard.press("Enter");
+      const expected = weather === 409 ? /already have your address/ : words;
+      await page.getByRole("alert").getByText(expected).waitFor();
+      calls.weather = "fine";
+      await page.getByRole("button", { name: "Tell me" }).click();
+      await page.getByRole("status").getByText("We will tell you").waitFor();
+      expect(calls.restocks).toEqual([request]);
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("waits for the captcha where the page has one", async () => {
+    const data = { website: { captchaSettings: { siteKey: "KEY" } } };
+    const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
+    await stage(jersey, { template, data, htmlAttributes }, async ({ page, calls, complaints }) => {
+      await choose(page, "M", "Navy");
+      const email = page.getByRole("textbox", { name: "Email address" });
+      await email.fill("ida@example.com");
+      await page.getByLabel("News too").uncheck();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Tell me" }).click();
+      await page.getByRole("alert").getByText("Complete CAPTCHA before submitting.").waitFor();
+      await page.getByRole("button", { name: "I am no robot" }).click();
+      await page.getByRole("button", { name: "Tell me" }).click();
+      await page.getByRole("status").getByText("We will tell you").waitFor();
+      expect(calls.restocks).toEqual([{ ...request, isJoinMailingList: false, captchaKey: "response-1" }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { busy } from "../../src/service/work.js";
+import { listeningService } from "../support/listening.js";
+import { startTestService } from "../support/service.js";
+
+const NDJSON = "application/x-ndjson";
+
+describe("a batch on a socket", () => {
+  async function listening(settings: Record<string, unknown> = {}) {
+    const { app, service, log } = await startTestService({ settings });
+    const server: Server = createServer(app).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return { port: (server.address() as AddressInfo).port, service, log };
+  }
+
+  function begin(port: number, headers: Record<string, string> = {}) {
+    const outgoing = httpRequest({
+      port,
+      method: "POST",
+      path: "/render/batch",
+      headers: { "content-type": NDJSON, ...headers },
+    });
+    outgoing.on("error", () => undefined);
+    const reply = once(outgoing, "response").then(([response]) => response as IncomingMessage);
+    reply.catch(() => undefined);
+    return { outgoing, reply };
+  }
+
+  test("answers a line before the next one is sent", async () => {
+    const { port } = await listening();
+    const { outgoing, reply } = begin(port);
+    outgoing.write('{"id":1,"template":"one"}\n');
+    const response = await reply;
+    const answers = createInterface({ input: response })[Symbol.asyncIterator]();
+    expect(JSON.parse((await answers.next()).value).html).toBe("one");
+    outgoing.write('{"id":2,"template":"two"}\n');
+    expect(JSON.parse((await answers.next()).value).html).toBe("two");
+    outgoing.end();
+    expect((await answers.next()).done).toBe(true);
+  });
+
+  test.each([
+    ["gzip", createGunzip],
+    ["br", createBrotliDecompress],
+  ])("answers a line before the next one is sent, as %s", async (encoding, createDecoder) => {
+    const { port } = await listening();
+    const { outgoing, reply } = begin(port, { "accept-encoding": encoding });
+    outgoing.write('{"id":1,"template":"one"}\n');
+    const response = await reply;
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    const answers = createInterface({ input: response.pipe(createDecoder()) })[Symbol.asyncIterator]();
+    for (const text of ["one", "two"]) {
+      expect(JSON.parse((await answers.next()).value).html).toBe(text);
+      if (text === "one") outgoing.end('{"id":2,"template":"two"}\n');
+    }
+    expect((await answers.next()).done).toBe(true);
+  });
+
+  test("that is compressed does not make Node warn of listeners", async () => {
+    const { port } = await listeningService();
+    const warnings: string[] = [];
+    const hear = ({ message }: Error): void => void warnings.push(message);
+    process.on("warning", hear);
+    onTestFinished(() => void process.off("warning", hear));
+    const { outgoing, reply } = begin(port, { "accept-encoding": "br" });
+    outgoing.end('{"template":"one"}\n');
+    await (await reply).toArray();
+    expect(warnings).toEqual([]);
+  });
+
+  test("takes no more lines than its reader takes answers", async () => {
+    const { port, log } = await listening();
+    const { outgoing, reply } = begin(port);
+    const line = `${JSON.stringify({ template: "{x}", data: { x: "x".repeat(100_000) } })}\n`;
+    outgoing.write(line);
+    const response = await reply;
+    response.pause();
+    // Whatever the buffers between the two take: a hundred times that is not taken.
+    let taken = 0;
+    let stalled = false;
+    while (!stalled && taken < 1_000) {
+      taken++;
+      if (!outgoing.write(line)) {
+        stalled = await Promise.race([
+          once(outgoing, "drain").then(() => false),
+          new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, true)),
+        ]);
+      }
+    }
+    expect(stalled).toBe(true);
+    outgoing.end();
+    let answers = 0;
+    for await (const _ of createInterface({ input: response })) answers++;
+    expect(answers).toBe(taken + 1);
+    await expect.poll(() => log.requests).toHaveLength(1);
+  });
+
+  test("ends when its caller goes away", async () => {
+    const { port, log, service } = await listening();
+    const { outgoing, reply } = begin(port);
+    outgoing.write('{"id":1,"template":"one"}\n');
+    await reply;
+    outgoing.destroy();
+    await expect.poll(() => log.requests).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ aborted: true });
+    expect(service.gate.counts).toEqual({ waiting: 0, running: 0 });
+  });
+
+  test("begins no line whose reader has left while it waited", async () => {
+    const token = "0123456789abcdef";
+    const { port, log, service } = await listening({ tokens: [{ name: "a", token, concurrency: 1 }] });
+    const authorization = `Bearer ${token}`;
+    const caller = service.callers.identify(authorization);
+    const over = new AbortController();
+    const other = busy(caller, () => once(over.signal, "abort"));
+    const { outgoing } = begin(port, { authorization });
+    outgoing.write('{"id":1,"template":"one"}\n');
+    await expect.poll(() => caller.waiting).toHaveLength(1);
+    outgoing.destroy();
+    await expect.poll(() => log.requests).toHaveLength(1);
+    over.abort();
+    await other;
+    await expect.poll(() => caller.running).toBe(0);
+    const figures = await service.metrics.text();
+    expect(figures).not.toMatch(/platen_render_seconds_count|platen_problems_total\{/);
+    expect(log.lines.map(({ msg }) => msg)).not.toContain("batch line");
+  });
+});

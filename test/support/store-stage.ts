@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { JsonObject } from "../../src/index.js";
+import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
+import { launchChromium } from "./chromium.js";
+import { engine } from "./engine.js";
+import { openWatchedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
+import { addCaptcha } from "./platform/captcha.js";
+import { addCommerceCalls, type CommerceCalls, type StoreWeather } from "./platform/commerce.js";
+
+const price = (value: string) => ({ value, currency: "GBP" });
+/** Has two options, one of whose variants is sold out and another one on sale. */
+export const jersey = {
+  id: "p1",
+  collectionId: "c1",
+  title: "Road jersey",
+  excerpt: "<p>Merino and a little nylon.</p>",
+  structuredContent: {
+    productType: 1,
+    variantOptionOrdering: ["Size", "Colour"],
+    variants: [
+      {
+        id: "s",
+        sku: "S-NAVY",
+        attributes: { Size: "S", Colour: "Navy" },
+        qtyInStock: 4,
+        price: 7200,
+        priceMoney: price("72.00"),
+      },
+      {
+        id: "m",
+        attributes: { Size: "M", Colour: "Navy" },
+        qtyInStock: 0,
+        price: 7200,
+        priceMoney: price("72.00"),
+      },
+      {
+        id: "sand",
+        attributes: { Size: "M", Colour: "Sand" },
+        qtyInStock: 7,
+        onSale: true,
+        price: 7850,
+        priceMoney: price("78.50"),
+        salePrice: 6000,
+        salePriceMoney: price("60.00"),
+      },
+    ],
+  },
+};
+
+/** Has nothing to choose. */
+export const mug = {
+  id: "p2",
+  collectionId: "c1",
+  structuredContent: { productType: 1, variants: [{ id: "mug", unlimited: true, priceMoney: price("9") }] },
+};
+
+const site: JsonObject = {
+  cart: { entries: [{ quantity: 5 }] },
+  featureFlags: { useCLDRMoneyFormat: true },
+  productMerchandisingContext: {
+    p1: {
+      scarcityEnabled: true,
+      scarcityText: "Only {qtyInStock} left",
+      scarcityTemplateViews: [{ qtyInStock: 4, attributes: { Size: "S", Colour: "Navy" } }],
+      restockNotificationViews: [{ variantId: "m", hiddenByDefault: true }],
+      restockNotificationMessages: {
+        CTAText: "Shall we write?",
+        placeholderText: "Email address",
+        buttonText: "Tell me",
+        mailingListDescription: "News too",
+      },
+      mailingListSignUpEnabled: true,
+      mailingListOptInByDefault: true,
+    },
+  },
+};
+
+const WHOLE = [
+  "{cart|cart-quantity}",
+  "{.section p}",
+  "{@|product-status}{@|product-price}{@|product-scarcity}{@|product-restock-notification}",
+  "{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}",
+  "{.end}",
+].join("");
+
+interface Scene {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  readonly calls: CommerceCalls;
+}
+
+interface Setting {
+  readonly template?: string;
+  readonly data?: JsonObject;
+  readonly weather?: StoreWeather;
+  readonly htmlAttributes?: string;
+  /** Islands that come to life by themselves; undefined for all. */
+  readonly alive?: number;
+}
+
+/** Gives the tests of one file a browser, a build, and pages of a store with the platform behind them. */
+export function storeStage() {
+  let folder: string;
+  let build: BrowserBuild;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
+    [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Opens a page made of a template, in a tab of its own, for as long as `play` takes. */
+  async function stage(p: object, setting: Setting, play: (scene: Scene) => Promise<void>): Promise<void> {
+    const data = { ...site, ...setting.data, p } as JsonObject;
+    const { segments } = engine
+      .compile(setting.template ?? WHOLE)
+      .render(data, { islands: true, locale: "en" });
+    let calls: CommerceCalls | undefined;
+    const served = await serveIslandPage({
+      build,
+      segments,
+      htmlAttributes: setting.htmlAttributes ?? "",
+      platform: (app) => {
+        calls = addCommerceCalls(app);
+        addCaptcha(app);
+      },
+    });
+    const tab = await openWatchedPage(browser);
+    tab.page.setDefaultTimeout(10_000);
+    try {
+      if (calls === undefined) throw new Error("the platform was not set up");
+      calls.weather = setting.weather ?? "fine";
+      await tab.page.goto(served.url);
+      await waitUntilAlive(tab.page, setting.alive);
+      await play({ ...tab, calls });
+      expect(served.reports).toEqual([]);
+    } finally {
+      await tab.page.close();
+      await served.close();
+    }
+  }
+
+  return stage;
+}
+
+export const button = (page: Page) => page.locator(".sqs-add-to-cart-button");
+export const choose = async (page: Page, ...values: string[]): Promise<void> => {
+  for (const value of values) {
+    await page.locator(".variant-radiobtn-wrapper label", { hasText: new RegExp(`^${value}\\b`) }).click();
+  }
+};
+
+/** What the store may answer, and what visitors are then told. */
+export const FAILURES: readonly (readonly [StoreWeather, RegExp])[] = [
+  [400, /One or more fields is invalid/],
+  [401, /session has ended/],
+  [404, /no longer available/],
+  [409, /sold out now/],
+  [429, /Too many requests/],
+  [500, /store has a problem/],
+  [418, /Unknown error/],
+  ["drop", /could not be reached/],
+  ["silent", /could not be reached/],
+  ["nonsense", /store has a problem/],
+];
