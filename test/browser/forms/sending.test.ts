@@ -116,6 +116,7 @@ describe("what was typed before the page came alive", () => {
   test("may have been nothing: the opener keeps the keyboard's focus", async () => {
     const release = await holdEntry();
     await open("{b|form}", { b: inLightbox }, "", false);
+    await page().locator("summary").waitFor();
     await page().keyboard.press("Tab");
     expect(await focused(page().locator("summary"))).toBe(true);
     release();
