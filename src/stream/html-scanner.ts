@@ -1,3 +1,5 @@
+import { TagReader } from "./tag-reader.js";
+
 /** A tag, or the document type (`!doctype`), that a scanner found. */
 export interface ScannedTag {
   /** In lower case. */
@@ -22,9 +24,9 @@ const SCRIPT_TOKEN = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 /** `</textarea` and the character behind it: what may be cut between two pieces. */
 const LONGEST_TOKEN = 11;
 
-type State = "text" | "tag" | "quoted" | "comment" | "raw" | "plain";
+type State = "text" | "tag" | "comment" | "raw" | "plain";
 
-const [SLASH, GREATER, EQUALS, QUOTE, APOSTROPHE, EXCLAMATION, QUESTION] = [47, 62, 61, 34, 39, 33, 63];
+const [SLASH, GREATER, EXCLAMATION, QUESTION] = [47, 62, 33, 63];
 
 /**
  * Finds the tags of a document as an HTML parser's tokenizer does, piece by piece and in linear time: none in comments,
@@ -37,13 +39,11 @@ export class HtmlScanner {
   #base = 0;
   #at = 0;
   #state: State = "text";
-  /** The tag that is being read: start, name, and what may follow. */
+  /** The tag that is being read. */
+  #tag = new TagReader();
   #start = 0;
-  #name = "";
   #closing = false;
-  #part: "name" | "between" | "attribute" | "value" | "unquoted" = "name";
-  #slashed = false;
-  /** What ends a comment or a quoted value. */
+  /** What ends a comment. */
   #end = "";
   #rawEnd: RegExp | undefined;
   /** How deep a script's text is in `<!--` (1) and a `<script` in that (2). */
@@ -62,7 +62,7 @@ export class HtmlScanner {
 
   /** Start of the tag that has not ended yet. */
   get openTag(): number | undefined {
-    return this.#state === "tag" || this.#state === "quoted" ? this.#start : undefined;
+    return this.#state === "tag" ? this.#start : undefined;
   }
 
   feed(piece: string): void {
@@ -79,9 +79,8 @@ export class HtmlScanner {
         return this.#readText();
       case "tag":
         return this.#readTag();
-      case "quoted":
       case "comment":
-        return this.#readToEnd();
+        return this.#readComment();
       case "raw":
         return this.#rawEnd === RAW_ENDS.get("script") ? this.#readScript() : this.#readRaw();
       case "plain":
@@ -112,10 +111,8 @@ export class HtmlScanner {
 
   #beginTag(closing: boolean, first: number): void {
     this.#start = this.#base + this.#at;
-    this.#name = "";
+    this.#tag = new TagReader();
     this.#closing = closing;
-    this.#part = "name";
-    this.#slashed = false;
     this.#state = "tag";
     this.#at = first;
   }
@@ -140,7 +137,7 @@ export class HtmlScanner {
     this.#state = "comment";
   }
 
-  #readToEnd(): boolean {
+  #readComment(): boolean {
     let found = this.#text.indexOf(this.#end, this.#at);
     let { length } = this.#end;
     if (this.#end === "-->") {
@@ -153,52 +150,25 @@ export class HtmlScanner {
       return false;
     }
     this.#at = found + length;
-    this.#state = this.#state === "quoted" ? "tag" : "text";
+    this.#state = "text";
     return true;
   }
 
   #readTag(): boolean {
-    const text = this.#text;
-    const from = this.#at;
-    let at = from;
-    for (; at < text.length && this.#state === "tag"; at++) {
-      const code = text.charCodeAt(at);
-      if (code === GREATER) break;
-      const space = isSpace(code);
-      const slash = code === SLASH;
-      if (this.#part === "name") {
-        if (!space && !slash) continue;
-        this.#name += text.slice(from, at);
-        this.#part = "between";
-      } else if (this.#part === "between") {
-        if (!space && !slash) this.#part = "attribute";
-      } else if (this.#part === "attribute") {
-        if (code === EQUALS) this.#part = "value";
-        else if (slash) this.#part = "between";
-      } else if (this.#part === "unquoted") {
-        if (space) this.#part = "between";
-      } else if (code === QUOTE || code === APOSTROPHE) {
-        this.#end = code === QUOTE ? '"' : "'";
-        this.#part = "between";
-        this.#state = "quoted";
-      } else if (!space) this.#part = "unquoted";
-      this.#slashed = slash;
-    }
-    if (this.#part === "name") this.#name += text.slice(from, at);
-    this.#at = at;
-    if (this.#state === "quoted" || at === text.length) return true;
-    this.#at = at + 1;
+    const end = this.#tag.read(this.#text, this.#at);
+    this.#at = end === -1 ? this.#text.length : end + 1;
+    if (end === -1) return false;
     this.#closeTag();
     return true;
   }
 
   #closeTag(): void {
-    const name = this.#name.toLowerCase();
+    const name = this.#tag.name.toLowerCase();
     const closing = this.#closing;
     this.#state = "text";
     if (name === "svg" || name === "math") {
       if (closing) this.#foreignDepth = Math.max(0, this.#foreignDepth - 1);
-      else if (!this.#slashed) this.#foreignDepth++;
+      else if (!this.#tag.slashed) this.#foreignDepth++;
     } else if (!closing && this.#foreignDepth === 0) {
       this.#rawEnd = RAW_ENDS.get(name);
       this.#scriptDepth = 0;
@@ -244,8 +214,4 @@ export class HtmlScanner {
 function isLetter(code: number): boolean {
   const lower = code | 32;
   return lower >= 97 && lower <= 122;
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 12 || code === 13;
 }

@@ -103,6 +103,82 @@ describe("content that looks like an island is text", () => {
   });
 });
 
+describe("content that a parser reads otherwise than it looks forges nothing", () => {
+  const forged = ({ block, props }: { block: string | undefined; props: object | undefined }) =>
+    block !== "echo" || JSON.stringify(props) !== '{"text":"made"}';
+
+  async function forgeries(content: string) {
+    const { text } = await streamed(
+      [html(`<!doctype html><body>${content}`), island("echo", "made")],
+      [echo],
+    );
+    return islandsIn(text).filter(forged);
+  }
+
+  test.each([
+    `<svg a=b/><style><p>${LOOK_ALIKE}`,
+    `<svg></math><style><p>${LOOK_ALIKE}`,
+    `<svg><title><style><!--</style>${LOOK_ALIKE}`,
+    `<svg><p><style><!--</style>${LOOK_ALIKE}`,
+    `<svg></p><style><!--</style>${LOOK_ALIKE}`,
+    `<svg><desc><p><![CDATA[>${LOOK_ALIKE}]]>`,
+    `<svg><foreignObject><style><a b="</style>${LOOK_ALIKE}`,
+    `<math><mi><style><!--</style>${LOOK_ALIKE}`,
+    `<div><svg></div><![CDATA[>${LOOK_ALIKE}]]>`,
+    `<template><svg></template><style>x</style><![CDATA[>${LOOK_ALIKE}`,
+    `<template><col><style></template>${LOOK_ALIKE}`,
+    `<select><style></select>${LOOK_ALIKE}</style>`,
+  ])("%s", async (content) => expect(await forgeries(content)).toEqual([]));
+
+  test("any order of elements that change what tags are", async () => {
+    const names = [
+      "svg",
+      "math",
+      "mi",
+      "desc",
+      "title",
+      "foreignObject",
+      "annotation-xml",
+      "select",
+      "option",
+    ];
+    const others = [
+      "template",
+      "table",
+      "tr",
+      "col",
+      "style",
+      "script",
+      "textarea",
+      "noscript",
+      "xmp",
+      "p",
+      "div",
+    ];
+    const tags = [...names, ...others].flatMap((name) => [
+      `<${name}>`,
+      `</${name}>`,
+      `<${name} a="`,
+      `<${name} a=b/>`,
+    ]);
+    const marks = ["<!--", "-->", "<![CDATA[", "]]>", ">", '"', "<frameset>", "<plaintext>", "</body>"];
+    const bit = fc.oneof(fc.constantFrom(...tags), fc.constantFrom(...marks), fc.constant(LOOK_ALIKE));
+    const soup = fc.array(bit, { minLength: 2, maxLength: 8 }).map((bits) => bits.join(""));
+    await fc.assert(
+      fc.asyncProperty(soup, async (content) => {
+        expect(await forgeries(content)).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("a page with drawings keeps the text of its scripts", async () => {
+    const page = "<svg><path/></svg><script>const a = '<b>';</script><!-- <i> -->";
+    const { text } = await streamed([html(page), island("echo", "made")], [echo]);
+    expect(text.startsWith(page)).toBe(true);
+  });
+});
+
 describe("an island in a place where no element can be is its static fragment", () => {
   test.each([
     ["<!-- ", " -->"],
