@@ -92,4 +92,19 @@ export const islandKinds = {
     id: "i",
     x: "<platen-island block='like-button'>".repeat(100_000),
   }),
+  "islands: among forged ones behind a drawing": page("{x}{@|like-button}{x}", {
+    ...settings,
+    id: "i",
+    x: `<svg>${"<platen-island block='like-button'>".repeat(100_000)}`,
+  }),
+  "islands: in what could be one without end": page("{x}{@|like-button}", {
+    ...settings,
+    id: "i",
+    x: `<select><style><platen-island a="${"<".repeat(5_000_000)}`,
+  }),
+  "islands: behind a long drawing": page("{x}{@|like-button}", {
+    ...settings,
+    id: "i",
+    x: `<svg>${"<platen-island".repeat(400_000)}`,
+  }),
 };
