@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { warmUp } from "../stream/warm-up.js";
 import { createApp } from "./app.js";
 import { assembleService } from "./assemble.js";
 import type { Config } from "./config.js";
@@ -36,6 +37,8 @@ export async function openService(
     siblings,
   });
   service.metrics.observeProcess();
+  // Blocks are served as React's development build, which whoever works on them can wait for.
+  if (development === undefined) await warmUp();
   const server = await listen(createApp(service), config, (refusal) => logRefusal(service, refusal));
   return { service, server };
 }
