@@ -46,8 +46,7 @@ function mistakeIn(bytes: Uint8Array): string {
 
 /** Checks a value. Throws a `Problem` that names each of its mistakes. */
 export function checked<S extends z.ZodObject>(value: unknown, schema: S): z.infer<S> {
-  const { shown, kept } = withStandIns(value);
-  const parsed = schema.safeParse(shown);
+  const { result: parsed, kept } = withStandIns(value, (shown) => schema.safeParse(shown));
   if (parsed.success) return { ...parsed.data, ...kept };
   throw new Problem("request-invalid", {
     detail: "See `errors` for each mistake and its path.",

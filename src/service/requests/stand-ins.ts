@@ -15,23 +15,35 @@ const standIns: Readonly<Record<string, (value: unknown) => unknown>> = {
 const NONE: readonly unknown[] = Object.freeze([]);
 const EMPTY = Object.freeze({});
 
-/** A request as it is shown, and those of its members that something else stands for. */
-export function withStandIns(value: unknown): { readonly shown: unknown; readonly kept: object } {
-  if (!isObject(value)) return { shown: value, kept: EMPTY };
-  const shown: Record<string, unknown> = {};
+export interface Looked<T> {
+  readonly result: T;
+  /** The members that something else stood for. */
+  readonly kept: object;
+}
+
+/**
+ * Shows a request to `look`, with stand-ins for its large members. They take the place of the members themselves for as long as that
+ * takes: a copy of a request with thirty thousand members, which is to be refused, would take as long as reading it.
+ */
+export function withStandIns<T>(value: unknown, look: (shown: unknown) => T): Looked<T> {
+  if (!isObject(value)) return { result: look(value), kept: EMPTY };
   const kept: Record<string, unknown> = {};
   for (const name of Object.keys(standIns)) {
     if (!Object.hasOwn(value, name)) continue;
     const member = value[name];
     const standIn = standIns[name]?.(member);
     if (standIn === undefined) continue;
-    shown[name] = standIn;
     kept[name] = member;
+    value[name] = standIn;
   }
-  return { shown: { ...value, ...shown }, kept };
+  try {
+    return { result: look(value), kept };
+  } finally {
+    Object.assign(value, kept);
+  }
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -24,7 +24,7 @@ describe("what stands for the large members of a request", () => {
     fc.assert(
       fc.property(requests, (request) => {
         const whole = schema.safeParse(request);
-        const shown = schema.safeParse(withStandIns(request).shown);
+        const { result: shown } = withStandIns(request, (value) => schema.safeParse(value));
         expect(shown.success).toBe(whole.success);
         expect(shown.error?.issues).toEqual(whole.error?.issues);
       }),
@@ -32,10 +32,17 @@ describe("what stands for the large members of a request", () => {
     );
   });
 
-  test("gives way to them afterwards", () => {
+  test("gives way to them afterwards, whatever comes of looking", () => {
     const request = { template: "{a}", partials: { p: "x" }, injects: { i: 1 }, data: [1], locale: "en" };
-    const { shown, kept } = withStandIns(request);
-    expect(shown).toEqual({ template: "", partials: {}, injects: {}, data: [], locale: "en" });
-    expect({ ...(shown as object), ...kept }).toEqual(request);
+    const before = structuredClone(request);
+    const { result, kept } = withStandIns(request, (shown) => structuredClone(shown));
+    expect(result).toEqual({ template: "", partials: {}, injects: {}, data: [], locale: "en" });
+    expect({ ...(result as object), ...kept }).toEqual(before);
+    expect(request).toEqual(before);
+    const fails = () => {
+      throw new Error("found something");
+    };
+    expect(() => withStandIns(request, fails)).toThrow("found something");
+    expect(request).toEqual(before);
   });
 });
