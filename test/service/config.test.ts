@@ -12,7 +12,7 @@ describe("the configuration", () => {
       port: 4000,
       host: "127.0.0.1",
       bodyLimit: 10 * 1024 * 1024,
-      limits: { ...DEFAULT_LIMITS, milliseconds: 40, outputLength: 8_388_608 },
+      limits: { ...DEFAULT_LIMITS, milliseconds: 35, outputLength: 8_388_608 },
     });
     expect(Object.isFrozen(config) && Object.isFrozen(config.limits)).toBe(true);
   });
@@ -22,7 +22,7 @@ describe("the configuration", () => {
     expect(readConfig({ port: "82", host: undefined }, env)).toMatchObject({
       port: 82,
       host: "::",
-      limits: { ...DEFAULT_LIMITS, milliseconds: 40, outputLength: 8_388_608, instructions: 5 },
+      limits: { ...DEFAULT_LIMITS, milliseconds: 35, outputLength: 8_388_608, instructions: 5 },
     });
   });
 

@@ -39,7 +39,8 @@ export function pause(units: number): void {
 
 /**
  * Changes a text, a long one piece by piece, so that the render can end in between. `change` must make of two texts, one behind the
- * other, what it makes of each; it gets the pieces in order and may remember how the last one ended. Stops behind the longest text that a render may build: whoever takes it refuses it.
+ * other, what it makes of each; it gets the pieces in order and may remember how the last one ended. Stops behind the longest text
+ * that a render may build: whoever takes it refuses it.
  */
 export function inPieces(text: string, change: (piece: string) => string): string {
   if (text.length <= LONG) return change(text);

@@ -28,9 +28,9 @@ const milliseconds = (least = 0) => whole(least, LONGEST_WAIT);
 /** What the engine does not limit of itself. */
 const SERVICE_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
-  // Other requests wait while one renders, and nobody shall wait for 50 ms. Renders of less than 4,000 steps are cut by it for a long
+  // Other requests wait while one renders, and nobody shall wait for 50 ms. Renders of less than 3,500 steps are cut by it for a long
   // text only, and larger ones never for the time in which the machine did something else.
-  milliseconds: 40,
+  milliseconds: 35,
   // Half of the engine's: a page goes to its caller in one piece, once as a text and once as bytes. Ten thousand items make some
   // three million characters.
   outputLength: 8 * 1024 * 1024,

@@ -37,7 +37,7 @@ const members: readonly [name: string, template: string, data: object][] = [
 function rendering(template: string, data: object, shows: number) {
   const { errors, html } = createEngine({ stopwatch: () => () => shows })
     .compile(template)
-    .render(data, { limits: { milliseconds: 40 }, locale: "en" });
+    .render(data, { limits: { milliseconds: 35 }, locale: "en" });
   return { html, codes: errors.map(({ code }) => code) };
 }
 
