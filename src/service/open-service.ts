@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { warmUp } from "../stream/warm-up.js";
 import { createApp } from "./app.js";
 import { assembleService } from "./assemble.js";
 import type { Config } from "./config.js";
@@ -37,8 +36,6 @@ export async function openService(
     siblings,
   });
   service.metrics.observeProcess();
-  // Blocks are served as React's development build, which whoever works on them can wait for.
-  if (development === undefined) await warmUp();
   const server = await listen(createApp(service), config, (refusal) => logRefusal(service, refusal));
   return { service, server };
 }

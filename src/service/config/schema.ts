@@ -137,7 +137,7 @@ const settings = z.strictObject({
   queueLength: whole(1, 1_000_000).default(256),
   /** Bytes of the bodies that wait. */
   queueSize: bytes().default(128 * MEBIBYTE),
-  /** Renders that have begun and not ended; more than one makes sense because islands and compression take turns. */
+  /** Renders that have begun and not ended: long ones pause for others. Islands and compression, which follow, are not counted. */
   concurrency: whole(1, 100_000).default(16),
   /**
    * Processes that serve the port: a number, or "auto" for one per processor. With more than one, what is said of
