@@ -3,6 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import { exchangeOf, type Reply } from "./exchange.js";
 import type { Refusal } from "./replies/malformed.js";
+import { NONE_SENT, statusSent } from "./replies/status-sent.js";
 import { pathOf } from "./requests/path.js";
 import type { Service } from "./service.js";
 
@@ -47,11 +48,12 @@ export function logWhenOver(
   res.once("close", () => {
     const { requestId, startedAt, notes, route } = exchangeOf(res);
     const completed = res.writableFinished;
+    const status = statusSent(res) ?? NONE_SENT;
     const milliseconds = clock() - startedAt;
     metrics.request({
       method,
       route,
-      status: res.statusCode,
+      status,
       seconds: milliseconds / 1_000,
       problem: notes["problem"] as string | undefined,
     });
@@ -59,13 +61,13 @@ export function logWhenOver(
       requestId,
       method,
       path: pathOf(url),
-      status: res.statusCode,
+      status,
       milliseconds,
       ...(completed ? {} : { aborted: true }),
       ...notes,
     };
     // Only a line about a mistake of ours holds an error, with whatever a library has put into it.
-    if (res.statusCode >= 500) log.error(line, "request");
+    if (status >= 500) log.error(line, "request");
     else if (!completed) plainLog.warn(line, "request");
     else plainLog.info(line, "request");
   });

@@ -207,7 +207,11 @@ describe("a client", () => {
     request.destroy();
     await expect(reply).rejects.toThrow();
     await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
-    expect(log.requests[0]).toMatchObject({ aborted: true });
+    expect(log.requests[0]).toMatchObject({ aborted: true, status: 499 });
+    const figures = await (await fetch(new URL("/metrics", url))).text();
+    expect(figures).toMatch(
+      /^platen_request_seconds_count\{method="POST",route="\/render",status="499"\} 1$/m,
+    );
     expect(await status(url, "/healthz")).toBe(200);
   });
 });

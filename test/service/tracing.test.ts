@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import {
   BasicTracerProvider,
@@ -102,11 +103,25 @@ describe("the span of a request", () => {
     expect(JSON.stringify(told)).not.toContain("password");
   });
 
-  test("ends when the caller leaves", async () => {
+  const begun =
+    "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
+
+  test("has no status when the caller leaves before there is one", async () => {
+    const { port, service } = await listeningService();
+    const caller = connect(port, "127.0.0.1");
+    caller.write(begun);
+    await expect.poll(() => service.receiving.held).toBeGreaterThan(0);
+    caller.destroy();
+    await expect.poll(() => spans().server).toHaveLength(1);
+    const [span] = spans().server;
+    expect(span?.attributes["error.type"]).toBe("aborted");
+    expect(span?.attributes).not.toHaveProperty("http.response.status_code");
+    expect(span?.status.code).toBe(SpanStatusCode.ERROR);
+  });
+
+  test("ends when the body does not come in time", async () => {
     const { port } = await listeningService({ settings: { bodyDeadline: 200 } });
-    const head =
-      "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
-    await exchangeBytes(port, head);
+    await exchangeBytes(port, begun);
     const { server, steps } = spans();
     expect(server.map(({ attributes }) => attributes["error.type"])).toEqual(["request-timeout"]);
     expect(steps.map(({ name, attributes }) => [name, attributes["error.type"]])).toEqual([

@@ -40,7 +40,7 @@ export class Metrics {
   readonly #templates = templateLabels();
   readonly #requests = new Histogram({
     name: "platen_request_seconds",
-    help: "Time from a request's head to the end of its reply",
+    help: "Time from a request's head to the end of its reply; status 499 where the connection ended before there was one",
     labelNames: ["method", "route", "status"],
     buckets: WAITING,
     registers: [this.#registry],

@@ -10,6 +10,7 @@ import {
   trace,
 } from "@opentelemetry/api";
 import { exchangeOf, type Reply } from "../exchange.js";
+import { statusSent } from "../replies/status-sent.js";
 import { headerOf } from "../requests/header.js";
 import { pathOf } from "../requests/path.js";
 import { traceContext, traceParent } from "../trace-context.js";
@@ -39,10 +40,11 @@ export function traceRequest(tracer: Tracer, req: IncomingMessage, res: Reply): 
       span.updateName(`${method} ${route}`);
       span.setAttribute("http.route", route);
     }
-    span.setAttribute("http.response.status_code", res.statusCode);
+    const status = statusSent(res);
+    if (status !== undefined) span.setAttribute("http.response.status_code", status);
     const problem = res.writableFinished ? notes["problem"] : "aborted";
     if (typeof problem === "string") span.setAttribute("error.type", problem);
-    if (res.statusCode >= 500 || problem === "aborted") span.setStatus({ code: SpanStatusCode.ERROR });
+    if ((status ?? 0) >= 500 || problem === "aborted") span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   });
 }
