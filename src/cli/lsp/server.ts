@@ -14,7 +14,9 @@ import { codeActions } from "./features/code-actions.js";
 import { completion, describeItem } from "./features/completion.js";
 import { definition } from "./features/definition.js";
 import { hover } from "./features/hover.js";
+import { references } from "./features/references.js";
 import { prepareRename, rename } from "./features/rename.js";
+import { signatureHelp } from "./features/signature-help.js";
 import { documentSymbols } from "./features/symbols.js";
 import { OpenDocuments } from "./open-documents.js";
 import { Publisher } from "./publisher.js";
@@ -78,6 +80,14 @@ export function serveLanguage(connection: Connection, world: World): () => void 
   connection.onHover(about((view, { position }) => hover(view, view.document.offset(position)) ?? null));
   connection.onDefinition(
     about((view, { position }) => definition(view, view.document.offset(position)) ?? null),
+  );
+  connection.onReferences(
+    about((view, { position, context }) => [
+      ...references(view, view.document.offset(position), context.includeDeclaration),
+    ]),
+  );
+  connection.onSignatureHelp(
+    about((view, { position }) => signatureHelp(view, view.document.offset(position)) ?? null),
   );
   connection.onPrepareRename(
     about((view, { position }) => prepareRename(view, view.document.offset(position)) ?? null),

@@ -5,8 +5,22 @@ import type { FormatterDefinition, Parameter, PredicateDefinition } from "./defi
  * `{.equal? left [right]}…{.end}`. Brackets mean optional, three dots mean that the argument may be repeated.
  */
 export function signature(definition: FormatterDefinition | PredicateDefinition): string {
-  const call = [definition.name, ...definition.parameters.map(parameterText)].join(" ");
-  return isPredicate(definition) ? `{.${call}}…{.end}` : `{value|${call}}`;
+  return signatureParts(definition).text;
+}
+
+/** The same with where in it each parameter begins and ends, in UTF-16 code units. */
+export function signatureParts(definition: FormatterDefinition | PredicateDefinition): {
+  readonly text: string;
+  readonly parameters: readonly (readonly [start: number, end: number])[];
+} {
+  const predicate = isPredicate(definition);
+  let text = `${predicate ? "{." : "{value|"}${definition.name}`;
+  const parameters = definition.parameters.map((parameter) => {
+    const start = text.length + 1;
+    text += ` ${parameterText(parameter)}`;
+    return [start, text.length] as const;
+  });
+  return { text: text + (predicate ? "}…{.end}" : "}"), parameters };
 }
 
 export function isPredicate(

@@ -24,7 +24,7 @@ export type Expected = Span &
         readonly name: string;
         readonly index: number;
       }
-    | { readonly kind: "partial" }
+    | { readonly kind: "partial"; readonly by: "apply" | "include" }
     /** The name of a local variable that is being set. */
     | { readonly kind: "local" }
   );
@@ -89,7 +89,7 @@ function call(of: "formatter" | "predicate", name: string, list: string): Found 
   const values = splitArguments(list);
   const prefix = values.at(-1) ?? "";
   const index = values.length - 1;
-  if (of === "formatter" && name === "apply" && index === 0) return { kind: "partial", prefix };
+  if (of === "formatter" && name === "apply" && index === 0) return { kind: "partial", by: "apply", prefix };
   return { kind: "argument", of, name, index, prefix };
 }
 
@@ -130,7 +130,8 @@ const OPERANDS: Readonly<Record<string, (operand: string) => Found | undefined>>
     const [rest] = matching(operand, /=([^=\s]*)$/) ?? [];
     return rest === undefined ? undefined : reference(rest);
   },
-  include: (operand) => (/^[^\s]*$/.test(operand) ? { kind: "partial", prefix: operand } : undefined),
+  include: (operand) =>
+    /^[^\s]*$/.test(operand) ? { kind: "partial", by: "include", prefix: operand } : undefined,
   eval: (operand) => {
     let start = operand.length;
     while (start > 0 && /[@$\w.-]/.test(operand[start - 1] as string)) start--;

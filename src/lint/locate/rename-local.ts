@@ -31,9 +31,7 @@ export function localAt(tree: Tree, offset: number, file: File): Renaming | unde
   if (at.kind === "mention") return refuse("Only rendering tells whether this argument is a variable.");
 
   const same = found.all.filter(({ name }) => name === at.name);
-  const inMacro = same.some(({ frame }) => frame.inMacro);
-  // A macro sees the variables of wherever it is applied, so then all of the name belong together.
-  const root = inMacro ? outermost(at.frame) : definingFrame(at, same);
+  const root = rootOf(at, same);
   if (root === undefined || !same.some(({ kind }) => kind === "definition")) {
     return refuse(`${at.name} is not set in this file.`);
   }
@@ -62,8 +60,24 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   return { ...found, name };
 }
 
+/** All places that may mean the same local variable as the one at `offset` does, in source order; none where none is. */
+export function occurrencesAt(tree: Tree, offset: number): readonly Occurrence[] {
+  const { all } = occurrencesIn(tree);
+  const at = all.find(({ start, end }) => start <= offset && offset <= end);
+  if (at === undefined) return [];
+  const same = all.filter(({ name }) => name === at.name);
+  const root = rootOf(at, same) ?? outermost(at.frame);
+  return same.filter(({ frame }) => isInside(frame, root)).sort((a, b) => a.start - b.start);
+}
+
 function refuse(reason: string): Renaming {
   return { ok: false, reason };
+}
+
+/** The frame that all of a variable's places lie in; undefined where nothing in the file sets it. */
+function rootOf(at: Occurrence, same: readonly Occurrence[]): Frame | undefined {
+  // A macro sees the variables of wherever it is applied, so then all of the name belong together.
+  return same.some(({ frame }) => frame.inMacro) ? outermost(at.frame) : definingFrame(at, same);
 }
 
 function outermost(frame: Frame): Frame {

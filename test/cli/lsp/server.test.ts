@@ -21,9 +21,11 @@ import {
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
+  ReferencesRequest,
   RegistrationRequest,
   RenameRequest,
   ShutdownRequest,
+  SignatureHelpRequest,
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
@@ -166,6 +168,16 @@ describe("platen lsp", () => {
     const block = uri("site/blocks/card.block");
     const goTo = { textDocument, position: { line: 1, character: 12 } };
     expect(await client.sendRequest(DefinitionRequest.type, goTo)).toMatchObject({ uri: block });
+    const asked = { ...goTo, context: { includeDeclaration: true } };
+    expect(await client.sendRequest(ReferencesRequest.type, asked)).toMatchObject([
+      { uri: block },
+      { uri: page },
+    ]);
+    const call = { textDocument, position: { line: 1, character: 9 } };
+    expect(await client.sendRequest(SignatureHelpRequest.type, call)).toMatchObject({
+      signatures: [{ label: expect.stringContaining("|apply ") }],
+      activeParameter: 0,
+    });
 
     expect(await editor.leave()).toBe(0);
   });

@@ -1,9 +1,10 @@
 import type { Location } from "vscode-languageserver";
 import type { Span } from "../../../core/source/span.js";
-import { placeAt, type Tree, walk } from "../../../core/syntax/index.js";
+import { placeAt, type Tree } from "../../../core/syntax/index.js";
 import { scopeAt } from "../../../lint/locate/scope-at.js";
 import { localName } from "../../../lint/names/locals.js";
 import { callsOf } from "../../../lint/project/facts.js";
+import { macroSpans } from "../macro-spans.js";
 import type { TemplateView } from "../template-view.js";
 
 /** Where the partial, macro or local variable at the cursor comes from. */
@@ -34,13 +35,7 @@ function partial({ document, site }: TemplateView, name: string, offset: number)
 }
 
 /** The last definition of a macro before `offset`, or else the first. */
-function macroSpan({ body }: Tree, name: string, offset: number): Span | undefined {
-  let found: Span | undefined;
-  walk(body, {
-    enter: (node) => {
-      if (node.kind !== "macro" || node.name !== name) return;
-      if (found === undefined || node.start < offset) found = node.nameSpan;
-    },
-  });
-  return found;
+function macroSpan(tree: Tree, name: string, offset: number): Span | undefined {
+  const spans = macroSpans(tree, name);
+  return spans.findLast(({ start }) => start < offset) ?? spans[0];
 }

@@ -25,10 +25,15 @@ export function argumentItems(view: TemplateView, offset: number, argument: Argu
     : [...choices, ...referenceItems(view, offset, { owner: "", target: false })];
 }
 
-/** The declaration of an argument; the last parameter stands for all that follow if it may be repeated. */
+/** The declaration of an argument. */
 function parameterAt({ library }: TemplateView, { of, name, index }: Argument): Parameter | undefined {
   const parameters =
     (of === "formatter" ? library.formatters : library.predicates).get(name)?.parameters ?? [];
-  const last = parameters.at(-1);
-  return parameters[index] ?? (last?.repeated === true ? last : undefined);
+  return parameters[parameterIndex(parameters, index) ?? -1];
+}
+
+/** Which parameter an argument belongs to: the last stands for all that follow if it may be repeated. */
+export function parameterIndex(parameters: readonly Parameter[], index: number): number | undefined {
+  if (index < parameters.length) return index;
+  return parameters.at(-1)?.repeated === true ? parameters.length - 1 : undefined;
 }
