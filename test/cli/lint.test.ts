@@ -85,6 +85,31 @@ describe("platen lint", () => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
 
+  test("says of a file that cannot be read that it cannot, and goes on with the others", async () => {
+    const folder = await TemporaryFolder.create({
+      ...files,
+      "site/pages/latin.page": Buffer.from("caf\u00e9", "latin1"),
+      "site/pages/odd.page": "{@|apply latin.page}{a|nope}",
+    });
+    const fault = "platen: site/pages/latin.page: is not UTF-8 text\n";
+    const all = await run(["lint", "site"], { cwd: folder.path });
+    expect([all.code, all.err]).toEqual([2, fault]);
+    expect(all.out).toMatch(/^3 errors in 2 of 4 files$/m);
+    // Files that nobody asked about do not matter, and the partial is not missing.
+    const one = await run(["lint", "site/pages/odd.page"], { cwd: folder.path });
+    expect([one.code, one.err]).toEqual([1, ""]);
+    expect(one.out).not.toContain("partial-missing");
+    const sarif = JSON.parse((await run(["lint", "site", "-f", "sarif"], { cwd: folder.path })).out);
+    expect(sarif.runs[0].invocations).toEqual([
+      {
+        executionSuccessful: false,
+        toolExecutionNotifications: [
+          { level: "error", message: { text: "site/pages/latin.page: is not UTF-8 text" } },
+        ],
+      },
+    ]);
+  });
+
   test("shows no control characters of a file name or a line", async () => {
     const { out } = await lint(["."], { "e\u001b[31m.html": "\u001b[31m{a|nope}" });
     expect(out).toContain("e?[31m.html:1:9");

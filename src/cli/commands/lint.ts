@@ -5,7 +5,7 @@ import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFile } from "../../lint/reporters/report.js";
 import { tallyOf } from "../../lint/reporters/tally.js";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileFault, FileFault } from "../../store/file-fault.js";
 import { exitCode } from "../exit-code.js";
 import { displayName, readJson, readText, STDIN } from "../input.js";
 import { print } from "../output/print.js";
@@ -49,20 +49,29 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
 
   const progress = new Progress(world, files.length);
   const reported: ReportedFile[] = [];
+  const faults: string[] = [];
   for (const [index, file] of files.entries()) {
     await progress.at(index);
-    const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
-    reported.push(await lintFile(world, linter, file, text, options));
+    try {
+      const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
+      reported.push(await lintFile(world, linter, file, text, options));
+    } catch (error) {
+      // What is wrong with the other files is worth knowing all the same.
+      if (!(error instanceof FileFault)) throw error;
+      faults.push(error.message);
+    }
     linter.forget(file);
   }
   await progress.end();
   await stored?.save();
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
-  await print(world.stdout, written(world, reported, options));
+  await print(world.stdout, written(world, reported, faults, options));
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
+  await print(world.stderr, faults.map((fault) => `platen: ${fault}\n`).join(""));
+  if (faults.length > 0) return exitCode.fault;
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY)
     ? exitCode.findings
     : exitCode.clean;
@@ -99,10 +108,15 @@ async function lintFile(
   return { path: file.name, text: result.text, diagnostics: result.diagnostics };
 }
 
-function written(world: World, files: readonly ReportedFile[], options: LintOptions): string {
+function written(
+  world: World,
+  files: readonly ReportedFile[],
+  faults: readonly string[],
+  options: LintOptions,
+): string {
   const reporter = reporters.find(({ name }) => name === options.format);
   const shown = options.quiet === true ? files.map(errorsOnly) : files;
-  const report: LintReport = { files: shown, version: packageVersion() };
+  const report: LintReport = { files: shown, faults, version: packageVersion() };
   return reporter?.write(report, usesColour(world, options) ? ANSI : PLAIN) ?? "";
 }
 
