@@ -124,7 +124,11 @@ describe("levels", () => {
     expect((await lint(["a.html"], page)).code).toBe(0);
     expect((await lint(["a.html", "--max-warnings", "1"], page)).code).toBe(0);
     expect((await lint(["a.html", "--max-warnings", "0"], page)).code).toBe(1);
-    expect((await lint(["a.html", "--max-warnings", "0", "--quiet"], page)).code).toBe(1);
+    expect(await lint(["a.html", "--max-warnings", "0", "--quiet"], page)).toEqual({
+      code: 1,
+      out: "no problems in 1 file\n",
+      err: "platen: 1 warning, and --max-warnings allows 0\n",
+    });
     expect((await lint(["a.html", "--quiet"], page)).out).toBe("no problems in 1 file\n");
   });
 
@@ -166,6 +170,8 @@ describe("files", () => {
     expect(out).not.toMatch(/menu\.block|old\//);
     expect(out).toMatch(/^b\.html:1:4/);
     expect((await lint(["old/a.html"], { ...extra, ...config })).code).toBe(1);
+    const { code, err } = await lint(["old"], { ...extra, ...config });
+    expect([code, err]).toEqual([2, "platen: old: all templates in this folder are ignored\n"]);
   });
 
   test("of JSON are read, with the place of the mistake", async () => {
@@ -225,6 +231,28 @@ describe("fixes", () => {
     expect(result.out).not.toContain("or-predicate-expected");
   });
 
+  test("leave line ends and a byte order mark as they are", async () => {
+    const { folder } = await lintIn(["a.html", "--fix"], { "a.html": "\uFEFF{.if a}x\r\n{.or }y\r\n{.end}" });
+    expect(await readFile(folder.at("a.html"), "utf8")).toBe("\uFEFF{.if a}x\r\n{.or}y\r\n{.end}");
+  });
+
+  test("that bring up others in a long row are all made", async () => {
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const rows = letters.map(
+      (letter, i) => `{.var @${letter} ${i === 0 ? "title" : `@${letters[i - 1]}`}}\n`,
+    );
+    const { folder, result } = await lintIn(["a.html", "--fix"], { "a.html": rows.join("") });
+    expect(await readFile(folder.at("a.html"), "utf8")).toBe("\n".repeat(letters.length));
+    expect(result.out).toBe("no problems in 1 file\n");
+  });
+
+  test("are not made when they are only to be shown", async () => {
+    const { folder, result } = await lintIn(["a.html", "--fix", "--fix-dry-run"], broken);
+    expect(result.code).toBe(2);
+    expect(result.err).toContain("'--fix-dry-run' cannot be used with option '--fix'");
+    expect(await readFile(folder.at("a.html"), "utf8")).toBe(broken["a.html"]);
+  });
+
   test("are shown by --fix-dry-run, and nothing is written", async () => {
     const { folder, result } = await lintIn(["a.html", "--fix-dry-run"], broken);
     expect(await readFile(folder.at("a.html"), "utf8")).toBe(broken["a.html"]);
@@ -271,6 +299,7 @@ describe("a terminal", () => {
     };
     expect(await shown({})).toBe(true);
     expect(await shown({ NO_COLOR: "1" })).toBe(false);
+    expect(await shown({ FORCE_COLOR: "0" })).toBe(false);
     expect(await shown({}, "--no-color")).toBe(false);
     expect((await lint(["site"])).out).not.toContain("\u001b");
     expect((await lint(["site", "--color"])).out).toContain("\u001b[31merror");

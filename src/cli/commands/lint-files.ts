@@ -36,8 +36,14 @@ export async function lintFiles(
       found.set(absolute, path);
       continue;
     }
-    const inside = (await siteFiles(absolute, path)).filter((file) => !ignored(resolve(absolute, file)));
-    if (!inside.some(isTemplatePath)) throw new UsageFault(`${path}: there are no templates in this folder`);
+    const all = await siteFiles(absolute, path);
+    const inside = all.filter((file) => !ignored(resolve(absolute, file)));
+    if (!inside.some(isTemplatePath)) {
+      const why = all.some(isTemplatePath)
+        ? "all templates in this folder are ignored"
+        : "there are no templates in this folder";
+      throw new UsageFault(`${path}: ${why}`);
+    }
     const prefix = path.endsWith("/") ? path : `${path}/`;
     for (const file of inside) {
       const key = resolve(absolute, file);

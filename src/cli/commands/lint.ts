@@ -1,10 +1,10 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fixText } from "../../lint/apply-fixes.js";
 import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFile } from "../../lint/reporters/report.js";
-import { tallyOf } from "../../lint/reporters/tally.js";
+import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
 import { exitCode } from "../exit-code.js";
 import { displayName, readJson, readText, STDIN } from "../input.js";
@@ -72,9 +72,14 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   }
   await print(world.stderr, faults.map((fault) => `platen: ${fault}\n`).join(""));
   if (faults.length > 0) return exitCode.fault;
-  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY)
-    ? exitCode.findings
-    : exitCode.clean;
+  const { maxWarnings = Number.POSITIVE_INFINITY } = options;
+  if (warnings > maxWarnings) {
+    await print(
+      world.stderr,
+      `platen: ${plural(warnings, "warning")}, and --max-warnings allows ${maxWarnings}\n`,
+    );
+  }
+  return errors > 0 || warnings > maxWarnings ? exitCode.findings : exitCode.clean;
 }
 
 /** Where the search for a configuration begins. */
@@ -100,12 +105,20 @@ async function lintFile(
   const input = { path: file.name, text };
   if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);
-  if (result.text !== text) {
-    await writeFile(resolve(world.cwd, file.name), result.text).catch((error: unknown) => {
-      throw asFileFault(error, file.name);
-    });
-  }
+  if (result.text !== text) await replace(resolve(world.cwd, file.name), file.name, result.text);
   return { path: file.name, text: result.text, diagnostics: result.diagnostics };
+}
+
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
+
+/** Writes a file anew. A byte order mark, which reading leaves out, stays: no problem was about it. */
+async function replace(path: string, name: string, text: string): Promise<void> {
+  try {
+    const marked = (await readFile(path)).subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+    await writeFile(path, marked ? `\uFEFF${text}` : text);
+  } catch (error) {
+    throw asFileFault(error, name);
+  }
 }
 
 function written(
@@ -127,5 +140,8 @@ function errorsOnly(file: ReportedFile): ReportedFile {
 function usesColour({ stdout, env }: World, { color }: LintOptions): boolean {
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
-  return (env["FORCE_COLOR"] ?? "") !== "" || ("isTTY" in stdout && stdout.isTTY === true);
+  const forced = env["FORCE_COLOR"] ?? "";
+  // What Node itself goes by.
+  if (forced === "0" || forced === "false") return false;
+  return forced !== "" || ("isTTY" in stdout && stdout.isTTY === true);
 }
