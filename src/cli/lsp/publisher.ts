@@ -54,10 +54,12 @@ export class Publisher {
     }
   }
 
+  /** What was not saved is gone, so that other documents are about the file on disk again. */
   closed(uri: string): void {
     this.#jobs.cancel(uri);
     this.#took.delete(uri);
-    void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    this.#connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
+    this.changedElsewhere();
   }
 
   stop(): void {

@@ -219,6 +219,11 @@ describe("platen lsp", () => {
     await editor.type(late, 2, 0, 0, "{@|apply card.block}");
     let found: readonly unknown[] = [];
     while (!found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
+    // Closed without having been saved.
+    await editor.client.sendNotification(DidCloseTextDocumentNotification.type, {
+      textDocument: { uri: late },
+    });
+    while (found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
     expect(await editor.leave()).toBe(0);
   });
 
