@@ -97,7 +97,15 @@ export class Publisher {
       const { version } = document;
       await this.#connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(document, found) });
     } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  #report(error: unknown): void {
+    try {
       this.#connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    } catch {
+      // The client has gone away, which is what most such errors are about.
     }
   }
 }
