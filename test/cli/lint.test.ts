@@ -114,6 +114,21 @@ describe("platen lint", () => {
     const { out } = await lint(["."], { "e\u001b[31m.html": "\u001b[31m{a|nope}" });
     expect(out).toContain("e?[31m.html:1:9");
     expect(out).not.toContain("\u001b");
+    const named = await lint(["no\u001b[31m.html"]);
+    expect(named.err).toBe("platen: no?[31m.html: there is no such file or folder\n");
+  });
+
+  test("advises to apply a block only by a name that a tag can hold", async () => {
+    const rule = ["-r", "unused-partial:warning"];
+    const odd = {
+      "site/blocks/a b.block": "x",
+      "site/blocks/\u001bc.block": "x",
+      "site/blocks/d.block": "x",
+    };
+    const { out } = await lint(["site/blocks", ...rule], odd);
+    expect(out.match(/help: Give the file a name without blanks/g)).toHaveLength(2);
+    expect(out).toContain("help: Apply it with {value|apply d.block}, or delete the file.");
+    expect(out).not.toContain("\u001b");
   });
 });
 
@@ -218,45 +233,6 @@ describe("data", () => {
     expect((await lint(["b.page"], extra)).out).toBe("no problems in 1 file\n");
     expect((await lint(["b.page", "--data", "data.json"], extra)).out).toContain("2 warnings in 1 of 1 file");
     expect((await lint(["b.page", "--data", "no.json"], extra)).code).toBe(2);
-  });
-});
-
-describe("fixes", () => {
-  const broken = { "a.html": "{.if a}x{.or }y{.end}\n<p>{title}</p>" };
-
-  test("are written by --fix, and what is left is reported", async () => {
-    const { folder, result } = await lintIn(["a.html", "--fix"], broken);
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe("{.if a}x{.or}y{.end}\n<p>{title}</p>");
-    expect(result.out).toContain("unescaped-text");
-    expect(result.out).not.toContain("or-predicate-expected");
-  });
-
-  test("leave line ends and a byte order mark as they are", async () => {
-    const { folder } = await lintIn(["a.html", "--fix"], { "a.html": "\uFEFF{.if a}x\r\n{.or }y\r\n{.end}" });
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe("\uFEFF{.if a}x\r\n{.or}y\r\n{.end}");
-  });
-
-  test("that bring up others in a long row are all made", async () => {
-    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-    const rows = letters.map(
-      (letter, i) => `{.var @${letter} ${i === 0 ? "title" : `@${letters[i - 1]}`}}\n`,
-    );
-    const { folder, result } = await lintIn(["a.html", "--fix"], { "a.html": rows.join("") });
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe("\n".repeat(letters.length));
-    expect(result.out).toBe("no problems in 1 file\n");
-  });
-
-  test("are not made when they are only to be shown", async () => {
-    const { folder, result } = await lintIn(["a.html", "--fix", "--fix-dry-run"], broken);
-    expect(result.code).toBe(2);
-    expect(result.err).toContain("'--fix-dry-run' cannot be used with option '--fix'");
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe(broken["a.html"]);
-  });
-
-  test("are shown by --fix-dry-run, and nothing is written", async () => {
-    const { folder, result } = await lintIn(["a.html", "--fix-dry-run"], broken);
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe(broken["a.html"]);
-    expect(result.out).toContain("- {.if a}x{.or }y{.end}\n+ {.if a}x{.or}y{.end}\n");
   });
 });
 

@@ -4,6 +4,7 @@ import { fixText } from "../../lint/apply-fixes.js";
 import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFile } from "../../lint/reporters/report.js";
+import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
 import { exitCode } from "../exit-code.js";
@@ -70,7 +71,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
-  await print(world.stderr, faults.map((fault) => `platen: ${fault}\n`).join(""));
+  await print(world.stderr, faults.map((fault) => `platen: ${printable(fault)}\n`).join(""));
   if (faults.length > 0) return exitCode.fault;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (warnings > maxWarnings) {
