@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -259,6 +259,14 @@ describe("--cache", () => {
     expect(await both("--rule", "partial-missing:off")).not.toContain("partial-missing");
     await folder.write(".platen-cache.json", "{ broken");
     expect(await both()).toContain("partial-missing");
+  });
+
+  test("that cannot be written costs nobody the report, and leaves nothing behind", async () => {
+    const argv = ["site/blocks", "--cache", "--cache-location", "site"];
+    const { folder, result } = await lintIn(argv);
+    expect([result.code, result.err]).toEqual([2, "platen: site: is a folder, not a file\n"]);
+    expect(result.out).toContain("site/blocks/menu.block:1:4: error");
+    expect(await readdir(folder.path)).toEqual(["ok.html", "platen.config.json", "site"]);
   });
 });
 

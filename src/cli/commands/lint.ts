@@ -64,7 +64,6 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     linter.forget(file);
   }
   await progress.end();
-  await stored?.save();
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
   await print(world.stdout, written(world, reported, faults, options));
@@ -72,6 +71,8 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     await print(world.stdout, dryRunText(reported));
   }
   await print(world.stderr, faults.map((fault) => `platen: ${printable(fault)}\n`).join(""));
+  // After the report, which is worth having where the cache cannot be written.
+  await stored?.save();
   if (faults.length > 0) return exitCode.fault;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (warnings > maxWarnings) {
