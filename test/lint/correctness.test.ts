@@ -28,6 +28,16 @@ describe("a tag that is left as text", () => {
     expect(applyOnce(source, found).text).toBe(source);
   });
 
+  test.each([
+    ["{.section}", "Write {.section name}."],
+    ["{.repeated section}", "Write {.repeated section name}."],
+    ["{.var@x a}", "Write {.var @name reference}."],
+    ["{.if(a)}", "Write {.if reference} or {.if predicate?}."],
+    ["{.eval}", "Write {.eval expression}."],
+  ])("%j is told how it is written", async (source, help) => {
+    expect(await lintOnce(source)).toMatchObject([{ code: "white-space-expected", help }]);
+  });
+
   test("offers the name that was probably meant", async () => {
     for (const [source, text] of [
       ["{.ednd}", "{.end}"],
