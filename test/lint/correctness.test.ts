@@ -64,6 +64,14 @@ test.each([
   expect((await lintOnce(source)).filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
+test("a name that resembles none comes with where all are listed", async () => {
+  const found = await lintOnce("{a|completely-different}{.nothing-like-it? a}x{.end}");
+  expect(found.map(({ help }) => help)).toEqual([
+    "`platen reference` lists the formatters that there are.",
+    "`platen reference` lists the predicates that there are.",
+  ]);
+});
+
 test("outside of scripts an unknown formatter is a mistake however short its name", async () => {
   expect((await lintOnce("<p>{a|b}</p>")).map(({ code }) => code)).toEqual(["unknown-formatter"]);
 });
