@@ -78,6 +78,7 @@ describe("platen lint", () => {
   test.each([
     [["no.html"], "no.html: there is no such file or folder"],
     [["ok.html", "no"], "no: there is no such file or folder"],
+    [["ok.html", ""], "a path is empty; name a file or folder"],
     [["site/data"], "site/data: there are no templates in this folder"],
     [[], "name the files or folders to lint, or --stdin"],
     [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],

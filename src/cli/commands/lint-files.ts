@@ -31,6 +31,8 @@ export async function lintFiles(
 ): Promise<LintFile[]> {
   const found = new Map<string, string>();
   for (const path of paths) {
+    // An unset variable of a shell, which would mean the folder that one is in.
+    if (path === "") throw new UsageFault("a path is empty; name a file or folder");
     const absolute = resolve(world.cwd, path);
     if (!(await isFolder(absolute, path))) {
       found.set(absolute, path);
