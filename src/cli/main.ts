@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { printable } from "../lint/reporters/stylish.js";
 import { FileFault } from "../store/file-fault.js";
 import { exitCode } from "./exit-code.js";
 import { print } from "./output/print.js";
@@ -41,7 +42,12 @@ async function run(argv: readonly string[], world: World): Promise<number> {
 function explain(error: unknown, world: World): string {
   const debug = (world.env["PLATEN_DEBUG"] ?? "") !== "";
   if (debug && error instanceof Error) return `${error.stack ?? error.message}\n`;
-  if (error instanceof FileFault || error instanceof UsageFault) return `platen: ${error.message}\n`;
+  if (error instanceof FileFault || error instanceof UsageFault) return `platen: ${lines(error.message)}\n`;
   const message = error instanceof Error ? error.message : String(error);
   return `platen: an unexpected fault: ${message}\nSet PLATEN_DEBUG=1 to see where it happened.\n`;
+}
+
+/** Usage has several lines where a configuration has several mistakes; names of files must not steer a terminal. */
+function lines(message: string): string {
+  return message.split("\n").map(printable).join("\n");
 }

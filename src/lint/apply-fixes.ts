@@ -2,8 +2,11 @@ import type { Edit } from "./fix.js";
 import type { LintDiagnostic } from "./problem.js";
 import type { LintInput } from "./runner.js";
 
-/** A fix may uncover or cause what another one repairs; more rounds than this means that two undo each other. */
-const ROUNDS = 10;
+/**
+ * A fix may uncover or cause what another one repairs, as removing one of many variables that only the next one uses;
+ * more rounds than this means that two undo each other.
+ */
+const ROUNDS = 100;
 
 export interface FixedText {
   readonly text: string;

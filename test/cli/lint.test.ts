@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -78,6 +78,7 @@ describe("platen lint", () => {
   test.each([
     [["no.html"], "no.html: there is no such file or folder"],
     [["ok.html", "no"], "no: there is no such file or folder"],
+    [["ok.html", ""], "a path is empty; name a file or folder"],
     [["site/data"], "site/data: there are no templates in this folder"],
     [[], "name the files or folders to lint, or --stdin"],
     [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],
@@ -85,9 +86,49 @@ describe("platen lint", () => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
 
+  test("says of a file that cannot be read that it cannot, and goes on with the others", async () => {
+    const folder = await TemporaryFolder.create({
+      ...files,
+      "site/pages/latin.page": Buffer.from("caf\u00e9", "latin1"),
+      "site/pages/odd.page": "{@|apply latin.page}{a|nope}",
+    });
+    const fault = "platen: site/pages/latin.page: is not UTF-8 text\n";
+    const all = await run(["lint", "site"], { cwd: folder.path });
+    expect([all.code, all.err]).toEqual([2, fault]);
+    expect(all.out).toMatch(/^3 errors in 2 of 4 files$/m);
+    // Files that nobody asked about do not matter, and the partial is not missing.
+    const one = await run(["lint", "site/pages/odd.page"], { cwd: folder.path });
+    expect([one.code, one.err]).toEqual([1, ""]);
+    expect(one.out).not.toContain("partial-missing");
+    const sarif = JSON.parse((await run(["lint", "site", "-f", "sarif"], { cwd: folder.path })).out);
+    expect(sarif.runs[0].invocations).toEqual([
+      {
+        executionSuccessful: false,
+        toolExecutionNotifications: [
+          { level: "error", message: { text: "site/pages/latin.page: is not UTF-8 text" } },
+        ],
+      },
+    ]);
+  });
+
   test("shows no control characters of a file name or a line", async () => {
     const { out } = await lint(["."], { "e\u001b[31m.html": "\u001b[31m{a|nope}" });
     expect(out).toContain("e?[31m.html:1:9");
+    expect(out).not.toContain("\u001b");
+    const named = await lint(["no\u001b[31m.html"]);
+    expect(named.err).toBe("platen: no?[31m.html: there is no such file or folder\n");
+  });
+
+  test("advises to apply a block only by a name that a tag can hold", async () => {
+    const rule = ["-r", "unused-partial:warning"];
+    const odd = {
+      "site/blocks/a b.block": "x",
+      "site/blocks/\u001bc.block": "x",
+      "site/blocks/d.block": "x",
+    };
+    const { out } = await lint(["site/blocks", ...rule], odd);
+    expect(out.match(/help: Give the file a name without blanks/g)).toHaveLength(2);
+    expect(out).toContain("help: Apply it with {value|apply d.block}, or delete the file.");
     expect(out).not.toContain("\u001b");
   });
 });
@@ -99,7 +140,11 @@ describe("levels", () => {
     expect((await lint(["a.html"], page)).code).toBe(0);
     expect((await lint(["a.html", "--max-warnings", "1"], page)).code).toBe(0);
     expect((await lint(["a.html", "--max-warnings", "0"], page)).code).toBe(1);
-    expect((await lint(["a.html", "--max-warnings", "0", "--quiet"], page)).code).toBe(1);
+    expect(await lint(["a.html", "--max-warnings", "0", "--quiet"], page)).toEqual({
+      code: 1,
+      out: "no problems in 1 file\n",
+      err: "platen: 1 warning, and --max-warnings allows 0\n",
+    });
     expect((await lint(["a.html", "--quiet"], page)).out).toBe("no problems in 1 file\n");
   });
 
@@ -141,6 +186,8 @@ describe("files", () => {
     expect(out).not.toMatch(/menu\.block|old\//);
     expect(out).toMatch(/^b\.html:1:4/);
     expect((await lint(["old/a.html"], { ...extra, ...config })).code).toBe(1);
+    const { code, err } = await lint(["old"], { ...extra, ...config });
+    expect([code, err]).toEqual([2, "platen: old: all templates in this folder are ignored\n"]);
   });
 
   test("of JSON are read, with the place of the mistake", async () => {
@@ -190,23 +237,6 @@ describe("data", () => {
   });
 });
 
-describe("fixes", () => {
-  const broken = { "a.html": "{.if a}x{.or }y{.end}\n<p>{title}</p>" };
-
-  test("are written by --fix, and what is left is reported", async () => {
-    const { folder, result } = await lintIn(["a.html", "--fix"], broken);
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe("{.if a}x{.or}y{.end}\n<p>{title}</p>");
-    expect(result.out).toContain("unescaped-text");
-    expect(result.out).not.toContain("or-predicate-expected");
-  });
-
-  test("are shown by --fix-dry-run, and nothing is written", async () => {
-    const { folder, result } = await lintIn(["a.html", "--fix-dry-run"], broken);
-    expect(await readFile(folder.at("a.html"), "utf8")).toBe(broken["a.html"]);
-    expect(result.out).toContain("- {.if a}x{.or }y{.end}\n+ {.if a}x{.or}y{.end}\n");
-  });
-});
-
 describe("--cache", () => {
   test("gives the same report, also when a partial or the settings change", async () => {
     const folder = await TemporaryFolder.create({
@@ -231,6 +261,14 @@ describe("--cache", () => {
     await folder.write(".platen-cache.json", "{ broken");
     expect(await both()).toContain("partial-missing");
   });
+
+  test("that cannot be written costs nobody the report, and leaves nothing behind", async () => {
+    const argv = ["site/blocks", "--cache", "--cache-location", "site"];
+    const { folder, result } = await lintIn(argv);
+    expect([result.code, result.err]).toEqual([2, "platen: site: is a folder, not a file\n"]);
+    expect(result.out).toContain("site/blocks/menu.block:1:4: error");
+    expect(await readdir(folder.path)).toEqual(["ok.html", "platen.config.json", "site"]);
+  });
 });
 
 describe("a terminal", () => {
@@ -246,6 +284,7 @@ describe("a terminal", () => {
     };
     expect(await shown({})).toBe(true);
     expect(await shown({ NO_COLOR: "1" })).toBe(false);
+    expect(await shown({ FORCE_COLOR: "0" })).toBe(false);
     expect(await shown({}, "--no-color")).toBe(false);
     expect((await lint(["site"])).out).not.toContain("\u001b");
     expect((await lint(["site", "--color"])).out).toContain("\u001b[31merror");

@@ -28,6 +28,16 @@ describe("a tag that is left as text", () => {
     expect(applyOnce(source, found).text).toBe(source);
   });
 
+  test.each([
+    ["{.section}", "Write {.section name}."],
+    ["{.repeated section}", "Write {.repeated section name}."],
+    ["{.var@x a}", "Write {.var @name reference}."],
+    ["{.if(a)}", "Write {.if reference} or {.if predicate?}."],
+    ["{.eval}", "Write {.eval expression}."],
+  ])("%j is told how it is written", async (source, help) => {
+    expect(await lintOnce(source)).toMatchObject([{ code: "white-space-expected", help }]);
+  });
+
   test("offers the name that was probably meant", async () => {
     for (const [source, text] of [
       ["{.ednd}", "{.end}"],
@@ -52,6 +62,14 @@ test.each([
   "<p>{ not a tag } {} { } {{x}}</p>",
 ])("%j is nobody's mistake", async (source) => {
   expect((await lintOnce(source)).filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("a name that resembles none comes with where all are listed", async () => {
+  const found = await lintOnce("{a|completely-different}{.nothing-like-it? a}x{.end}");
+  expect(found.map(({ help }) => help)).toEqual([
+    "`platen reference` lists the formatters that there are.",
+    "`platen reference` lists the predicates that there are.",
+  ]);
 });
 
 test("outside of scripts an unknown formatter is a mistake however short its name", async () => {

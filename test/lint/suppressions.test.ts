@@ -25,6 +25,16 @@ describe("comments that suppress", () => {
       `{# platen-disable image-alt unescaped-text #}\n${BAD}<img src="a">{# platen-enable image-alt #}\n${BAD}<img src="a">`,
       ["3 image-alt"],
     ],
+    [
+      "every code but one, until every code is disabled again",
+      `{# platen-disable #}{# platen-enable unescaped-text #}\n${BAD}{a|nope}\n{# platen-disable-line #}${BAD}\n{# platen-disable #}${BAD}`,
+      ["2 unescaped-text"],
+    ],
+    [
+      "a code that is disabled by name after it was enabled",
+      `{# platen-disable #}{# platen-enable unescaped-text #}\n${BAD}{a|nope}\n{# platen-disable unescaped-text #}${BAD}`,
+      ["2 unescaped-text"],
+    ],
     ["the line behind a comment of several", `{## platen-disable-next-line\n unescaped-text ##}\n${BAD}`, []],
   ])("%s", async (_name, source, expected) => {
     expect(await reported(source)).toEqual(expected);

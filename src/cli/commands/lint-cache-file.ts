@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { LintCache } from "../../lint/lint-cache.js";
 import { asFileFault } from "../../store/file-fault.js";
@@ -31,6 +31,7 @@ export async function openCache(world: World, location: string): Promise<CacheFi
       await writeFile(temporary, JSON.stringify(cache.document));
       await rename(temporary, path);
     } catch (error) {
+      await rm(temporary, { force: true });
       throw asFileFault(error, location);
     }
   };

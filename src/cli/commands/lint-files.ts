@@ -31,13 +31,21 @@ export async function lintFiles(
 ): Promise<LintFile[]> {
   const found = new Map<string, string>();
   for (const path of paths) {
+    // An unset variable of a shell, which would mean the folder that one is in.
+    if (path === "") throw new UsageFault("a path is empty; name a file or folder");
     const absolute = resolve(world.cwd, path);
     if (!(await isFolder(absolute, path))) {
       found.set(absolute, path);
       continue;
     }
-    const inside = (await siteFiles(absolute, path)).filter((file) => !ignored(resolve(absolute, file)));
-    if (!inside.some(isTemplatePath)) throw new UsageFault(`${path}: there are no templates in this folder`);
+    const all = await siteFiles(absolute, path);
+    const inside = all.filter((file) => !ignored(resolve(absolute, file)));
+    if (!inside.some(isTemplatePath)) {
+      const why = all.some(isTemplatePath)
+        ? "all templates in this folder are ignored"
+        : "there are no templates in this folder";
+      throw new UsageFault(`${path}: ${why}`);
+    }
     const prefix = path.endsWith("/") ? path : `${path}/`;
     for (const file of inside) {
       const key = resolve(absolute, file);

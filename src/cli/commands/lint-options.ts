@@ -33,7 +33,7 @@ export function declareLintOptions(command: Command): Command {
     .option("-r, --rule <code:level>", "level of a rule; may be repeated", chosenLevel)
     .option("-d, --data <file>", "JSON data of the page, for the rules that look values up")
     .option("--fix", "repair in the files what can be repaired with certainty")
-    .option("--fix-dry-run", "show what --fix would do, and write nothing")
+    .addOption(new Option("--fix-dry-run", "show what --fix would do, and write nothing").conflicts("fix"))
     .option("-q, --quiet", "report errors only")
     .option("--max-warnings <count>", "fail where there are more warnings than this", wholeNumber)
     .option("--cache", "skip files that did not change since the last run")

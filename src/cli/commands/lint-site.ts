@@ -10,6 +10,7 @@ import type { LintDiagnostic } from "../../lint/problem.js";
 import { factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
+import { FileFault } from "../../store/file-fault.js";
 import { Fixtures } from "../../store/fixtures.js";
 import { parseJson } from "../../store/json-document.js";
 import { readText } from "../input.js";
@@ -108,7 +109,7 @@ export class SiteLinter {
       const members = new Map<string, LintFile>();
       for (const member of await siteTemplates(this.#world, root, this.#listed)) {
         members.set(member.name, member);
-        const text = await this.text(member);
+        const text = await this.text(member).catch(nothingOf);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
         facts.push(this.#cache?.facts(member.absolute, text, make) ?? make());
       }
@@ -117,7 +118,7 @@ export class SiteLinter {
       const source = async (path: string): Promise<Source | undefined> => {
         const member = members.get(path);
         if (member === undefined) return undefined;
-        const text = await readText(this.#world, member.absolute);
+        const text = await readText(this.#world, member.absolute).catch(nothingOf);
         return { path, text, body: parse(text).tree.body };
       };
       const data = this.#data.ofSite({ root, project, source, absolute });
@@ -168,4 +169,10 @@ export class SiteLinter {
     }
     return version;
   }
+}
+
+/** A file of the site that cannot be read is there all the same, for those that apply it. */
+function nothingOf(error: unknown): string {
+  if (error instanceof FileFault) return "";
+  throw error;
 }

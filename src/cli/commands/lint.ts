@@ -1,11 +1,12 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fixText } from "../../lint/apply-fixes.js";
 import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFile } from "../../lint/reporters/report.js";
-import { tallyOf } from "../../lint/reporters/tally.js";
-import { asFileFault } from "../../store/file-fault.js";
+import { printable } from "../../lint/reporters/stylish.js";
+import { plural, tallyOf } from "../../lint/reporters/tally.js";
+import { asFileFault, FileFault } from "../../store/file-fault.js";
 import { exitCode } from "../exit-code.js";
 import { displayName, readJson, readText, STDIN } from "../input.js";
 import { print } from "../output/print.js";
@@ -49,23 +50,38 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
 
   const progress = new Progress(world, files.length);
   const reported: ReportedFile[] = [];
+  const faults: string[] = [];
   for (const [index, file] of files.entries()) {
     await progress.at(index);
-    const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
-    reported.push(await lintFile(world, linter, file, text, options));
+    try {
+      const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
+      reported.push(await lintFile(world, linter, file, text, options));
+    } catch (error) {
+      // What is wrong with the other files is worth knowing all the same.
+      if (!(error instanceof FileFault)) throw error;
+      faults.push(error.message);
+    }
     linter.forget(file);
   }
   await progress.end();
-  await stored?.save();
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
-  await print(world.stdout, written(world, reported, options));
+  await print(world.stdout, written(world, reported, faults, options));
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
-  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY)
-    ? exitCode.findings
-    : exitCode.clean;
+  await print(world.stderr, faults.map((fault) => `platen: ${printable(fault)}\n`).join(""));
+  // After the report, which is worth having where the cache cannot be written.
+  await stored?.save();
+  if (faults.length > 0) return exitCode.fault;
+  const { maxWarnings = Number.POSITIVE_INFINITY } = options;
+  if (warnings > maxWarnings) {
+    await print(
+      world.stderr,
+      `platen: ${plural(warnings, "warning")}, and --max-warnings allows ${maxWarnings}\n`,
+    );
+  }
+  return errors > 0 || warnings > maxWarnings ? exitCode.findings : exitCode.clean;
 }
 
 /** Where the search for a configuration begins. */
@@ -91,18 +107,31 @@ async function lintFile(
   const input = { path: file.name, text };
   if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);
-  if (result.text !== text) {
-    await writeFile(resolve(world.cwd, file.name), result.text).catch((error: unknown) => {
-      throw asFileFault(error, file.name);
-    });
-  }
+  if (result.text !== text) await replace(resolve(world.cwd, file.name), file.name, result.text);
   return { path: file.name, text: result.text, diagnostics: result.diagnostics };
 }
 
-function written(world: World, files: readonly ReportedFile[], options: LintOptions): string {
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
+
+/** Writes a file anew. A byte order mark, which reading leaves out, stays: no problem was about it. */
+async function replace(path: string, name: string, text: string): Promise<void> {
+  try {
+    const marked = (await readFile(path)).subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+    await writeFile(path, marked ? `\uFEFF${text}` : text);
+  } catch (error) {
+    throw asFileFault(error, name);
+  }
+}
+
+function written(
+  world: World,
+  files: readonly ReportedFile[],
+  faults: readonly string[],
+  options: LintOptions,
+): string {
   const reporter = reporters.find(({ name }) => name === options.format);
   const shown = options.quiet === true ? files.map(errorsOnly) : files;
-  const report: LintReport = { files: shown, version: packageVersion() };
+  const report: LintReport = { files: shown, faults, version: packageVersion() };
   return reporter?.write(report, usesColour(world, options) ? ANSI : PLAIN) ?? "";
 }
 
@@ -113,5 +142,8 @@ function errorsOnly(file: ReportedFile): ReportedFile {
 function usesColour({ stdout, env }: World, { color }: LintOptions): boolean {
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
-  return (env["FORCE_COLOR"] ?? "") !== "" || ("isTTY" in stdout && stdout.isTTY === true);
+  const forced = env["FORCE_COLOR"] ?? "";
+  // What Node itself goes by.
+  if (forced === "0" || forced === "false") return false;
+  return forced !== "" || ("isTTY" in stdout && stdout.isTTY === true);
 }

@@ -54,10 +54,12 @@ export class Publisher {
     }
   }
 
+  /** What was not saved is gone, so that other documents are about the file on disk again. */
   closed(uri: string): void {
     this.#jobs.cancel(uri);
     this.#took.delete(uri);
-    void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    this.#connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
+    this.changedElsewhere();
   }
 
   stop(): void {
@@ -95,7 +97,15 @@ export class Publisher {
       const { version } = document;
       await this.#connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(document, found) });
     } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  #report(error: unknown): void {
+    try {
       this.#connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    } catch {
+      // The client has gone away, which is what most such errors are about.
     }
   }
 }

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { createConnection, type WatchDog } from "vscode-languageserver";
 import {
   createProtocolConnection,
+  type Logger,
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver/node";
@@ -41,7 +42,7 @@ export async function runLanguageServer(world: World): Promise<number> {
   // No clock for messages that do not go on: it would outlive the input.
   reader.partialMessageTimeout = 0;
   const connection = createConnection(
-    (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), logger),
+    (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), whileHeard(logger)),
     watchDog,
   );
   const stop = serveLanguage(connection, world);
@@ -51,4 +52,21 @@ export async function runLanguageServer(world: World): Promise<number> {
   // An open input would keep the process alive.
   stdin.destroy();
   return code;
+}
+
+/** A logger tells the client, which may be gone: then it throws, and nobody is there who could be told. */
+function whileHeard(logger: Logger): Logger {
+  const attempt =
+    (write: (message: string) => void) =>
+    (message: string): void => {
+      try {
+        write(message);
+      } catch {}
+    };
+  return {
+    error: attempt((message) => logger.error(message)),
+    warn: attempt((message) => logger.warn(message)),
+    info: attempt((message) => logger.info(message)),
+    log: attempt((message) => logger.log(message)),
+  };
 }

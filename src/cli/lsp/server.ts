@@ -2,6 +2,7 @@ import {
   type CancellationToken,
   type Connection,
   DidChangeWatchedFilesNotification,
+  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   type TextDocumentIdentifier,
@@ -38,8 +39,14 @@ export function serveLanguage(connection: Connection, world: World): () => void 
   const workspace = new Workspace(world, (path) => documents.atPath(path), warn);
   const publisher = new Publisher(connection, documents, workspace, world.clock);
   let watches = false;
+  /** Why requests are refused, where they are. */
+  let refusal: ResponseError<void> | undefined = new ResponseError(
+    ErrorCodes.ServerNotInitialized,
+    "initialize comes first",
+  );
 
   connection.onInitialize(({ capabilities }) => {
+    refusal = undefined;
     watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return initializeResult();
   });
@@ -48,6 +55,9 @@ export function serveLanguage(connection: Connection, world: World): () => void 
     const watchers = [{ globPattern: WATCHED }, { globPattern: "**/.platenignore" }];
     // A client that refuses is one that does not watch.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
+  });
+  connection.onShutdown(() => {
+    refusal = new ResponseError(ErrorCodes.InvalidRequest, "nothing but exit comes after shutdown");
   });
   const lookAgain = (): void => {
     workspace.forget();
@@ -64,6 +74,7 @@ export function serveLanguage(connection: Connection, world: World): () => void 
       answer: (view: TemplateView, params: P) => R | Promise<R>,
     ) =>
     async (params: P, token: CancellationToken): Promise<R | null> => {
+      if (refusal !== undefined) throw refusal;
       const document = documents.get(params.textDocument.uri);
       if (document === undefined || isJsonPath(nameOf(document))) return null;
       const view = await workspace.view(document);

@@ -78,8 +78,8 @@ export class SiteIndex {
       const { mtimeMs, size } = await stat(path);
       const version = `${mtimeMs} ${size}`;
       if (known?.version === version) return known;
-      const text = decodeUtf8(await readFile(path));
-      if (text === undefined) return undefined;
+      // A file that is no text is there all the same, as for `platen lint`.
+      const text = decodeUtf8(await readFile(path)) ?? "";
       const document = new TemplateDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));
       return { version, facts: factsOf(path, text, parse(text).tree.body), document };
     } catch {

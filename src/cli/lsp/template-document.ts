@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Location, Position, Range } from "vscode-languageserver";
-import type { TextDocument } from "vscode-languageserver-textdocument";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import { type Analysis, analyze } from "../../core/analyze/analyze.js";
 import type { Library } from "../../core/library/registry.js";
 import type { Span } from "../../core/source/span.js";
@@ -10,18 +10,18 @@ import { parse, type Tree } from "../../core/syntax/index.js";
 export class TemplateDocument {
   /** Absolute; documents that were never saved have none. */
   readonly path: string | undefined;
+  /** A copy: documents of a client change in place, also while somebody waits for an answer about this version. */
   readonly #document: TextDocument;
-  /** Documents of a client change in place; this stays what it was. */
   readonly text: string;
   readonly version: number;
   #tree: Tree | undefined;
   #analysis: Analysis | undefined;
 
   constructor(document: TextDocument) {
-    this.#document = document;
     this.text = document.getText();
     this.version = document.version;
     this.path = pathOf(document.uri);
+    this.#document = TextDocument.create(document.uri, document.languageId, document.version, this.text);
   }
 
   get uri(): string {

@@ -67,17 +67,22 @@ export class ScopeStack {
     this.#parts.push(unreached);
     if (unreached) this.#unreached++;
     if (part !== "body") return;
-    if (owner.kind === "section") this.#push(this.target(owner.reference), false);
-    else if (owner.kind === "repeated") this.#push(this.target(owner.reference), true);
-    else if (owner.kind === "macro") this.#frames.push(copied(frameOf(UNKNOWN_SAMPLES)));
+    if (owner.kind === "section") this.#push(this.#entered(owner.reference));
+    else if (owner.kind === "repeated") {
+      const lists = this.#entered(owner.reference);
+      const elements = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+      // The frame of the list is below that of the element: `{0}` is its first one.
+      this.#push(elements.some(isSomething) ? lists : UNKNOWN_SAMPLES);
+      this.#push(elements);
+    } else if (owner.kind === "macro") this.#frames.push(copied(frameOf(UNKNOWN_SAMPLES)));
   }
 
   leavePart(owner: Node, part: PartKind): void {
     if (this.#parts.pop() === true) this.#unreached--;
     const last = owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
-    if (part === last && (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro")) {
-      this.#frames.pop();
-    }
+    if (part !== last) return;
+    if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") this.#frames.pop();
+    if (owner.kind === "repeated") this.#frames.pop();
   }
 
   /** A reference that is searched for from the current frame outwards. */
@@ -141,12 +146,13 @@ export class ScopeStack {
       : !always.includes(false);
   }
 
-  #push(target: Lookup, elements: boolean): void {
-    // A block that the data never enter: nothing is known of what would be inside.
-    let values: Samples = target.kind === "found" ? target.values.filter(truthy) : UNKNOWN_SAMPLES;
-    if (elements && values !== UNKNOWN_SAMPLES) {
-      values = values.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
-    }
+  /** What a section or loop goes into. Of a block that the data never enter, nothing is known. */
+  #entered(reference: Reference): Samples {
+    const target = this.target(reference);
+    return target.kind === "found" ? target.values.filter(truthy) : UNKNOWN_SAMPLES;
+  }
+
+  #push(values: Samples): void {
     this.#frames.push(copied(frameOf(values.some(isSomething) ? values : UNKNOWN_SAMPLES)));
   }
 }

@@ -11,6 +11,8 @@ export interface ReportedFile {
 /** A finished run. */
 export interface LintReport {
   readonly files: readonly ReportedFile[];
+  /** Why files could not be linted; none are among `files`. */
+  readonly faults?: readonly string[];
   /** Of this program, for formats that name the tool. */
   readonly version: string;
 }

@@ -24,13 +24,18 @@ export function sarifLog(report: LintReport) {
     runs: [
       {
         tool: { driver: { name: "platen", version: report.version, rules: codes.map(descriptor) } },
-        // A report is only written when the run has come to its end.
-        invocations: [{ executionSuccessful: true }],
+        invocations: [invocation(report.faults ?? [])],
         columnKind: "utf16CodeUnits" as const,
         results: report.files.flatMap((file) => resultsOf(file, codes)),
       },
     ],
   };
+}
+
+function invocation(faults: readonly string[]) {
+  if (faults.length === 0) return { executionSuccessful: true };
+  const toolExecutionNotifications = faults.map((text) => ({ level: "error" as const, message: { text } }));
+  return { executionSuccessful: false, toolExecutionNotifications };
 }
 
 function descriptor(code: string) {

@@ -36,15 +36,15 @@ export function problemText(
 ): string {
   const { start, end, severity, code, message, help } = diagnostic;
   const place = palette.file(`${printable(path)}:${start.line}:${start.column}`);
-  const lines = [`${place}: ${palette[severity](severity)} ${palette.code(code)} ${message}`];
+  const lines = [`${place}: ${palette[severity](severity)} ${palette.code(code)} ${printable(message)}`];
   if (text !== undefined && text !== "") {
     for (const line of codeFrame(text, start, end).split("\n")) lines.push(`  ${palette.faint(line)}`);
   }
-  if (help !== undefined) lines.push(`  help: ${help}`);
+  if (help !== undefined) lines.push(`  help: ${printable(help)}`);
   return `${lines.join("\n")}\n`;
 }
 
-/** File names may hold anything but a slash and a null character; none of it may steer a terminal. */
-export function printable(name: string): string {
-  return name.replace(/\p{Cc}/gu, "?");
+/** Names of files may hold anything but a slash and a null character; none of it may steer a terminal. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, "?");
 }

@@ -20,11 +20,16 @@ export const unquotedAttribute = defineRule({
         if (place.kind !== "value" || place.quote !== "") return;
         const writing = writingOf(node, context);
         if (writing === "plain" || writing === "unknown") return;
-        const whole = place.before === "" && /^[\s>]/.test(context.text.slice(node.end, node.end + 1));
+        // A text that json writes has quotes of its own, and further ones around it would end at those.
+        const json = writing === "json";
+        const whole =
+          !json && place.before === "" && /^[\s>]/.test(context.text.slice(node.end, node.end + 1));
         context.report({
           span: node,
           message: `${quote(node.references[0]?.text)} is written into an attribute without quotes.`,
-          help: "Put the whole value into double quotes.",
+          help: json
+            ? "Put the whole value into double quotes and format with json and then htmlattr."
+            : "Put the whole value into double quotes.",
           fix: whole
             ? repairingFix("Add quotes", node, `"${context.text.slice(node.start, node.end)}"`)
             : undefined,

@@ -1,6 +1,9 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { defineRule } from "../rule.js";
 
+/** A name that the blank of `{a|apply name}` does not cut in two, and that ends no tag. */
+const APPLICABLE = /^[^\s|{}\p{Cc}]+$/u;
+
 export const unusedPartial = defineRule({
   code: "unused-partial",
   level: "warning",
@@ -22,7 +25,9 @@ export const unusedPartial = defineRule({
       context.report({
         span: { start: 0, end: 0 },
         message: `Nothing applies the block ${quote(own.name)}.`,
-        help: `Apply it with {value|apply ${own.name}}, or delete the file.`,
+        help: APPLICABLE.test(own.name)
+          ? `Apply it with {value|apply ${own.name}}, or delete the file.`
+          : "Give the file a name without blanks, braces and bars and apply it, or delete it.",
       });
     },
   }),

@@ -17,6 +17,9 @@ interface Suppression {
   used: boolean;
 }
 
+/** Where a code is reported although every code is disabled; sorted. */
+type Exceptions = ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>;
+
 /** Leaves out what comments in the file ask to leave out, and reports the comments that ask in vain. */
 export function suppress(
   body: readonly Node[],
@@ -27,7 +30,7 @@ export function suppress(
   const directives = directivesOf(body, text);
   if (directives.length === 0) return findings;
   const suppressions = rangesOf(directives, text);
-  const kept = uncovered(findings, suppressions);
+  const kept = uncovered(findings, suppressions, exceptionsOf(directives));
   const active = settings.rules.find(({ rule }) => rule.code === UNUSED_SUPPRESSION);
   if (active === undefined) return kept;
   const unused = suppressions
@@ -40,12 +43,13 @@ export function suppress(
 function uncovered(
   findings: readonly LintFinding[],
   suppressions: readonly Suppression[],
+  exceptions: Exceptions,
 ): readonly LintFinding[] {
   const coming = [...suppressions].sort((a, b) => b.from - a.from);
-  /** By code: those that have begun and are not used yet, and where the used ones end. */
-  const begun = new Map<string | undefined, { unused: Suppression[]; end: number }>();
-  const isCovered = (code: string | undefined, offset: number): boolean => {
-    const own = begun.get(code);
+  /** By key: those that have begun and are not used yet, and where the used ones end. */
+  const begun = new Map<string, { unused: Suppression[]; end: number }>();
+  const isCovered = (key: string, offset: number): boolean => {
+    const own = begun.get(key);
     if (own === undefined) return false;
     for (const suppression of own.unused) {
       if (suppression.to <= offset) continue;
@@ -56,16 +60,58 @@ function uncovered(
     own.unused = [];
     return offset < own.end;
   };
+  const passed = new Map<string, number>();
+  const isExcepted = (code: string, offset: number): boolean => {
+    const own = exceptions.get(code) ?? [];
+    let at = passed.get(code) ?? 0;
+    while ((own[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
+    passed.set(code, at);
+    return (own[at]?.from ?? Number.POSITIVE_INFINITY) <= offset;
+  };
   return findings.filter(({ code, span }) => {
     for (let next = coming.at(-1); next !== undefined && next.from <= span.start; next = coming.at(-1)) {
       coming.pop();
-      const own = begun.get(next.code);
-      if (own === undefined) begun.set(next.code, { unused: [next], end: -1 });
+      const key = keyOf(next);
+      const own = begun.get(key);
+      if (own === undefined) begun.set(key, { unused: [next], end: -1 });
       else own.unused.push(next);
     }
+    // Each is asked, for each is used.
     const named = isCovered(code, span.start);
-    return !isCovered(undefined, span.start) && !named;
+    const line = isCovered(EVERY_ON_LINE, span.start);
+    const every = !isExcepted(code, span.start) && isCovered(EVERY, span.start);
+    return !named && !line && !every;
   });
+}
+
+/** Keys that no code is like: those of suppressions of every code, of a line and of more. */
+const EVERY_ON_LINE = "";
+const EVERY = "*";
+
+function keyOf({ code, directive }: Suppression): string {
+  return code ?? (directive.action === "disable" ? EVERY : EVERY_ON_LINE);
+}
+
+/** What `platen-enable CODE` means while every code is disabled, up to where every code is disabled again. */
+function exceptionsOf(directives: readonly Directive[]): Exceptions {
+  const found = new Map<string, { from: number; to: number }[]>();
+  let open = new Map<string, { from: number; to: number }>();
+  for (const { action, codes, start } of directives) {
+    if (codes.length === 0 && (action === "disable" || action === "enable")) {
+      for (const exception of open.values()) exception.to = start;
+      open = new Map();
+    }
+    if (action !== "enable") continue;
+    for (const { code } of codes) {
+      if (open.has(code)) continue;
+      const exception = { from: start, to: Number.POSITIVE_INFINITY };
+      open.set(code, exception);
+      const own = found.get(code);
+      if (own === undefined) found.set(code, [exception]);
+      else own.push(exception);
+    }
+  }
+  return found;
 }
 
 function directivesOf(body: readonly Node[], text: string): readonly Directive[] {

@@ -13,6 +13,7 @@ import {
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DocumentSymbolRequest,
+  ErrorCodes,
   ExitNotification,
   HoverRequest,
   InitializedNotification,
@@ -231,6 +232,11 @@ describe("platen lsp", () => {
     await editor.type(late, 2, 0, 0, "{@|apply card.block}");
     let found: readonly unknown[] = [];
     while (!found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
+    // Closed without having been saved.
+    await editor.client.sendNotification(DidCloseTextDocumentNotification.type, {
+      textDocument: { uri: late },
+    });
+    while (found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
     expect(await editor.leave()).toBe(0);
   });
 
@@ -258,6 +264,29 @@ describe("platen lsp", () => {
     expect(await client.sendRequest(HoverRequest.type, nothing)).toBeNull();
     await expect(client.sendRequest("textDocument/nonsense", {})).rejects.toThrow();
     expect(await editor.leave()).toBe(0);
+  });
+
+  test("answers between initialize and shutdown only", async () => {
+    const { client } = new Editor(start());
+    const params = { textDocument: { uri: "file:///a.page" }, position: { line: 0, character: 0 } };
+    const hover = () => client.sendRequest(HoverRequest.type, params);
+    await expect(hover()).rejects.toMatchObject({ code: ErrorCodes.ServerNotInitialized });
+    await client.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities: {} });
+    expect(await hover()).toBeNull();
+    await client.sendRequest(ShutdownRequest.type);
+    await expect(hover()).rejects.toMatchObject({ code: ErrorCodes.InvalidRequest });
+  });
+
+  test("ends quietly when nobody reads its output any more", async () => {
+    const server = start();
+    let complaints = "";
+    server.stderr?.on("data", (chunk) => (complaints += chunk));
+    const ended = once(server, "close");
+    server.stdout?.destroy();
+    const request = '{"jsonrpc":"2.0","id":1,"method":"shutdown"}';
+    server.stdin?.write(`Content-Length: ${request.length}\r\n\r\n${request}`);
+    await ended;
+    expect(complaints).toBe("");
   });
 
   test("ends when its input does, whatever came before", async () => {

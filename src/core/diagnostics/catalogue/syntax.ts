@@ -1,5 +1,17 @@
 import { type Message, quote } from "../message.js";
 
+/** Instructions with an operand, as they are written. */
+const FORMS: Readonly<Record<string, string>> = {
+  ".section": "{.section name}",
+  ".repeated": "{.repeated section name}",
+  ".if": "{.if reference} or {.if predicate?}",
+  ".var": "{.var @name reference}",
+  ".ctx": "{.ctx @name key=reference}",
+  ".inject": "{.inject @name path}",
+  ".macro": "{.macro name}",
+  ".eval": "{.eval expression}",
+};
+
 /**
  * Tags that are left as text. The language writes them unchanged and says nothing; most are slips, so each is a
  * warning with the position of the tag. Codes are those of the language reference, section 13.1.
@@ -18,8 +30,8 @@ export const syntaxMessages = {
   "white-space-expected": {
     severity: "warning",
     text: ({ name }) =>
-      `${quote(name)} needs white space before what follows, so this tag is written as text.`,
-    help: ({ name }) => `Put a space behind ${quote(name)}, or remove what follows if the tag takes nothing.`,
+      `${quote(name)} needs white space and an operand behind it, so this tag is written as text.`,
+    help: ({ name }) => `Write ${FORMS[String(name)] ?? `${name} and a space before what follows`}.`,
     explanation: "An instruction and its operand are separated by white space.",
   },
   "extra-characters": {

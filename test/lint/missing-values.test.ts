@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { createEngine } from "../../src/index.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { pageData } from "../../src/lint/data/template-data.js";
+import { lintText } from "../../src/lint/runner.js";
+
+const data = {
+  item: { title: "A", tags: ["p", "q"], author: { displayName: "Ada" }, nothing: null },
+  title: "T",
+  items: [
+    { title: "one", id: 1, tags: [] },
+    { title: "two", id: 2, ids: { id: 4 } },
+  ],
+  a: 1,
+};
+const settings = (await ConfigResolver.of()).settingsFor("a.page");
+const engine = createEngine();
+
+/** What is reported because the data do not have it, or nothing has set it. */
+const MISSING = new Set(["literal-condition", "section-without-data", "unknown-variable", "unset-variable"]);
+
+const missingIn = (text: string, explicit = true) =>
+  lintText(
+    { path: "a.page", text },
+    { library: standardLibrary, settings, data: pageData([data], explicit) },
+  ).filter(({ code }) => MISSING.has(code));
+
+const rendered = (text: string): string => engine.compile(text).render(data, { now: 0 }).html;
+
+const piece = fc.constantFrom(
+  ..."{.if a}|{.if aa || item.titl}|{.if @x}|{.if true}|{.if 0}|{.or}|{.end}|{.end}|{.end}|{.section item}|{.section iten}|{.section author}|{.section title}|{.section @x}|{.section items}|{.repeated section items}|{.repeated section item.tags}|{.repeated section itens}|{.repeated section @x}|{.repeated section @}|{.alternates with}|{.macro m}|{.var @x a}|{.var @x item}|{.var @x items}|{.var @x titl}|{.var @y @x}|{.ctx @x title=a}|{@x}|{@x.title}|{@x.titl}|{titl}|{item.title}|{item.titl}|{item.author.displayNam}|{displayNam}|{items.0.id}|{items.1.ide}|{id}|{@.id}|{@.ide}|{tags.0}|{tag}|{nothing.x}|{0}|{1.id}|{.eval @x = titl}|{.include m output}|[|]".split(
+    "|",
+  ),
+  "{@|apply m}",
+  "{item|apply m}",
+  "{.var @x items|json}",
+);
+const template = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
+
+test("a page is the same with any other name in the place of one that is reported as missing", () => {
+  fc.assert(
+    fc.property(template, fc.boolean(), (text, explicit) => {
+      for (const { code, start, end } of missingIn(text, explicit)) {
+        const written = text.slice(start.offset, end.offset);
+        if (written.startsWith("@") && !written.startsWith("@.") && code !== "unset-variable") continue;
+        const other = written.startsWith("@.") ? "@.never" : written.startsWith("@") ? "@never" : "never";
+        const changed = text.slice(0, start.offset) + other + text.slice(end.offset);
+        expect(rendered(changed), `${code} of ${written}`).toBe(rendered(text));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("in a loop, a number is an element of its list", () => {
+  expect(missingIn("{.repeated section item.tags}{0}{.if 1}x{.end}{.end}")).toEqual([]);
+  const behind = missingIn("{.repeated section items}{0.title}{.end}{0}");
+  expect(behind).toMatchObject([{ code: "unknown-variable", start: { column: 42 } }]);
+});
