@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEngine } from "../../src/index.js";
 import { createApp } from "../../src/service/app.js";
@@ -12,8 +11,7 @@ import { assembleService } from "../../src/service/assemble.js";
 import { readConfig } from "../../src/service/config.js";
 import { createLog } from "../../src/service/log.js";
 import { violations } from "../support/accessibility.js";
-import { buildForBrowser } from "../support/browser-build.js";
-import { launchChromium } from "../support/chromium.js";
+import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage, type WatchedPage } from "../support/island-page.js";
 import { LogLines, ownPagesFolder } from "../support/service.js";
 
@@ -30,15 +28,12 @@ for (const site of ["shop", "studio"]) {
 /** Of the smallest telephone and of an ordinary screen, in CSS pixels. */
 const widths = [320, 1280];
 
-let folder: string;
-let browser: Browser;
+const stand = browserWithBuild();
 let watched: WatchedPage;
 let origin: string;
 let close: () => void;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-  [, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
   const config = readConfig({ islandDeadline: 10_000 }, {});
   const service = await assembleService(config, {
     engine: createEngine({ limits: config.limits }),
@@ -46,20 +41,16 @@ beforeAll(async () => {
     clock: Date.now,
     sitesFolder,
     ownPagesFolder,
-    browserFilesFolder: folder,
+    browserFilesFolder: stand.build.outDir,
   });
   const server = createServer(createApp(service)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => server.close();
-  watched = await openWatchedPage(browser);
+  watched = await openWatchedPage(stand.browser);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  close?.();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close?.());
 
 describe("a page of the sample sites", () => {
   test.each(pages)("%s comes to life without a word, accessible at every width", async (path) => {
