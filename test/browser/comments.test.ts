@@ -95,6 +95,17 @@ describe("the comments area", () => {
     });
   });
 
+  test("keeps long names and words within a narrow page", async () => {
+    await stage(both, {}, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole("textbox", { name: "Name" }).fill("Ida".repeat(40));
+      await page.getByRole("textbox", { name: "Comment" }).fill("Well".repeat(40));
+      await page.getByRole("button", { name: "Post comment" }).click();
+      await page.getByRole("listitem").waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+
   test("keeps what is written while it posts", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       calls.held = true;
