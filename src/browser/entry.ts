@@ -3,11 +3,8 @@ import { componentOf } from "./components.js";
 import { pageCrumb } from "./crumb.js";
 import { createHttpClient } from "./http-client.js";
 import { defineIslandElement } from "./island-element.js";
-import { endpoints, pageFacts } from "./page-facts.js";
+import { callTimeout, endpoints, pageFacts } from "./page-facts.js";
 import { pageSettings } from "./page-settings.js";
-
-/** Milliseconds that a call to the platform may take. */
-const TIMEOUT = 30_000;
 
 const settings = pageSettings();
 
@@ -17,7 +14,7 @@ defineIslandElement({
     http: createHttpClient({
       base: settings.read("apiBase") ?? "",
       crumb: pageCrumb(settings.read("crumb")),
-      timeout: Number(settings.read("timeout")) || TIMEOUT,
+      timeout: callTimeout(settings),
       fetch: (input, init) => fetch(input, init),
     }),
     endpoints: endpoints(settings),

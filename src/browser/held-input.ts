@@ -20,16 +20,18 @@ export interface HeldInput {
 
 /**
  * Loses nothing of what is done inside an island that does not live yet. The first deed calls `bringToLife`, whose
- * promise settles when the island lives or has failed. Until then deeds are kept from everybody; then each happens at the
- * same place and bubbling, once however often somebody tried, so that handlers run or the browser does what it can
- * without. Links and forms do not wait longer than somebody would.
+ * promise settles when the island lives or has failed: to false where the next deed may call it again. Until then deeds are
+ * kept from everybody; then each happens at the same place and bubbling, once however often somebody tried, so that
+ * handlers run or the browser does what it can without. Links and forms do not wait longer than somebody would.
  */
-export function holdInput(element: HTMLElement, bringToLife: () => Promise<void>): HeldInput {
+export function holdInput(element: HTMLElement, bringToLife: () => Promise<boolean>): HeldInput {
   let held: Event[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
   let impatient = false;
+  let replaying = false;
 
   const hold = (event: Event): void => {
+    if (replaying) return;
     patience ??= setTimeout(giveUp, PATIENCE);
     if (isHoldable(event) && !(impatient && worksAlone(event))) {
       if (!held.some(({ type, target }) => type === event.type && target === event.target)) held.push(event);
@@ -43,18 +45,29 @@ export function holdInput(element: HTMLElement, bringToLife: () => Promise<void>
     impatient = true;
     const given = held.filter(worksAlone);
     held = held.filter((event) => !given.includes(event));
-    for (const event of given) replay(event);
+    release(given);
+  };
+  const release = (events: readonly Event[]): void => {
+    replaying = true;
+    for (const event of events) replay(event);
+    replaying = false;
+  };
+  const forget = (): void => {
+    clearTimeout(patience);
+    patience = undefined;
+    impatient = false;
+    held = [];
   };
   const stop = (): void => {
-    clearTimeout(patience);
-    held = [];
+    forget();
     for (const type of DEEDS) element.removeEventListener(type, hold, true);
   };
   const awaken = async (): Promise<void> => {
-    await bringToLife();
+    const settled = await bringToLife();
     const released = held;
-    stop();
-    for (const event of released) replay(event);
+    if (settled) stop();
+    else forget();
+    release(released);
   };
   for (const type of DEEDS) element.addEventListener(type, hold, true);
   return { awaken, stop };

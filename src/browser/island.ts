@@ -12,6 +12,8 @@ export interface IslandWorld {
   readonly component: (block: string) => Promise<ComponentType>;
 }
 
+type Hydration = typeof import("./hydration.js");
+
 /** One island from the server's HTML to its end. */
 export class Island {
   readonly #element: HTMLElement;
@@ -20,7 +22,7 @@ export class Island {
   /** The server's HTML, which is put back when the component fails or is taken away. */
   readonly #html: string;
   #root: Root | undefined;
-  #life: Promise<void> | undefined;
+  #life: Promise<boolean> | undefined;
   #replace: ((component: ComponentType) => void) | undefined;
   #over = false;
 
@@ -31,9 +33,12 @@ export class Island {
     this.#html = element.innerHTML;
   }
 
-  /** Hydrates, once. Settles when the island lives or has failed, and never rejects. */
-  awaken(): Promise<void> {
-    this.#life ??= this.#hydrate();
+  /**
+   * Hydrates, once. Never rejects, and resolves when the island lives or has failed: to false where it could not be
+   * fetched, which the next call tries again.
+   */
+  awaken(): Promise<boolean> {
+    this.#life ??= this.#fetchAndHydrate();
     return this.#life;
   }
 
@@ -52,40 +57,47 @@ export class Island {
     this.#element.innerHTML = this.#html;
   }
 
-  async #hydrate(): Promise<void> {
-    const { block, props, id } = this.#marker;
+  async #fetchAndHydrate(): Promise<boolean> {
+    const { block } = this.#marker;
+    let code: readonly [ComponentType, Hydration];
     try {
-      const [component, { hydrateRoot, islandTree }] = await Promise.all([
-        this.#world.component(block),
-        fetched(() => import("./hydration.js")),
-      ]);
-      if (this.#over) return;
-      await new Promise<void>((settle) => {
-        const fail = (error: unknown): void => {
-          // React is still at work when it tells.
-          queueMicrotask(() => {
-            this.end();
-            announceError(this.#element, block, error);
-            settle();
-          });
-        };
-        const alive = (): void => {
-          announceAlive(this.#element, block);
-          settle();
-        };
-        const { services } = this.#world;
-        const tree = { props, services, onAlive: once(alive) };
-        this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
-        this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
-          identifierPrefix: identifierPrefix(id),
-          onUncaughtError: fail,
-          onCaughtError: (error) => announceError(this.#element, block, error),
-          onRecoverableError: (error) => announceError(this.#element, block, error),
-        });
-      });
+      code = await Promise.all([this.#world.component(block), fetched(() => import("./hydration.js"))]);
     } catch (error) {
+      this.#life = undefined;
       announceError(this.#element, block, error);
+      return false;
     }
+    if (!this.#over) {
+      await this.#hydrate(...code).catch((error: unknown) => announceError(this.#element, block, error));
+    }
+    return true;
+  }
+
+  #hydrate(component: ComponentType, { hydrateRoot, islandTree }: Hydration): Promise<void> {
+    const { block, props, id } = this.#marker;
+    return new Promise((settle) => {
+      const fail = (error: unknown): void => {
+        // React is still at work when it tells.
+        queueMicrotask(() => {
+          this.end();
+          announceError(this.#element, block, error);
+          settle();
+        });
+      };
+      const alive = (): void => {
+        announceAlive(this.#element, block);
+        settle();
+      };
+      const { services } = this.#world;
+      const tree = { props, services, onAlive: once(alive) };
+      this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
+      this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
+        identifierPrefix: identifierPrefix(id),
+        onUncaughtError: fail,
+        onCaughtError: (error) => announceError(this.#element, block, error),
+        onRecoverableError: (error) => announceError(this.#element, block, error),
+      });
+    });
   }
 }
 

@@ -23,3 +23,12 @@ export function endpoints({ read }: PageSettings): Endpoints {
   });
   return { ...DEFAULT_ENDPOINTS, ...Object.fromEntries(own) };
 }
+
+/** Milliseconds that a call to the platform may take unless the page says otherwise. */
+const TIMEOUT = 30_000;
+
+/** What a call may take: `data-platen-timeout`, where that is a time. */
+export function callTimeout({ read }: PageSettings): number {
+  const own = Number(read("timeout"));
+  return own >= 1 && own <= Number.MAX_SAFE_INTEGER ? own : TIMEOUT;
+}

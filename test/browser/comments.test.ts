@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { contentStage, ours } from "../support/content-stage.js";
 import type { Weather } from "../support/platform/content.js";
@@ -92,6 +92,48 @@ describe("the comments area", () => {
       calls.held = false;
       await page.getByText("Your comment has been posted.").waitFor();
       expect(calls.posts).toHaveLength(1);
+    });
+  });
+
+  test("keeps long names and words within a narrow page", async () => {
+    await stage(both, {}, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole("textbox", { name: "Name" }).fill("Ida".repeat(40));
+      await page.getByRole("textbox", { name: "Comment" }).fill("Well".repeat(40));
+      await page.getByRole("button", { name: "Post comment" }).click();
+      await page.getByRole("listitem").waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+
+  test("keeps what is written while it posts", async () => {
+    await stage(both, {}, async ({ page, calls }) => {
+      calls.held = true;
+      await fill(page);
+      await page.getByRole("textbox", { name: "Comment" }).fill("And another thing");
+      calls.held = false;
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(await page.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("And another thing");
+    });
+  });
+
+  test("shows what was posted while the others were on their way, and leaves the focus where it went", async () => {
+    await stage(both, {}, async ({ page, complaints }) => {
+      const lists: Route[] = [];
+      await page.route("**/api/content/**", (route) => {
+        if (route.request().method() === "GET") lists.push(route);
+        else void route.continue();
+      });
+      await page.getByRole("button", { name: "Show comments" }).click();
+      await fill(page);
+      await page.getByText("Your comment has been posted.").waitFor();
+      for (const route of lists) await route.continue();
+      await page.getByText("Well said. Twice.").waitFor();
+      expect(await page.getByRole("listitem").count()).toBe(3);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await page.locator(":focus").textContent()).toBe("Post comment");
+      expect(await page.getByRole("link").textContent()).toBe("3 Comments");
+      expect(complaints).toEqual([]);
     });
   });
 

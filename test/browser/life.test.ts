@@ -47,6 +47,28 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
   });
 });
 
+test("an island that could not be fetched is asked for again when it is used", async () => {
+  const { page, served, complaints } = await demos.prepare({
+    segments: [demo("counter", "A"), demo("search", "B")],
+  });
+  await page.addInitScript(() => {
+    const offline = Promise.reject(new Error("offline"));
+    // Whoever waits for it hears of it.
+    offline.catch(() => undefined);
+    Object.assign(globalThis, { chunks: offline });
+  });
+  await page.goto(served.url);
+  const failed = ["platen:error counter: Error: offline", "platen:error search: Error: offline"];
+  await expect.poll(() => complaints).toEqual(failed);
+  await page.getByRole("button", { name: "Count A" }).click();
+  await expect.poll(() => complaints.length).toBeGreaterThan(failed.length);
+  const before = complaints.length;
+  await page.evaluate(() => Object.assign(globalThis, { chunks: undefined }));
+  await page.getByRole("button", { name: "Count A" }).click();
+  await page.getByText("click 1 focus 0 key 0 pointer 1").waitFor();
+  expect(complaints.slice(before)).toEqual([]);
+});
+
 test("HTML that is not what the component renders is reported", async () => {
   const { page, complaints } = await demos.open({ segments: [demo("mismatch", "x")] });
   await page.getByText("x here").waitFor();

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEngine } from "../../src/index.js";
 import { createApp } from "../../src/service/app.js";
@@ -12,13 +11,14 @@ import { assembleService } from "../../src/service/assemble.js";
 import { readConfig } from "../../src/service/config.js";
 import { createLog } from "../../src/service/log.js";
 import { violations } from "../support/accessibility.js";
-import { buildForBrowser } from "../support/browser-build.js";
-import { launchChromium } from "../support/chromium.js";
+import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage, type WatchedPage } from "../support/island-page.js";
 import { LogLines, ownPagesFolder } from "../support/service.js";
 
 const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
 
+/** What the service shows of itself. */
+const own = ["/", "/reference", "/docs"];
 const pages: string[] = [];
 for (const site of ["shop", "studio"]) {
   const manifest = JSON.parse(await readFile(join(sitesFolder, site, "site.json"), "utf8")) as {
@@ -30,15 +30,12 @@ for (const site of ["shop", "studio"]) {
 /** Of the smallest telephone and of an ordinary screen, in CSS pixels. */
 const widths = [320, 1280];
 
-let folder: string;
-let browser: Browser;
+const stand = browserWithBuild();
 let watched: WatchedPage;
 let origin: string;
 let close: () => void;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-  [, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
   const config = readConfig({ islandDeadline: 10_000 }, {});
   const service = await assembleService(config, {
     engine: createEngine({ limits: config.limits }),
@@ -46,34 +43,33 @@ beforeAll(async () => {
     clock: Date.now,
     sitesFolder,
     ownPagesFolder,
-    browserFilesFolder: folder,
+    browserFilesFolder: stand.build.outDir,
   });
   const server = createServer(createApp(service)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => server.close();
-  watched = await openWatchedPage(browser);
+  watched = await openWatchedPage(stand.browser);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  close?.();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close?.());
 
-describe("a page of the sample sites", () => {
-  test.each(pages)("%s comes to life without a word, accessible at every width", async (path) => {
-    const { page, complaints } = watched;
-    const before = complaints.length;
-    await page.goto(origin + path);
-    await wakeEverything(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-    }
-    expect(complaints.slice(before)).toEqual([]);
-  });
+describe("a page that visitors see", () => {
+  test.each([...own, ...pages])(
+    "%s comes to life without a word, accessible at every width",
+    async (path) => {
+      const { page, complaints } = watched;
+      const before = complaints.length;
+      await page.goto(origin + path);
+      await wakeEverything(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), `${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+      }
+      expect(complaints.slice(before)).toEqual([]);
+    },
+  );
 
   test.each(pages)("%s has room for long words in its titles", async (path) => {
     const { page } = watched;
@@ -84,6 +80,61 @@ describe("a page of the sample sites", () => {
         if (title.children.length === 0) title.textContent = "Donaudampfschiff".repeat(5);
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test("every reply of a call stands beside its status", async () => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${origin}/docs`);
+  const replies = page.locator(".entry").first().locator(".facts").last();
+  const [terms, descriptions] = await Promise.all(
+    ["dt", "dd"].map((tag) =>
+      replies.locator(tag).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left)),
+    ),
+  );
+  expect(descriptions?.length).toBeGreaterThan(terms?.length ?? 0);
+  expect(new Set(terms).size).toBe(1);
+  expect(new Set(descriptions).size).toBe(1);
+  expect(descriptions?.[0]).toBeGreaterThan(terms?.[0] ?? 0);
+});
+
+describe("in the visitor's own colours", () => {
+  const BUTTONS = ".button, .comment-submit, .sqs-add-to-cart-button, .newsletter-form-button, [type=submit]";
+
+  test.each(pages)("the buttons of %s have a shape", async (path) => {
+    const { page } = watched;
+    await page.emulateMedia({ forcedColors: "active" });
+    try {
+      await page.goto(origin + path);
+      const shapes = await page.locator(BUTTONS).evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(button);
+          return `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`;
+        }),
+      );
+      for (const shape of shapes) expect(shape).toMatch(/^1px solid rgb\(/);
+    } finally {
+      await page.emulateMedia({ forcedColors: null });
+    }
+  });
+
+  test("the chosen value of an option stands out", async () => {
+    const { page } = watched;
+    await page.emulateMedia({ forcedColors: "active" });
+    try {
+      await page.goto(`${origin}/sites/shop/shop/field-vase`);
+      const label = page.locator(".variant-radiobtn + label").first();
+      await label.click();
+      await page.locator(".variant-radiobtn:checked").first().waitFor({ state: "attached" });
+      const [own, around] = await label.evaluate((one) =>
+        [one, document.body].map((each) => getComputedStyle(each).backgroundColor),
+      );
+      expect(own).not.toBe(around);
+      expect(await violations(page)).toEqual([]);
+    } finally {
+      await page.emulateMedia({ forcedColors: null });
+    }
   });
 });
 

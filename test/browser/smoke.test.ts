@@ -1,36 +1,22 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import type { IslandDefinition } from "../../src/islands/define.js";
 import { islands } from "../../src/islands/registry.js";
 import type { AssetManifest } from "../../src/stream/browser-assets.js";
 import { violations } from "../support/accessibility.js";
-import { type BrowserBuild, buildForBrowser } from "../support/browser-build.js";
-import { launchChromium } from "../support/chromium.js";
+import { browserWithBuild } from "../support/browser-with-build.js";
 import { islandSegment, openWatchedPage, serveIslandPage, waitUntilAlive } from "../support/island-page.js";
 
-let folder: string;
-let build: BrowserBuild;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-  [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const stand = browserWithBuild();
 
 describe.each(islands.map((definition) => [definition.name, definition] as const))(
   "%s",
   (name, { sample, when }) => {
     test("comes to life without a word, accessible before and after", async () => {
-      const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build });
-      const { page, complaints } = await openWatchedPage(browser);
+      const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build: stand.build });
+      const { page, complaints } = await openWatchedPage(stand.browser);
       try {
         // Before: the same page without its script.
         await page.route("**/entry-*.js", (route) =>
@@ -57,14 +43,16 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
 );
 
 test("the entry waits for nothing else", async () => {
-  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as AssetManifest;
+  const manifest = JSON.parse(
+    await readFile(join(stand.build.outDir, "manifest.json"), "utf8"),
+  ) as AssetManifest;
   expect(Object.values(manifest).find(({ isEntry }) => isEntry)).not.toHaveProperty("imports");
 });
 
 test("what is done while React is on its way is not lost", async () => {
   const { name, sample } = islands.find((island) => island.name === "quick-view") as IslandDefinition;
-  const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build });
-  const { page, complaints } = await openWatchedPage(browser);
+  const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build: stand.build });
+  const { page, complaints } = await openWatchedPage(stand.browser);
   try {
     const requests: Route[] = [];
     await page.route("**/react-*.js", (route) => void requests.push(route));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadComments, postComment } from "../../src/islands/comments/comment-calls.js";
+import { eachOnce, loadComments, postComment } from "../../src/islands/comments/comment-calls.js";
 import { type HttpClient, HttpError, type Reply } from "../../src/islands/services.js";
 
 function answering(reply: Reply): HttpClient {
@@ -27,6 +27,13 @@ describe("loading comments", () => {
   ])("says that there was nothing to be had (%#)", async (http) => {
     expect(await loadComments(http, "/c")).toBeUndefined();
   });
+});
+
+test("a comment that comes twice is shown once, where it came first of all, as it was last", () => {
+  const other = { ...comment, id: "c2" };
+  const newer = { ...comment, text: "Better said" };
+  expect(eachOnce([comment, other, newer])).toEqual([newer, other]);
+  expect(eachOnce([])).toEqual([]);
 });
 
 describe("posting a comment", () => {

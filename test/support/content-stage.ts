@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { createEngine } from "../../src/index.js";
-import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
-import { launchChromium } from "./chromium.js";
+import { browserWithBuild } from "./browser-with-build.js";
 import { openWatchedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
 import { addCommerceCalls } from "./platform/commerce.js";
 import { addContentCalls, type ContentCalls, type Weather } from "./platform/content.js";
@@ -58,19 +54,7 @@ export interface Setting {
 
 /** Gives the tests of one file a browser, a build, and pages made of a template with the platform behind them. */
 export function contentStage() {
-  let folder: string;
-  let build: BrowserBuild;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-    [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stand = browserWithBuild();
 
   /** Opens a page made of a template, in a tab of its own, for as long as `play` takes. */
   async function stage(
@@ -82,7 +66,7 @@ export function contentStage() {
     const { segments } = engine.compile(template).render(page, { islands: true });
     let calls: ContentCalls | undefined;
     const served = await serveIslandPage({
-      build,
+      build: stand.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
       platform: (app) => {
@@ -90,7 +74,7 @@ export function contentStage() {
         calls = addContentCalls(app);
       },
     });
-    const tab = await openWatchedPage(browser);
+    const tab = await openWatchedPage(stand.browser);
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, expect } from "vitest";
 import { createEngine, type JsonObject } from "../../src/index.js";
-import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
-import { launchChromium } from "./chromium.js";
+import { browserWithBuild } from "./browser-with-build.js";
 import { openWatchedPage, type ServedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
 import { formsPlatform } from "./platform/forms.js";
 
@@ -37,26 +33,14 @@ export const contact = {
 /** Gives the tests of one file a browser, a build, a tab for each, and pages made of a template with the platform behind them. */
 export function formStage() {
   const platform = formsPlatform();
-  let folder: string;
-  let build: BrowserBuild;
-  let browser: Browser;
+  const stand = browserWithBuild();
   let served: ServedPage | undefined;
   let page: Page;
   let complaints: readonly string[];
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "platen-forms-"));
-    [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
   beforeEach(async () => {
     platform.reset();
-    ({ page, complaints } = await openWatchedPage(browser));
+    ({ page, complaints } = await openWatchedPage(stand.browser));
   });
 
   afterEach(async () => {
@@ -70,7 +54,7 @@ export function formStage() {
     await served?.close();
     const { segments } = engine.compile(template).render(data as JsonObject, { islands: true });
     served = await serveIslandPage({
-      build,
+      build: stand.build,
       segments,
       htmlAttributes: ATTRIBUTES,
       platform: (app) => {
@@ -88,7 +72,7 @@ export function formStage() {
 
   /** Uses a tab without JavaScript instead, for as long as `play` takes. */
   async function withoutScripts(play: () => Promise<void>): Promise<void> {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await stand.browser.newContext({ javaScriptEnabled: false });
     const watched = page;
     page = await context.newPage();
     try {

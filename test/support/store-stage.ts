@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { JsonObject } from "../../src/index.js";
-import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
-import { launchChromium } from "./chromium.js";
+import { browserWithBuild } from "./browser-with-build.js";
 import { engine } from "./engine.js";
 import { openWatchedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
 import { addCaptcha } from "./platform/captcha.js";
@@ -104,19 +100,7 @@ interface Setting {
 
 /** Gives the tests of one file a browser, a build, and pages of a store with the platform behind them. */
 export function storeStage() {
-  let folder: string;
-  let build: BrowserBuild;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-    [build, browser] = await Promise.all([buildForBrowser(folder), launchChromium()]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stand = browserWithBuild();
 
   /** Opens a page made of a template, in a tab of its own, for as long as `play` takes. */
   async function stage(p: object, setting: Setting, play: (scene: Scene) => Promise<void>): Promise<void> {
@@ -126,7 +110,7 @@ export function storeStage() {
       .render(data, { islands: true, locale: "en" });
     let calls: CommerceCalls | undefined;
     const served = await serveIslandPage({
-      build,
+      build: stand.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
       platform: (app) => {
@@ -134,7 +118,7 @@ export function storeStage() {
         addCaptcha(app);
       },
     });
-    const tab = await openWatchedPage(browser);
+    const tab = await openWatchedPage(stand.browser);
     tab.page.setDefaultTimeout(10_000);
     try {
       if (calls === undefined) throw new Error("the platform was not set up");

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { type Obstacle, obstacle } from "../../model/commerce/button.js";
 import { cartEntry } from "../../model/commerce/cart-entry.js";
 import { variantMeant } from "../../model/commerce/variants.js";
@@ -8,6 +8,7 @@ import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { whenPressed } from "../parts/when-pressed.js";
 import { useProduct } from "../stores/product-store.js";
+import { useAdditionalFields } from "./use-additional-fields.js";
 import { useCartEntry } from "./use-cart-entry.js";
 
 export interface AddToCartProps {
@@ -36,17 +37,13 @@ export interface AddToCartProps {
   readonly formTexts: Partial<FormTexts>;
 }
 
-// Most products have no form, and most visitors do not come to it.
-const AdditionalFields = lazy(async () => ({
-  default: (await import("./AdditionalFields.js")).AdditionalFields,
-}));
-
 /** The button that puts a product into the cart, and says what came of it. */
 export function AddToCart(props: AddToCartProps): ReactElement {
   const { itemId, form, variants, invitations, label } = props;
   const texts = { ...cartTexts, ...props.texts };
   const { choice, variant: chosen, quantity } = useProduct(itemId);
   const { phase, failure, add, clear } = useCartEntry();
+  const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
   // A remark holds for the choice about which it was made.
   const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
@@ -70,7 +67,14 @@ export function AddToCart(props: AddToCartProps): ReactElement {
     }
     setRemark(undefined);
     if (form === null) void send();
-    else setFilling(true);
+    else void fillIn();
+  };
+
+  const fillIn = async (): Promise<void> => {
+    setFilling(true);
+    if (await load()) return;
+    setFilling(false);
+    setRemark({ text: texts.storeUnreachableText, choice });
   };
 
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
@@ -101,7 +105,7 @@ export function AddToCart(props: AddToCartProps): ReactElement {
       </p>
       {filling && form !== null && (
         <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>
-          <Suspense fallback={null}>
+          {AdditionalFields !== undefined && (
             <AdditionalFields
               form={form}
               label={label}
@@ -111,7 +115,7 @@ export function AddToCart(props: AddToCartProps): ReactElement {
               failure={failure}
               onSubmit={(values) => void send(values)}
             />
-          </Suspense>
+          )}
         </Lightbox>
       )}
     </div>

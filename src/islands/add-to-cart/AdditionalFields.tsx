@@ -10,7 +10,7 @@ import { FieldList } from "../parts/form-fields/FieldList.js";
 import { formEntries, pageQuery } from "../parts/form-fields/form-entries.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 
-interface AdditionalFieldsProps {
+export interface AdditionalFieldsProps {
   /** JSON text of the product's form. */
   readonly form: string;
   readonly label: string;

@@ -47,7 +47,9 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
     setBusy(false);
     setOutcome(next);
     if (next.kind === "posted") onPosted(next.comment);
-    if (next.kind === "posted" || next.kind === "pending") setDraft((now) => ({ ...now, text: "" }));
+    if (next.kind !== "posted" && next.kind !== "pending") return;
+    // Who goes on writing meanwhile is writing the next one.
+    setDraft((now) => (now.text === draft.text ? { ...now, text: "" } : now));
   }
 
   return (

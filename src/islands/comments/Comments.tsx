@@ -1,4 +1,4 @@
-import { type ReactElement, useState, useSyncExternalStore } from "react";
+import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type CommentTexts, commentTexts } from "../../model/social/texts.js";
 import { itemAddress } from "../item-address.js";
 import { DEFAULT_ENDPOINTS } from "../services.js";
@@ -7,7 +7,7 @@ import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { useAlive } from "../use-alive.js";
 import { CommentForm } from "./CommentForm.js";
 import { CommentList } from "./CommentList.js";
-import { type Comment, loadComments } from "./comment-calls.js";
+import { type Comment, eachOnce, loadComments } from "./comment-calls.js";
 
 export interface CommentsProps {
   /** Id of the element, where comment links lead to. */
@@ -25,12 +25,9 @@ export interface CommentsProps {
   readonly texts: Partial<CommentTexts>;
 }
 
-interface Shown {
-  readonly comments: readonly Comment[];
-  readonly loading: "not" | "now" | "failed" | "done";
-}
+type Loading = "not" | "now" | "failed" | "done";
 
-const NOTHING_SHOWN: Shown = { comments: [], loading: "not" };
+const NO_COMMENTS: readonly Comment[] = [];
 const never = () => () => {};
 
 /** Shows the comments on a piece of content when asked to, and takes new ones where they are open. */
@@ -38,7 +35,11 @@ export function Comments(props: CommentsProps): ReactElement {
   const { subject, subjectId, open, count } = props;
   const { http, endpoints } = useServices();
   const alive = useAlive();
-  const [shown, setShown] = useState(NOTHING_SHOWN);
+  const [loading, setLoading] = useState<Loading>("not");
+  const [loaded, setLoaded] = useState(NO_COMMENTS);
+  const [posted, setPosted] = useState(NO_COMMENTS);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const texts = { ...commentTexts, ...props.texts };
   // The server knows no page's own endpoints; hydration begins with what it wrote.
   const address = useSyncExternalStore(
@@ -47,21 +48,24 @@ export function Comments(props: CommentsProps): ReactElement {
     () => itemAddress(DEFAULT_ENDPOINTS.contentComments, subjectId),
   );
 
+  // What is posted while the list is on its way may be missing from it.
+  const shown = eachOnce([...loaded, ...posted]);
+  const total = loading === "done" ? shown.length : count + posted.length;
+  const learnt = loading === "done" || posted.length > 0;
+  useEffect(() => {
+    if (learnt) commentCountsStore.set((counts) => ({ ...counts, [subjectId]: total }));
+  }, [learnt, subjectId, total]);
+
   async function show(): Promise<void> {
-    setShown((before) => ({ ...before, loading: "now" }));
+    setLoading("now");
     const comments = await loadComments(http, address);
-    setShown((before) =>
-      comments === undefined ? { ...before, loading: "failed" } : { comments, loading: "done" },
-    );
-    if (comments !== undefined) publishCount(subjectId, comments.length);
+    // Whoever went on to write meanwhile is not called away.
+    setTakesFocus(document.activeElement === button.current);
+    setLoading(comments === undefined ? "failed" : "done");
+    if (comments !== undefined) setLoaded(comments);
   }
 
-  function add(comment: Comment): void {
-    setShown((before) => ({ ...before, comments: [...before.comments, comment] }));
-    publishCount(subjectId, (commentCountsStore.get()[subjectId] ?? count) + 1);
-  }
-
-  const waiting = count > 0 && shown.loading !== "done";
+  const waiting = count > 0 && loading !== "done";
   return (
     <div
       className="squarespace-comments"
@@ -73,33 +77,34 @@ export function Comments(props: CommentsProps): ReactElement {
     >
       {waiting && alive && (
         <button
+          ref={button}
           type="button"
           className="comments-show"
-          aria-disabled={shown.loading === "now"}
-          onClick={() => shown.loading !== "now" && void show()}
+          aria-disabled={loading === "now"}
+          onClick={() => loading !== "now" && void show()}
         >
-          {shown.loading === "now" ? texts.commentsLoadingText : texts.commentsShowText}
+          {loading === "now" ? texts.commentsLoadingText : texts.commentsShowText}
         </button>
       )}
       <p className="comments-problem" role="status">
-        {shown.loading === "failed" ? texts.commentsLoadFailedText : ""}
+        {loading === "failed" ? texts.commentsLoadFailedText : ""}
       </p>
-      {shown.comments.length > 0 && (
+      {shown.length > 0 && (
         <CommentList
-          comments={shown.comments}
+          comments={shown}
           label={texts.commentsListLabel}
-          takesFocus={shown.loading === "done"}
+          takesFocus={takesFocus && loading === "done"}
         />
       )}
       {open ? (
-        <CommentForm address={address} texts={texts} onPosted={add} />
+        <CommentForm
+          address={address}
+          texts={texts}
+          onPosted={(comment) => setPosted((before) => [...before, comment])}
+        />
       ) : (
         <p className="comments-closed">{texts.commentsClosedText}</p>
       )}
     </div>
   );
-}
-
-function publishCount(id: string, count: number): void {
-  commentCountsStore.set((counts) => ({ ...counts, [id]: count }));
 }

@@ -40,6 +40,11 @@ export async function loadComments(
   return Array.isArray(list) ? list.flatMap((entry) => readComment(entry) ?? []) : undefined;
 }
 
+/** Each comment once: lists overlap where one was on its way while something was posted. */
+export function eachOnce(comments: readonly Comment[]): readonly Comment[] {
+  return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
+}
+
 export async function postComment(
   http: HttpClient,
   address: string,

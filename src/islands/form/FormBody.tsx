@@ -25,7 +25,13 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
       <div className="form-problem form-problem-above" role="alert">
         {problem ? texts.formProblemAbove : ""}
       </div>
-      <form action={address} method="post" hidden={sent} onSubmit={submission.onSubmit}>
+      <form
+        action={address}
+        method="post"
+        hidden={sent}
+        noValidate={submission.checksItself}
+        onSubmit={submission.onSubmit}
+      >
         <input type="hidden" name={FORM_ID_NAME} value={form.id} />
         <div className="form-error" role="alert" tabIndex={-1}>
           {refused.message}

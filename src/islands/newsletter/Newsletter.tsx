@@ -39,6 +39,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         action={address}
         method="post"
         hidden={sent}
+        noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
         // Not for the button: it would move from under the pointer.
         onFocus={({ target }) => target instanceof HTMLButtonElement || submission.clear()}

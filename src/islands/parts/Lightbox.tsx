@@ -42,14 +42,20 @@ export function Lightbox({
       event.preventDefault();
       close();
     };
-    // The dialog itself is hit only beside its content.
+    // The dialog itself is hit only beside its content, or by a pointer that marked text there and went too far.
+    let pressed: EventTarget | null = null;
+    const onPress = (event: PointerEvent) => {
+      pressed = event.target;
+    };
     const onClick = (event: MouseEvent) => {
-      if (event.target === element) close();
+      if (event.target === element && pressed === element) close();
     };
     element.addEventListener("cancel", onCancel);
+    element.addEventListener("pointerdown", onPress);
     element.addEventListener("click", onClick);
     return () => {
       element.removeEventListener("cancel", onCancel);
+      element.removeEventListener("pointerdown", onPress);
       element.removeEventListener("click", onClick);
     };
   }, []);

@@ -1,5 +1,6 @@
 import "../parts/lightbox.css";
 import "../variant-picker/styles.css";
+import "../quantity-input/styles.css";
 import "../add-to-cart/styles.css";
 
 export { Product as component } from "./Product.js";

@@ -1,1 +1,3 @@
+import "./styles.css";
+
 export { QuantityInput as component } from "./QuantityInput.js";

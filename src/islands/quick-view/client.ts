@@ -1,6 +1,7 @@
 import "../parts/form-fields/fields.css";
 import "../parts/lightbox.css";
 import "../variant-picker/styles.css";
+import "../quantity-input/styles.css";
 import "../add-to-cart/styles.css";
 import "./styles.css";
 

@@ -46,8 +46,8 @@ export function RestockForm(props: RestockFormProps): ReactElement {
     if (!asked) captcha.reset();
   };
 
-  const message = problem === undefined ? "" : wording(problem);
-  const wrongEmail = problem === "email";
+  const message = problem === undefined ? "" : wording(problem.reason);
+  const wrongEmail = problem?.reason === "email";
   return (
     <div
       className="product-restock-notification"
@@ -103,7 +103,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
     </div>
   );
 
-  function wording(reason: NonNullable<typeof problem>): string {
+  function wording(reason: NonNullable<typeof problem>["reason"]): string {
     if (reason === "email") return formTexts.newsletterEmailInvalid;
     if (reason === "captcha") return formTexts.formCaptchaIncomplete;
     return failureText(reason, texts);

@@ -6,8 +6,8 @@ import { useServices } from "../services-context.js";
 
 export interface RestockState {
   readonly phase: "idle" | "asking" | "done";
-  /** Why the last attempt came to nothing: an entry of the visitor, or the call. */
-  readonly problem: RestockProblem | CallFailure | undefined;
+  /** Why the last attempt came to nothing, each another object: an entry of the visitor, or the call. */
+  readonly problem: { readonly reason: RestockProblem | CallFailure } | undefined;
   /** Checks and sends; resolves to false when the visitor has to try again. */
   readonly ask: (request: RestockRequest) => Promise<boolean>;
 }
@@ -23,14 +23,14 @@ export function useRestockRequest(): RestockState {
   const ask = async (request: RestockRequest): Promise<boolean> => {
     if (locked.current) return true;
     const wrong = restockProblem(request);
-    setProblem(wrong);
+    setProblem(wrong && { reason: wrong });
     if (wrong !== undefined) return true;
     locked.current = true;
     setPhase("asking");
     const outcome = await postToStore(http, endpoints.restockNotifications, request);
     locked.current = false;
     setPhase(outcome.succeeded ? "done" : "idle");
-    if (!outcome.succeeded) setProblem(outcome.failure);
+    if (!outcome.succeeded) setProblem({ reason: outcome.failure });
     return outcome.succeeded;
   };
 

@@ -108,6 +108,29 @@ describe("what goes wrong is said", () => {
     expect(withoutHints(complaints())).toEqual([]);
   });
 
+  test("of all fields at once in a lightbox too", async () => {
+    const form = { id: "f", fields: [{ ...contact.fields[0] }, { ...contact.fields[1], required: true }] };
+    await open("{b|form}", { b: { form, lightbox: true, buttonLabel: "Ask" } });
+    await page().getByRole("button", { name: "Ask" }).click();
+    await submit().click();
+    await above().filter({ hasText: "problem" }).waitFor();
+    expect(await page().locator(".field-error").allTextContents()).toEqual(["Required", "Required"]);
+    expect(platform.received).toEqual([]);
+  });
+
+  test("in the width that there is, however long the words are", async () => {
+    const word = "Donaudampfschifffahrtsgesellschaft".repeat(2);
+    const fields = everyField.map((field) => ({
+      ...field,
+      title: `${word}${field.type}`,
+      description: word,
+      ...("options" in field ? { options: [word] } : {}),
+    }));
+    await page().setViewportSize({ width: 320, height: 640 });
+    await open("{f|form}", { f: { id: "f", fields } });
+    expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test("of a text that is too long, by its counter", async () => {
     await open("{f|form}", {
       f: { id: "f", fields: [{ type: "textarea", id: "t", title: "T", maxLength: 3 }] },

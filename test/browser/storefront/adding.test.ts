@@ -12,9 +12,11 @@ const form = {
   ],
 };
 
-describe("adding to the cart", () => {
-  const template = "{.section p}{@|product-checkout}{.end}";
+const template = "{.section p}{@|product-checkout}{.end}";
+const content = { ...mug.structuredContent, additionalFieldsFormId: "f", additionalFieldsForm: form };
+const withForm = { ...mug, structuredContent: content };
 
+describe("adding to the cart", () => {
   test.each(FAILURES)("says what went wrong and can be tried again: %s", async (weather, words) => {
     const htmlAttributes = 'data-platen-timeout="400"';
     await stage(mug, { template, weather, htmlAttributes }, async ({ page, calls, complaints }) => {
@@ -51,8 +53,7 @@ describe("adding to the cart", () => {
   });
 
   test("asks first what the seller wants to know, in a dialog", async () => {
-    const content = { ...mug.structuredContent, additionalFieldsFormId: "f", additionalFieldsForm: form };
-    await stage({ ...mug, structuredContent: content }, { template }, async ({ page, calls, complaints }) => {
+    await stage(withForm, { template }, async ({ page, calls, complaints }) => {
       await button(page).focus();
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Add To Cart" });
@@ -83,6 +84,40 @@ describe("adding to the cart", () => {
         { itemId: "p2", variantId: "mug", quantity: 1, additionalFields: { f1: "Ida", f2: "" } },
       ]);
       expect(ours(complaints)).toEqual([]);
+    });
+  });
+});
+
+describe("the seller's questions", () => {
+  test("can be asked again when they could not be fetched", async () => {
+    await stage(withForm, { template }, async ({ page, complaints }) => {
+      await page.route("**/AdditionalFields-*.js", (route) => route.abort());
+      await button(page).click();
+      await page
+        .getByRole("alert")
+        .getByText(/could not be reached/)
+        .waitFor();
+      await page.unroute("**/AdditionalFields-*.js");
+      await button(page).click();
+      await page.getByRole("dialog").getByText("For the label").waitFor();
+      expect(await page.getByRole("alert").first().textContent()).toBe("");
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("stay when a pointer marks text beyond them, and go when it is pressed beside them", async () => {
+    await stage(withForm, { template }, async ({ page }) => {
+      await button(page).click();
+      const dialog = page.getByRole("dialog");
+      const name = dialog.getByLabel("Name on the back");
+      await name.fill("Ida");
+      await name.hover();
+      await page.mouse.down();
+      await page.mouse.move(2, 2);
+      await page.mouse.up();
+      expect(await name.inputValue()).toBe("Ida");
+      await page.mouse.click(2, 2);
+      await dialog.waitFor({ state: "detached" });
     });
   });
 });

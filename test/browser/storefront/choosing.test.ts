@@ -177,3 +177,18 @@ describe("the quantity", () => {
     });
   });
 });
+
+test("long words stay within a narrow page, and within the lightbox", async () => {
+  const word = "Donaudampfschifffahrtsgesellschaft".repeat(2);
+  const variants = ["a", "b"].map((id) => ({ id, unlimited: true, attributes: { [word]: `${word}${id}` } }));
+  const product = { ...jersey, title: word, excerpt: word, structuredContent: { productType: 1, variants } };
+  const template = "{.section p}{@|product-checkout}{@|product-quick-view shop}{.end}";
+  await stage(product, { template, alive: 1 }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.locator(".sqs-product-quick-view-button").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("heading").waitFor();
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+});

@@ -29,6 +29,17 @@ describe("the restock form", () => {
     });
   });
 
+  test("leads back to the field each time that the same is wrong", async () => {
+    await stage(jersey, { template }, async ({ page }) => {
+      await choose(page, "M", "Navy");
+      const email = page.getByRole("textbox", { name: "Email address", description: /valid/ });
+      for (const _ of [1, 2]) {
+        await page.getByRole("button", { name: "Tell me" }).click();
+        await email.and(page.locator(":focus")).waitFor();
+      }
+    });
+  });
+
   test("waits for the captcha where the page has one", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { pageCrumb } from "../../../src/browser/crumb.js";
 import { createHttpClient } from "../../../src/browser/http-client.js";
 import { defineIslandElement } from "../../../src/browser/island-element.js";
-import { endpoints, pageFacts } from "../../../src/browser/page-facts.js";
+import { callTimeout, endpoints, pageFacts } from "../../../src/browser/page-facts.js";
 import { pageSettings } from "../../../src/browser/page-settings.js";
 import type { IslandServices } from "../../../src/islands/services.js";
 import "../../../src/browser/platen-island.css";
@@ -14,7 +14,7 @@ const services: IslandServices = {
   http: createHttpClient({
     base: settings.read("apiBase") ?? "",
     crumb: pageCrumb(settings.read("crumb")),
-    timeout: Number(settings.read("timeout")) || 30_000,
+    timeout: callTimeout(settings),
     fetch: (input, init) => fetch(input, init),
   }),
   endpoints: endpoints(settings),

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 import type { Segment } from "../../../src/core/library/fragment.js";
 import type { When } from "../../../src/islands/define.js";
-import { type BrowserBuild, buildForBrowser } from "../browser-build.js";
-import { launchChromium } from "../chromium.js";
+import { browserWithBuild } from "../browser-with-build.js";
 import {
   type IslandPageOptions,
   islandSegment,
@@ -22,27 +18,22 @@ const entry = fileURLToPath(new URL("./entry.ts", import.meta.url));
 
 /** A browser and a build of the demonstration blocks for the tests of one file. */
 export function demonstration() {
-  let folder: string;
-  let build: BrowserBuild;
-  let browser: Browser;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-    [build, browser] = await Promise.all([buildForBrowser(folder, entry), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stand = browserWithBuild(entry);
 
   return {
     get build() {
-      return build;
+      return stand.build;
     },
     /** Serves a page and opens a tab that is not there yet; both are closed when the test is over. */
     async prepare(options: Partial<IslandPageOptions> & { readonly when?: When }) {
       const { when = "load", segments = [], ...rest } = options;
-      const served = await serveIslandPage({ build, catalogue: demoBlocks(when), segments, ...rest });
-      const watched = await openWatchedPage(browser);
+      const served = await serveIslandPage({
+        build: stand.build,
+        catalogue: demoBlocks(when),
+        segments,
+        ...rest,
+      });
+      const watched = await openWatchedPage(stand.browser);
       watched.page.setDefaultTimeout(10_000);
       onTestFinished(async () => {
         await watched.page.close();

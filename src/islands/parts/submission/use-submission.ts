@@ -7,6 +7,7 @@ import type { FormTexts } from "../../../model/forms/texts.js";
 import { type FormValues, valuesOf } from "../../../model/forms/values.js";
 import type { IslandServices } from "../../services.js";
 import { useServices } from "../../services-context.js";
+import { useAlive } from "../../use-alive.js";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.js";
 import { formEntries, pageQuery } from "../form-fields/form-entries.js";
 import { announceSubmission } from "./announce.js";
@@ -33,6 +34,8 @@ export interface SubmissionState {
   readonly phase: Phase;
   readonly refused: Refusal;
   readonly captcha: Captcha;
+  /** Without a script the browser checks the fields; with one our checks do, all of them at once. */
+  readonly checksItself: boolean;
   /** The button waits for the captcha to be completed again. */
   readonly waiting: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -54,9 +57,9 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const locked = useRef(false);
   // Moving the focus to what is wrong is not the visitor's coming back to it.
   const revealing = useRef(false);
+  const checksItself = useAlive();
   const captcha = useCaptcha(rules.form.captcha, rules.action);
 
-  useOwnValidation(root);
   useEffect(() => {
     if (refused === NOTHING) return;
     revealing.current = true;
@@ -107,6 +110,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     phase,
     refused,
     captcha,
+    checksItself,
     waiting: bound && !captcha.completed,
     onSubmit,
     clear: () => {
@@ -132,12 +136,4 @@ function succeed(
   announceSubmission(root, form);
   if (form.redirect === "") show();
   else services.navigate(form.redirect);
-}
-
-/** Without a script the browser checks the fields; with one our checks do, all of them at once. */
-function useOwnValidation(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const form = root.current?.querySelector("form");
-    if (form) form.noValidate = true;
-  }, [root]);
 }
