@@ -153,6 +153,7 @@ export class Runtime extends Output implements RenderContext {
     if (body === undefined) return;
     const { source } = this;
     const result = this.#capture(body, output);
+    this.site = site;
     this.source = source;
     this.#leave(body);
     if (output) this.write(result);
