@@ -96,6 +96,13 @@ describe("the limit of nesting", () => {
     expect([html, codes]).toEqual(["x".repeat(40), []]);
   });
 
+  test("does not count what is deeper than a template may be, and so not rendered", () => {
+    const p = `x${"{.if t}".repeat(2_000)}`;
+    const { html, errors } = rendering("{@|apply p}", { t: 1 }, { partials: { p } });
+    expect(html).toBe("x");
+    expect(errors.map(({ cause }) => cause)).toEqual(["nesting-too-deep", "unclosed-block"]);
+  });
+
   test("lets templates have half of it", () => {
     const nested = (depth: number) => rendering(`${"{.if t}".repeat(depth)}x`, { t: 1 }).html;
     expect([nested(750), nested(751)]).toEqual(["x", ""]);
@@ -138,5 +145,39 @@ describe("what ends a render behind a partial is located in the template around 
     );
     expect(errors).toMatchObject([{ code: "limit-output", source: "page", start: { line: 1 } }]);
     expect(errors[0]?.start.offset).toBeLessThan(tag.length);
+  });
+});
+
+test("text alone is cut where the limit is", () => {
+  const { html, codes } = rendering("abc{.if a}def{.end}", { a: 1 }, { limits: { outputLength: 4 } });
+  expect([html, codes]).toEqual(["abcd", ["limit-output"]]);
+});
+
+test("a loop that writes text goes no further than the limit", () => {
+  const loop = "{.repeated section l}text{.end}";
+  const { html, stats } = rendering(loop, { l: thousand }, { limits: { outputLength: 10 } });
+  expect(html).toBe("texttextte");
+  expect(stats.instructions).toBeLessThan(100);
+});
+
+test("a limit that is reached within a predicate ends the render", () => {
+  const data = { structuredContent: { productType: 1, variants: thousand } };
+  const { html, codes } = rendering("a{.on-sale?}b{.or}c{.end}", data, { limits: { instructions: 500 } });
+  expect([html, codes]).toEqual(["a", ["limit-instructions"]]);
+});
+
+describe("of a partial that a limit ends", () => {
+  const partials = { p: "x{@|apply p}" };
+  const limits = { instructions: 1_000, partialDepth: 1_000 };
+  test.each<[string, RegExp]>([
+    ["before {@|apply p}", /^before x+$/],
+    ["before {.include p output}", /^before x+$/],
+    ["before {@|apply p|json}", /^before $/],
+    ["before {.var @x a|apply p}", /^before $/],
+    ["before {.include p}", /^before $/],
+  ])("%s writes %s", (template, html) => {
+    const result = rendering(template, { a: 1 }, { partials, limits });
+    expect(result.codes).toEqual(["limit-instructions"]);
+    expect(result.html).toMatch(html);
   });
 });
