@@ -106,3 +106,15 @@ test("of one expression a hundred errors and warnings are told", () => {
   expect(rendering(`{.eval ${"l * 2;".repeat(150)}}`, { l: [1] }).codes).toHaveLength(100);
   expect(rendering(`{.eval ${"@x = l;".repeat(150)}}`, { l: [1] }).codes).toHaveLength(100);
 });
+
+test("what a predicate or formatter reports is located at its call", () => {
+  for (const template of [
+    "{a|str} {.units-metric?}{.end}",
+    "{a|str} {.if a}{.or units-metric?}{.end}",
+    "{a|str|unit x}",
+  ]) {
+    const [error] = engine.compile(template).render({}, { locale: "en" }).errors;
+    expect(error?.code).toBe("not-implemented");
+    expect(template.slice(error?.start.offset, error?.end.offset)).toMatch(/^(?:units-metric\?|unit x)$/);
+  }
+});

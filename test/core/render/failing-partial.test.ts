@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { engine } from "../../support/engine.js";
+
+/** A caller's data may have members that throw when they are read; JSON has none. */
+const data = {
+  l: Array.from({ length: 20 }, () => ({
+    get bad(): never {
+      throw new Error("unreadable");
+    },
+  })),
+};
+
+const partials = {
+  p: `${" ".repeat(100)}x{@|str}{bad}`,
+  q: "{.include p output}",
+  fine: "fine",
+};
+
+test.each(["p", "q"])("a partial that fails disturbs nothing else: %s", (name) => {
+  const template = `{.repeated section l}[{@|apply ${name}}]{.end}{@|apply fine}{@|apply none}`;
+  const { html, errors } = engine.compile(template, { name: "page" }).render(data, { partials });
+  expect(html).toBe(`${"[]".repeat(20)}fine`);
+  expect(errors.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 20 }, () => "unexpected-failure"),
+    "partial-missing",
+  ]);
+  expect(errors.map(({ source, start }) => [source, template.slice(start.offset).slice(0, 5)])).toEqual(
+    errors.map(() => ["page", "apply"]),
+  );
+});
