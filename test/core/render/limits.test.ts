@@ -153,6 +153,12 @@ test("text alone is cut where the limit is", () => {
   expect([html, codes]).toEqual(["abcd", ["limit-output"]]);
 });
 
+test("a formatter may make a text as long as a page, and none that is longer", () => {
+  const codes = (length: number) =>
+    rendering("{.var @x a|str}", { a: "x".repeat(length) }, { limits: { outputLength: 100 } }).codes;
+  expect([codes(100), codes(101)]).toEqual([[], ["limit-output"]]);
+});
+
 test("a loop that writes text goes no further than the limit", () => {
   const loop = "{.repeated section l}text{.end}";
   const { html, stats } = rendering(loop, { l: thousand }, { limits: { outputLength: 10 } });

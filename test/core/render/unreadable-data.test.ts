@@ -28,3 +28,17 @@ test.each(["p", "q"])("a partial that fails disturbs nothing else: %s", (name) =
     errors.map(() => ["page", "apply"]),
   );
 });
+
+test.each([
+  [new RangeError("Maximum call stack size exceeded"), "limit-nesting"],
+  [new TypeError("unreadable"), "data-invalid"],
+])("a member that throws a %s ends the render with %s", (problem, code) => {
+  const hostile = {
+    get bad(): never {
+      throw problem;
+    },
+  };
+  const { html, errors } = engine.compile("before {bad} after").render(hostile);
+  expect(html).toBe("before ");
+  expect(errors.map((error) => error.code)).toEqual([code]);
+});
