@@ -141,3 +141,11 @@ test("choices are read fifty levels deep", () => {
   expect(checkMessage(nested(50))).toEqual([]);
   expect(checkMessage(nested(51))).toHaveLength(1);
 });
+
+test.each([
+  ["{0 select a{x} b}", ""],
+  ["{0 plural other{x} one}", ""],
+  ["{0 plural other{#}} {1 plural other{#}}", "5 NaN"],
+])("%j of one value, which is 5, is %j", (text, written) => {
+  expect(formatMessage(text, [5], {}, context)).toBe(written);
+});
