@@ -132,6 +132,7 @@ describe("the address after success", () => {
     ["java\nscript:alert(1)", ""],
     ["\u0001javascript:alert(1)", ""],
     ["data:text/html,x", ""],
+    ["ht\ntps://example.com/a", "ht\ntps://example.com/a"],
     [{ url: 5 }, "5"],
     [null, ""],
   ])("%j leads to %j", (successRedirect, address) => {
