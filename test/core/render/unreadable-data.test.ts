@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createEngine, definePredicate } from "../../../src/index.js";
 import { engine } from "../../support/engine.js";
 
 /** A caller's data may have members that throw when they are read; JSON has none. */
@@ -27,6 +28,22 @@ test.each(["p", "q"])("a partial that fails disturbs nothing else: %s", (name) =
   expect(errors.map(({ source, start }) => [source, template.slice(start.offset).slice(0, 5)])).toEqual(
     errors.map(() => ["page", "apply"]),
   );
+});
+
+test("a predicate that fails in a partial is false, and leaves the scope as it was", () => {
+  const applying = definePredicate({
+    name: "applying?",
+    family: "core",
+    summary: "",
+    parameters: [],
+    bind: () => (context) =>
+      context.applyPartial("p", { a: "inner" }, { isolated: false, args: undefined }) !== "",
+    examples: [],
+  });
+  const template = createEngine({ predicates: [applying] }).compile("{.applying?}yes{.or}{a}{.end}{a}");
+  const { html, errors } = template.render({ ...data, a: "outer" }, { partials: { p: "{l.0.bad}" } });
+  expect(html).toBe("outerouter");
+  expect(errors.map(({ code }) => code)).toEqual(["unexpected-failure"]);
 });
 
 test.each([

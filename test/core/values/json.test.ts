@@ -90,7 +90,9 @@ describe("writeJson", () => {
     for (let level = 0; level < 400; level++) deep = [deep];
     const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`\u0001\u0001\u0001${i}`, 1]));
     for (const value of [numbers, deep, keys]) {
-      expect(writeJson(value, limited(1e9, 100_000), { pretty: true }).length).toBeLessThan(200_000);
+      for (const pretty of [true, false]) {
+        expect(writeJson(value, limited(1e9, 100_000), { pretty }).length).toBeLessThan(200_000);
+      }
     }
   });
 
