@@ -84,6 +84,13 @@ describe("writeJson", () => {
     expect(writeJson(circle as Value, limited(1e6))).toMatch(/^(\{"a":1,"self":)+null\}+$/);
   });
 
+  test("deep data that is there twice, and does not contain itself, is printed twice", () => {
+    const twice: Value = [{ a: 1 }];
+    let value: Value = [twice, twice];
+    for (let level = 0; level < 1_500; level++) value = [value];
+    expect(writeJson(value, unlimited)).toMatch(/^\[+\{"a":1\}\],\[\{"a":1\}\]+$/);
+  });
+
   test("no text becomes much longer than the longest", () => {
     const numbers = Array.from({ length: 20_000 }, () => -1.234567890123456e-300);
     let deep: Value = Array.from({ length: 1_000 }, () => 1);

@@ -123,6 +123,13 @@ describe("a form", () => {
   });
 });
 
+it("takes the id of the form itself, else the one that the block names it by", () => {
+  const id = (block: object) => readFormBlock(block, plainReading).form.id;
+  expect(id({ form: { id: "own" }, formId: "named" })).toBe("own");
+  expect(id({ form: {}, formId: "named" })).toBe("named");
+  expect(id({ formId: "named" })).toBe("named");
+});
+
 describe("the address after success", () => {
   it.each([
     ["/thanks", "/thanks"],
