@@ -130,6 +130,19 @@ it("takes the id of the form itself, else the one that the block names it by", (
   expect(id({ formId: "named" })).toBe("named");
 });
 
+it.each([
+  [5, 5],
+  ["12", 12],
+  [0, 0],
+  [-1, 0],
+  // What JSON makes of 1e999.
+  [Number.POSITIVE_INFINITY, 0],
+  ["many", 0],
+])("a longest length of %j is %i", (maxLength, limit) => {
+  const { fields } = readFormBlock({ fields: [{ type: "textarea", maxLength }] }, plainReading).form;
+  expect(fields).toMatchObject([{ maxLength: limit }]);
+});
+
 describe("the address after success", () => {
   it.each([
     ["/thanks", "/thanks"],
