@@ -50,8 +50,13 @@ export class Output {
       if (segment.kind === "html") this.out += segment.html;
       else {
         this.checkLength();
-        this.#segments.push({ kind: "html", html: this.#text }, segment);
-        this.#continue("", this.#room - this.out.length - segment.fragment.length);
+        const room = this.#room - this.out.length - segment.fragment.length;
+        // Half an island is none: where there is no room for it, its static HTML is cut like any other.
+        if (room < 0) this.out += segment.fragment;
+        else {
+          this.#segments.push({ kind: "html", html: this.#text }, segment);
+          this.#continue("", room);
+        }
       }
     }
   }

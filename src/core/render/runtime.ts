@@ -132,7 +132,7 @@ export class Runtime extends Output implements RenderContext {
   }
 
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
-    const { site, source, atTail } = this;
+    const { site, atTail } = this;
     const body = this.#enter(name, site);
     if (body === undefined) return "";
     const outer = this.frame;
@@ -141,9 +141,6 @@ export class Runtime extends Output implements RenderContext {
     this.frame = frame;
     const result = this.#capture(body, atTail);
     this.frame = outer;
-    this.site = site;
-    this.source = source;
-    this.#leave(body);
     return result;
   }
 
@@ -151,10 +148,8 @@ export class Runtime extends Output implements RenderContext {
   include(name: string, site: Site, output: boolean): void {
     const body = this.#enter(name, site);
     if (body === undefined) return;
-    const { source } = this;
+    this.site = site;
     const result = this.#capture(body, output);
-    this.source = source;
-    this.#leave(body);
     if (output) this.write(result);
   }
 
@@ -168,10 +163,11 @@ export class Runtime extends Output implements RenderContext {
   }
 
   /**
-   * Runs `body` into a buffer of its own. `isOutput`: what it writes becomes output as it is, so it may hold islands,
-   * and is kept if a limit ends the render in it.
+   * Runs `body`, which has been entered, into a buffer of its own. `isOutput`: what it writes becomes output as it is, so it may
+   * hold islands, and is kept if a limit ends the render in it.
    */
   #capture(body: Body, isOutput: boolean): string | Fragment {
+    const { site, source } = this;
     const outer = this.open();
     const outerIslands = this.#islands;
     const outerTail = this.atTail;
@@ -187,10 +183,17 @@ export class Runtime extends Output implements RenderContext {
     const result = this.close(outer);
     this.#islands = outerIslands;
     this.atTail = outerTail;
-    if (signal === undefined) return result;
-    if (isOutput)
-      this.append(result instanceof Fragment ? result.segments : [{ kind: "html", html: result }]);
-    throw signal;
+    if (signal instanceof LimitReached) {
+      // Site and source stay as they are: they tell where the render ended.
+      if (isOutput)
+        this.append(result instanceof Fragment ? result.segments : [{ kind: "html", html: result }]);
+      throw signal;
+    }
+    this.site = site;
+    this.source = source;
+    this.#leave(body);
+    if (signal !== undefined) throw signal;
+    return result;
   }
 
   #enter(name: string, site: Site): Body | undefined {

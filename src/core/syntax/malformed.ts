@@ -132,16 +132,18 @@ const diagnose: Readonly<Record<Keyword, Diagnose>> = {
     part(LOCAL, "var-name-expected", (rest, name) => {
       const afterBlank = rest.slice(leading(rest, WS).length);
       const list = afterBlank === rest ? "" : leading(afterBlank, references);
-      return list === ""
-        ? { code: "var-reference-expected", detail: { name } }
-        : extra(afterBlank.slice(list.length));
+      const left = afterBlank.slice(list.length);
+      if (list === "" || left.startsWith("||") || leading(left, COMMA) !== "") {
+        return { code: "var-reference-expected", detail: { name } };
+      }
+      return left.startsWith("|") ? { code: "formatter-name-invalid", detail: {} } : extra(left);
     }),
   ),
   ctx: spaced(
-    part(LOCAL, "ctx-name-expected", (rest) => {
-      const afterBlank = rest.slice(leading(rest, WS).length);
-      return part(bindings, "ctx-bindings-expected", extra)(afterBlank === rest ? "" : afterBlank);
-    }),
+    // What could be a binding right behind the name would be part of the name.
+    part(LOCAL, "ctx-name-expected", (rest) =>
+      part(bindings, "ctx-bindings-expected", extra)(rest.slice(leading(rest, WS).length)),
+    ),
   ),
   inject: spaced(
     part(LOCAL, "inject-name-expected", (rest) => {

@@ -31,7 +31,7 @@ export function srcsetOfVariants(image: unknown, longest = Number.POSITIVE_INFIN
   for (let start = 0; start <= variants.length && result.length <= longest; ) {
     const comma = variants.indexOf(",", start);
     const end = comma < 0 ? variants.length : comma;
-    if (variants.charCodeAt(end - 1) === LETTER_W && end > start) {
+    if (variants.charCodeAt(end - 1) === LETTER_W) {
       last = variants.slice(start, end);
       result += (result === "" ? "" : ",") + entry(assetUrl, last, last);
     }

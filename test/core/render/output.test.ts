@@ -52,4 +52,17 @@ describe("a long page", () => {
     expect(segments.map(({ kind }) => kind)).toEqual(["html", "island", "html"]);
     expect(html === plain.html).toBe(true);
   });
+
+  test("is cut where the limit is, static HTML of islands included", () => {
+    const item = { item: { id: "i1", likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } };
+    const template = `{item|like-button}${loop}{item|like-button}`;
+    const all = rendering(template, 1_000_000, item).html;
+    for (const length of [5_000, 70_000, all.length - 1]) {
+      const { html, codes } = rendering(template, length, item);
+      expect([html.length, codes]).toEqual([length, ["limit-output"]]);
+      expect(all.startsWith(html)).toBe(true);
+    }
+    const whole = rendering(template, all.length, item);
+    expect([whole.codes, whole.segments.filter(({ kind }) => kind === "island").length]).toEqual([[], 2]);
+  });
 });

@@ -48,6 +48,7 @@ describe("deepEqual", () => {
     ["1", 1, false],
     [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
     [{ a: 1 }, { b: 1 }, false],
+    [{ a: null }, { b: null }, false],
     [{ toString: 1 }, { a: 1 }, false],
   ])("%j and %j: %s", (left, right, expected) => {
     expect(equal(left, right)).toBe(expected);
@@ -63,6 +64,15 @@ describe("deepEqual", () => {
     const budget = limited(100_000);
     const [left, right] = [bush(40), bush(40)];
     expect(() => deepEqual(left, right, budget)).toThrow(Spent);
+  });
+
+  test("members and long texts are charged for", () => {
+    const members = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, i]));
+    for (const value of [members, Object.keys(members), "x".repeat(64_000)]) {
+      const budget = limited(1e9);
+      expect(deepEqual(value, structuredClone(value), budget)).toBe(true);
+      expect(budget.used).toBeGreaterThanOrEqual(1_000);
+    }
   });
 
   test("what is too deep to compare is different", () => {

@@ -84,6 +84,41 @@ describe("writeJson", () => {
     expect(writeJson(circle as Value, limited(1e6))).toMatch(/^(\{"a":1,"self":)+null\}+$/);
   });
 
+  test("deep data that is there twice, and does not contain itself, is printed twice", () => {
+    const twice: Value = [{ a: 1 }];
+    let value: Value = [twice, twice];
+    for (let level = 0; level < 1_500; level++) value = [value];
+    expect(writeJson(value, unlimited)).toMatch(/^\[+\{"a":1\}\],\[\{"a":1\}\]+$/);
+  });
+
+  test("no text becomes much longer than the longest", () => {
+    const numbers = Array.from({ length: 20_000 }, () => -1.234567890123456e-300);
+    let deep: Value = Array.from({ length: 1_000 }, () => 1);
+    for (let level = 0; level < 400; level++) deep = [deep];
+    const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`\u0001\u0001\u0001${i}`, 1]));
+    for (const value of [numbers, deep, keys]) {
+      for (const pretty of [true, false]) {
+        expect(writeJson(value, limited(1e9, 100_000), { pretty }).length).toBeLessThan(200_000);
+      }
+    }
+  });
+
+  test("members, texts and the last few steps are charged for, however they are written", () => {
+    const members = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, true]));
+    const texts = Array.from({ length: 10 }, () => "x".repeat(6_400));
+    for (const [value, units] of [
+      [members, 1_000],
+      [texts, 1_000],
+      [["x"], 1],
+    ] as const) {
+      const [ordinary, stepwise] = [limited(1e9), limited(1e9)];
+      writeJson(value, ordinary);
+      new JsonWriter(stepwise, false).write(value);
+      expect(ordinary.used).toBeGreaterThanOrEqual(units);
+      expect(stepwise.used).toBeGreaterThanOrEqual(units);
+    }
+  });
+
   test("work is charged by size", () => {
     const budget = limited(1e9);
     writeJson(

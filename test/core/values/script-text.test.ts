@@ -27,6 +27,12 @@ describe("scriptText", () => {
     expect(length).toBeLessThan(1010);
   });
 
+  test("long texts are charged for", () => {
+    const budget = limited(1e9);
+    scriptText(["x".repeat(64_000)], budget);
+    expect(budget.used).toBeGreaterThanOrEqual(1_000);
+  });
+
   test("depth is no matter, and data that contains itself ends", () => {
     expect(scriptText([deepArray(100_000), 1] as Value, unlimited)).toBe(",1");
     const circle: Value[] = [1];

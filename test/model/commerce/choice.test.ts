@@ -8,6 +8,7 @@ import {
   valueState,
 } from "../../../src/model/commerce/choice.js";
 import { productOptions } from "../../../src/model/commerce/options.js";
+import { variantMeant } from "../../../src/model/commerce/variants.js";
 
 const jersey = {
   structuredContent: {
@@ -28,6 +29,31 @@ describe("the choice of a variant", () => {
     expect(chosenVariant(combinations, [])).toBeUndefined();
     expect(chosenVariant(combinations, ["M", ""])).toBeUndefined();
     expect(chosenVariant(combinations, ["M", "Sand"])).toBe(2);
+  });
+
+  it("of an option that is listed twice is made where its values are", () => {
+    const { structuredContent } = jersey;
+    const twice = { structuredContent: { ...structuredContent, variantOptionOrdering: ["Size", "Size"] } };
+    const found = combinationsOf(twice, productOptions(twice));
+    expect(found.map(({ values }) => values)).toEqual([
+      ["S", ""],
+      ["M", ""],
+      ["M", ""],
+      ["L", ""],
+    ]);
+    expect(chosenVariant(found, ["M"])).toBe(1);
+  });
+
+  it.each([
+    [0, undefined, undefined],
+    [0, 0, undefined],
+    [1, undefined, 0],
+    [1, 7, 0],
+    [3, undefined, undefined],
+    [3, 2, 2],
+    [3, 3, undefined],
+  ])("of %i variants, %j being chosen, means %j", (count, chosen, meant) => {
+    expect(variantMeant(count, chosen)).toBe(meant);
   });
 
   it("shows what is sold out, and refuses what does not exist", () => {

@@ -123,6 +123,26 @@ describe("a form", () => {
   });
 });
 
+it("takes the id of the form itself, else the one that the block names it by", () => {
+  const id = (block: object) => readFormBlock(block, plainReading).form.id;
+  expect(id({ form: { id: "own" }, formId: "named" })).toBe("own");
+  expect(id({ form: {}, formId: "named" })).toBe("named");
+  expect(id({ formId: "named" })).toBe("named");
+});
+
+it.each([
+  [5, 5],
+  ["12", 12],
+  [0, 0],
+  [-1, 0],
+  // What JSON makes of 1e999.
+  [Number.POSITIVE_INFINITY, 0],
+  ["many", 0],
+])("a longest length of %j is %i", (maxLength, limit) => {
+  const { fields } = readFormBlock({ fields: [{ type: "textarea", maxLength }] }, plainReading).form;
+  expect(fields).toMatchObject([{ maxLength: limit }]);
+});
+
 describe("the address after success", () => {
   it.each([
     ["/thanks", "/thanks"],
@@ -132,6 +152,7 @@ describe("the address after success", () => {
     ["java\nscript:alert(1)", ""],
     ["\u0001javascript:alert(1)", ""],
     ["data:text/html,x", ""],
+    ["ht\ntps://example.com/a", "ht\ntps://example.com/a"],
     [{ url: 5 }, "5"],
     [null, ""],
   ])("%j leads to %j", (successRedirect, address) => {

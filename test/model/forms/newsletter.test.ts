@@ -17,6 +17,11 @@ describe("a newsletter", () => {
     ]);
   });
 
+  it("keeps the words that its own field has", () => {
+    const field = { type: "email", id: "e", title: "Your address", placeholder: "ada@example.com" };
+    expect(read({ fields: [field], emailPlaceholder: "other" }).form.fields).toMatchObject([field]);
+  });
+
   it("is not sent without a valid address, nor without a place to keep it", () => {
     const problem = (form: object, email: string) => newsletterProblem(read(form).form, { email }, texts);
     expect(problem({}, "ada")).toBe("Please enter a valid email address.");

@@ -90,3 +90,9 @@ describe("movePoint", () => {
     );
   });
 });
+
+it("reads amounts of a thousand characters at most, and an exponent up to 999", () => {
+  const readable = (text: string) => parseAmount(text) !== undefined;
+  expect(["9".repeat(1_000), "1e999", "1e-999"].map(readable)).toEqual([true, true, true]);
+  expect(["9".repeat(1_001), "1e1000", "1e-1000"].map(readable)).toEqual([false, false, false]);
+});

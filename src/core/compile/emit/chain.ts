@@ -102,7 +102,6 @@ function runSteps(
   variables: Value[],
   writes: boolean,
 ): Value | Fragment | typeof FAILED {
-  const { frame } = runtime;
   const last = steps.length - 1;
   for (let i = 0; i <= last; i++) {
     const step = steps[i] as Step;
@@ -113,7 +112,6 @@ function runSteps(
       if (result instanceof Fragment) return result;
       variables[0] = result;
     } catch (problem) {
-      runtime.frame = frame;
       return failed(runtime, step.site, problem);
     } finally {
       runtime.atTail = false;

@@ -20,6 +20,7 @@ describe("locales", () => {
     ["", "en-US"],
     ["und", "en-US"],
     ["root", "en-US"],
+    ["eng", "en-US"],
     ["en-u-nu-arab", "en-US-u-nu-arab"],
   ])("%j is %s", (asked, tag) => {
     expect(locales.get(asked)).toMatchObject({ known: true, localization: { tag } });
@@ -35,6 +36,7 @@ describe("locales", () => {
     "de/../en",
     "\u0000",
     "deutsch!",
+    `de-${"abcdefgh-".repeat(11)}a`,
     "x".repeat(1_000_000),
     "en-".repeat(300_000),
   ])("English stands in for tag no. %#", (asked) => {

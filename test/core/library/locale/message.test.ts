@@ -133,3 +133,19 @@ describe("problems of a pattern", () => {
     expect(checkMessage(text).map(({ start, end }) => [start, end])).toEqual(places);
   });
 });
+
+test("choices are read fifty levels deep", () => {
+  const nested = (levels: number) => `${"{0 select other{".repeat(levels)}x${"}}".repeat(levels)}`;
+  expect(formatMessage(nested(50), [1], {}, context)).toBe("x");
+  expect(formatMessage(nested(51), [1], {}, context)).toBe("");
+  expect(checkMessage(nested(50))).toEqual([]);
+  expect(checkMessage(nested(51))).toHaveLength(1);
+});
+
+test.each([
+  ["{0 select 5{x} b}", ""],
+  ["{0 plural other{x} one}", ""],
+  ["{0 plural other{#}} {1 plural other{#}}", "5 NaN"],
+])("%j of one value, which is 5, is %j", (text, written) => {
+  expect(formatMessage(text, [5], {}, context)).toBe(written);
+});

@@ -35,3 +35,7 @@ test("words stay whole where there is room for one", () => {
     }),
   );
 });
+
+test.each(["\t", "\n", "\v", "\f", "\r", " "])("a text is cut behind %j", (blank) => {
+  expect(format("truncate 5", `ab${blank}cdefg`)).toBe(`ab${blank}...`);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { i18nFormatters } from "../../../../../src/core/library/formatters/i18n/family.js";
+import { engine } from "../../../../support/engine.js";
 
 function problem(name: string, ...args: readonly string[]) {
   return i18nFormatters.find((formatter) => formatter.name === name)?.checkArguments?.(args);
@@ -22,6 +23,7 @@ describe("options that say nothing are found", () => {
     ["decimal", "mode:significant"],
     ["decimal", "style:bogus"],
     ["decimal", "maxfrac:abc"],
+    ["decimal", "maxfrac:1234567890"],
     ["decimal", "constructor:1"],
     ["datetime", "wrapp"],
     ["datetime", "calendar:maya"],
@@ -33,4 +35,14 @@ describe("options that say nothing are found", () => {
   ])("%s does not know %s", (name, argument) => {
     expect(problem(name, argument)).toMatchObject({ index: 0 });
   });
+});
+
+test.each([
+  ["", "in 2 days"],
+  [" minfrac:2", "in 1.50 days"],
+  [" minfrac:2 maxfrac:0", "in 2 days"],
+  [" maxfrac:2", "in 1.5 days"],
+])("relative-time%s of a day and a half is %s", (options, written) => {
+  const template = engine.compile(`{a|relative-time${options}}`);
+  expect(template.render({ a: 129_600_000 }, { locale: "en", now: 0 }).html).toBe(written);
 });

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createEngine, defineFormatter } from "../../../src/index.js";
+
+/** Takes nothing in particular, but something. */
+const picky = defineFormatter({
+  name: "picky",
+  family: "core",
+  summary: "",
+  accepts: "",
+  needsArguments: true,
+  parameters: [{ name: "text", summary: "", kind: "text", optional: true }],
+  bind: () => () => "",
+  examples: [],
+});
+const engine = createEngine({ formatters: [picky] });
+
+/** What is found in a template: code, the text it points at, and message. */
+function found(source: string) {
+  return engine
+    .compile(source)
+    .diagnostics.map(({ code, start, end, message }) => [
+      code,
+      source.slice(start.offset, end.offset),
+      message,
+    ]);
+}
+
+test.each<[string, string, string, string]>([
+  ["{a|html|nope 1|htlm}", "unknown-formatter", "nope", "nope"],
+  ["{.nope? 1}{.end}", "unknown-predicate", "nope?", "nope?"],
+  ["{.if a}{.or nope?}{.end}", "unknown-predicate", "nope?", "nope?"],
+  ["{a|key-by}", "formatter-needs-arguments", "key-by", "needs arguments"],
+  ["{.if equal?}{.end}", "predicate-needs-arguments", "equal?", "needs arguments"],
+  ["{a|key-by }", "formatter-arguments-invalid", "key-by ", "at least 1 argument, not 0"],
+  ["{a|picky }", "formatter-arguments-invalid", "picky ", "at least 1 argument, not 0"],
+  ["{a|key-by a b}", "formatter-arguments-invalid", "b", "at most 1 argument, not 2"],
+  ["{a|pluralize;a;b;c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
+  ["{a|truncate 1 b c}", "formatter-arguments-ignored", "c", "at most 2 arguments, not 3"],
+  ["{a|truncate 1.5}", "formatter-arguments-invalid", "1.5", "must be a whole number"],
+  // Empty arguments do not count, but take their place.
+  ["{a|truncate  x}", "formatter-arguments-invalid", "x", "must be a whole number"],
+  ["{a|truncate😀😀x}", "formatter-arguments-invalid", "x", "must be a whole number"],
+  ["{a|decimal stile:x}", "formatter-arguments-ignored", "stile:x", '"stile" is not one of its options'],
+  ["{a|decimal round:up stile}", "formatter-arguments-ignored", "stile", '"stile" is not one of its options'],
+  ["{a|decimal round:up style:x}", "formatter-arguments-invalid", "style:x", '"style" takes one of'],
+  ["{.equal? a !}{.end}", "predicate-arguments-invalid", "!", "neither JSON nor a reference"],
+  ["{.equal? 1x a}{.end}", "predicate-arguments-invalid", "1x", "neither JSON nor a reference"],
+])("%s: %s at %j", (source, code, written, message) => {
+  expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
+});
+
+test.each([
+  "{a|picky x}",
+  "{a|truncate -5 b}",
+  "{a|pluralize a b}",
+  "{a|cycle a  b}",
+  '{.equal? "a" [1]}{.end}',
+  "{.equal? 1.x 007}{.end}",
+  "{a|decimal round:up style:long}",
+  "{a|output a b c d}",
+  "{a|html ignored}",
+])("%s: nothing", (source) => {
+  expect(found(source)).toEqual([]);
+});
+
+test("of many unknown names the first ones get a suggestion", () => {
+  const helps = engine.compile("{a|htlm}".repeat(60)).diagnostics.map(({ help }) => help?.includes('"html"'));
+  expect(helps.slice(0, 50)).not.toContain(false);
+  expect(helps.slice(50)).not.toContain(true);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { nearest } from "../../../src/core/diagnostics/nearest.js";
+
+test.each<[string, readonly string[], string | undefined]>([
+  ["htlm", ["html", "json"], "html"],
+  ["HTML", ["html"], "html"],
+  ["iff", ["if"], "if"],
+  ["abc", ["axy"], undefined],
+  ["abcd", ["axyd"], "axyd"],
+  ["abcdefgh", ["axyzefgh"], undefined],
+  ["abcdefghi", ["axyzefghi"], "axyzefghi"],
+  ["abcdefghi", ["wxyzefghi"], undefined],
+  // Nobody mistakes the first letter: another slip as near is meant.
+  ["sort", ["port", "sora"], "sora"],
+  ["abcd", ["abcx", "abcy"], "abcx"],
+  ["a".repeat(64), ["a".repeat(63)], "a".repeat(63)],
+  ["a".repeat(65), ["a".repeat(64)], undefined],
+])("what is nearest to %j among %j is %j", (name, known, expected) => {
+  expect(nearest(name, known)).toBe(expected);
+});

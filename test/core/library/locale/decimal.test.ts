@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { formatDecimal } from "../../../../src/core/library/locale/decimal.js";
+import { parseDecimalOptions } from "../../../../src/core/library/locale/number-options.js";
+import { contextOf } from "./context.js";
+
+const { localization } = contextOf("en");
+if (localization === undefined) throw new Error("The data of English cannot be loaded.");
+
+const written = (text: string, ...options: readonly string[]) =>
+  formatDecimal(localization, text, parseDecimalOptions(options));
+
+describe("a decimal from data", () => {
+  test.each(["", "1,5", "1e1000", "-1E+09999", "1e-1000", "x"])("is nothing where it is %j", (text) => {
+    expect(written(text)).toBe("");
+  });
+
+  test("may have a thousand digits", () => {
+    expect(written("9".repeat(1_000), "no-group")).toBe("9".repeat(1_000));
+    expect(written("9".repeat(1_001), "no-group")).toBe("");
+  });
+
+  test("has fifty digits at most that an option asks for", () => {
+    expect(written("1", "minint:100", "no-group")).toHaveLength(50);
+    expect(written("1", "minfrac:100")).toHaveLength(52);
+    expect(written("1", "minint:-1")).toBe("1");
+  });
+});

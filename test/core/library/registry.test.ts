@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { createEngine, defineFormatter, definePredicate } from "../../../src/index.js";
+
+const formatter = (name: string, text: string) =>
+  defineFormatter({
+    name,
+    family: "core",
+    summary: "",
+    accepts: "",
+    parameters: [],
+    bind: () => () => text,
+    examples: [],
+  });
+const never = (name: `${string}?`) =>
+  definePredicate({
+    name,
+    family: "core",
+    summary: "",
+    parameters: [],
+    bind: () => () => false,
+    examples: [],
+  });
+
+describe("a host's definition", () => {
+  test("is added, or replaces the built-in one of its name for this engine alone", () => {
+    const formatters = [formatter("html", "mine"), formatter("shout", "loud")];
+    const template = "{a|html}{a|shout}{.debug?}x{.or}y{.end}";
+    const own = createEngine({ formatters, predicates: [never("debug?")] }).compile(template);
+    expect(own.render({ a: "<", debug: true }).html).toBe("mineloudy");
+    expect(createEngine().compile(template).render({ a: "<", debug: true }).html).toBe("&lt;{a|shout}x");
+  });
+
+  test("is refused where no template could call it, and where its name is given twice", () => {
+    for (const name of ["", "1a", "a b", "a?", "é"]) {
+      expect(() => createEngine({ formatters: [formatter(name, "")] })).toThrow(TypeError);
+    }
+    for (const name of ["a", "1?", "a b?"] as `${string}?`[]) {
+      expect(() => createEngine({ predicates: [never(name)] })).toThrow(TypeError);
+    }
+    expect(() => createEngine({ formatters: [formatter("a", ""), formatter("a", "")] })).toThrow(/"a"/);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { truthTest } from "../../src/model/truthiness.js";
+
+/** Names that every object inherits among them, and objects of one shape after objects of another. */
+const object = fc.dictionary(
+  fc.constantFrom("a", "b", "toString", "constructor", "__proto__"),
+  fc.constantFrom(0, null),
+  {
+    maxKeys: 3,
+    noNullPrototype: false,
+  },
+);
+
+describe("an object is true where it has members of its own", () => {
+  test("whatever objects the same place met before", () => {
+    fc.assert(
+      fc.property(fc.array(object, { maxLength: 12 }), (objects) => {
+        const isTruthy = truthTest();
+        expect(objects.map(isTruthy)).toEqual(objects.map((one) => Object.keys(one).length > 0));
+      }),
+    );
+  });
+
+  test("however many they are, again and again", () => {
+    const isTruthy = truthTest();
+    const large = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, i]));
+    expect([large, {}, large, { a: undefined }, {}].map(isTruthy)).toEqual([true, false, true, true, false]);
+  });
+
+  test("and not where it inherits them", () => {
+    const isTruthy = truthTest();
+    expect(isTruthy(Object.create({ a: 1 }))).toBe(false);
+    expect(isTruthy(Object.create({ a: 1 }, { b: { value: 1, enumerable: true } }))).toBe(true);
+  });
+});
