@@ -32,7 +32,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   "core/compile": ["core/*"],
   model: [],
   "model/schemas": ["model", "zod"],
-  lint: ["core/*", "model", "parse5", "picomatch", "ignore", "zod"],
+  lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod"],
   store: ["core/*", "node:", "lru-cache", "hash-wasm"],
   islands: ["model", "react"],
   stream: ["core/*", "islands", "react", "react-dom/server", "node:"],

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
-import { codeFrame } from "../../core/source/code-frame.js";
+import { codeFrame } from "./code-frame.js";
 import type { Palette } from "./palette.js";
 import type { ReportedFile, Reporter } from "./report.js";
 import { plural, tallyLine, tallyOf } from "./tally.js";

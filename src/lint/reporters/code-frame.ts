@@ -1,4 +1,6 @@
-import type { Position } from "./span.js";
+import stringWidth from "string-width";
+import type { Position } from "../../core/source/span.js";
+import { splitsPair, wellFormed } from "../../core/values/surrogates.js";
 
 /** Longer lines are cut to a window around the mark: minified scripts have lines of hundreds of kilobytes. */
 const WINDOW = 100;
@@ -20,25 +22,27 @@ export function codeFrame(text: string, start: Position, end: Position): string 
   if (to - from > WINDOW * 2) {
     from = Math.max(lineBegin, start.offset - WINDOW);
     to = Math.min(lineEnd, start.offset + WINDOW);
+    if (splitsPair(text, from)) from--;
+    if (splitsPair(text, to)) to++;
     if (from > lineBegin) lead = "…";
     if (to < lineEnd) trail = "…";
   }
   const shown = visible(lead + text.slice(from, to) + trail);
-  const before = visible(lead + text.slice(from, start.offset));
-  const marked = Math.max(1, Math.min(end.offset, to) - start.offset);
+  const before = columns(lead + text.slice(from, start.offset));
+  const marked = Math.max(1, columns(text.slice(start.offset, Math.min(end.offset, to))));
   const gutter = String(start.line);
   return [
     `${gutter} | ${shown}`,
-    `${" ".repeat(gutter.length)} | ${" ".repeat(before.length)}${"^".repeat(marked)}`,
+    `${" ".repeat(gutter.length)} | ${" ".repeat(before)}${"^".repeat(marked)}`,
   ].join("\n");
 }
 
-/** One column for each code unit, so that the caret stands below what it means; nothing can steer a terminal. */
+/** One column for each control character, so that nothing can steer a terminal. */
 function visible(text: string): string {
-  let result = "";
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    result += code < 0x20 || (code >= 0x7f && code < 0xa0) ? " " : text[i];
-  }
-  return result;
+  return wellFormed(text).replace(/\p{Cc}/gu, " ");
+}
+
+/** Columns that a text takes in a terminal: an ideogram two, a combining mark none. */
+function columns(text: string): number {
+  return stringWidth(visible(text));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { codeFrame } from "../../../src/core/source/code-frame.js";
 import { LineIndex } from "../../../src/core/source/line-index.js";
+import { codeFrame } from "../../../src/lint/reporters/code-frame.js";
 
 function frame(text: string, start: number, end: number): readonly string[] {
   const lines = new LineIndex(text);
@@ -26,24 +26,20 @@ describe("codeFrame", () => {
     expect(frame("x".repeat(200), 0, 1)[0]).toBe(`1 | ${"x".repeat(200)}`);
   });
 
+  test("counts columns as terminals do", () => {
+    expect(frame("漢字{y|nope}", 5, 9)).toEqual(["1 | 漢字{y|nope}", "  |        ^^^^"]);
+    expect(frame("e\u0301{a}漢", 2, 6)).toEqual(["1 | e\u0301{a}漢", "  |  ^^^^^"]);
+    expect(frame("👩‍👩‍👧{a}", 8, 11)).toEqual(["1 | 👩‍👩‍👧{a}", "  |   ^^^"]);
+  });
+
+  test("parts no surrogate pair, and shows half of one as what it is", () => {
+    const text = `${"😀".repeat(100)}{a}${"😀".repeat(100)}`;
+    expect(frame(text, 201, 202)[0]).toBe(`1 | …${"😀".repeat(50)}{a}${"😀".repeat(49)}…`);
+    expect(frame(text, 202, 203)[0]).toBe(`1 | …${"😀".repeat(49)}{a}${"😀".repeat(50)}…`);
+    expect(frame("\ud83d{a}", 1, 4)).toEqual(["1 | \ufffd{a}", "  |  ^^^"]);
+  });
+
   test("writes nothing that could steer a terminal", () => {
     expect(frame("a\t\u001b[2J\u009bb", 6, 7)).toEqual(["1 | a  [2J b", "  |       ^"]);
   });
-});
-
-test("a position is that of the line its offset lies in, or the nearest in the text", () => {
-  const lines = new LineIndex("ab\n\ncd");
-  const places = [-1, 0, 2, 3, 4, 6, 7].map((offset) => {
-    const { offset: bounded, line, column } = lines.position(offset);
-    return [bounded, line, column];
-  });
-  expect(places).toEqual([
-    [0, 1, 1],
-    [0, 1, 1],
-    [2, 1, 3],
-    [3, 2, 1],
-    [4, 3, 1],
-    [6, 3, 3],
-    [6, 3, 3],
-  ]);
 });

@@ -1,12 +1,12 @@
 import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { LintDiagnostic } from "../../src/lint/problem.js";
-import { ANSI, PLAIN } from "../../src/lint/reporters/palette.js";
-import { reporters } from "../../src/lint/reporters/registry.js";
-import type { LintReport } from "../../src/lint/reporters/report.js";
-import { sarifLog } from "../../src/lint/reporters/sarif.js";
-import { lintOnce } from "./lint-once.js";
+import type { LintDiagnostic } from "../../../src/lint/problem.js";
+import { ANSI, PLAIN } from "../../../src/lint/reporters/palette.js";
+import { reporters } from "../../../src/lint/reporters/registry.js";
+import type { LintReport } from "../../../src/lint/reporters/report.js";
+import { sarifLog } from "../../../src/lint/reporters/sarif.js";
+import { lintOnce } from "../lint-once.js";
 
 const text = "<p>{a|htmll}</p>\n{.if a}x{.or }y{.end}";
 const hostile: LintDiagnostic = {
