@@ -77,6 +77,9 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  /** As it is being written. */
+  #text: Promise<string> | undefined;
+
   constructor(observed: Observed) {
     const registers = [this.#registry];
     const queue = new Gauge({
@@ -131,8 +134,12 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
+  /** Once for all who ask meanwhile. */
   text(): Promise<string> {
-    return this.#registry.metrics();
+    this.#text ??= this.#registry.metrics().finally(() => {
+      this.#text = undefined;
+    });
+    return this.#text;
   }
 
   /** The figures as they can be sent to another process and summed up with others'. */
