@@ -11,7 +11,7 @@ import type { Service } from "../service.js";
 export async function openApiDocument(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   res.set("Cache-Control", "no-cache");
-  await replyComplete(res, service.config, "json", JSON.stringify(documentOf(service)));
+  await replyComplete(res, service, "json", JSON.stringify(documentOf(service)));
 }
 
 /** The interface as people read it. */
@@ -24,7 +24,7 @@ export async function docs(service: Service, req: Request, res: Response): Promi
   });
   protectOwnPage(res);
   res.set("Cache-Control", "no-cache");
-  await replyComplete(res, service.config, "html", html);
+  await replyComplete(res, service, "html", html);
 }
 
 const documents = new WeakMap<Service["config"], OpenApi>();

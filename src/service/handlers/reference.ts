@@ -19,7 +19,7 @@ export async function reference(service: Service, req: Request, res: Response): 
   const text = await service.gate.run({ weight: 0 }, () => textOf(service, form));
   protectOwnPage(res);
   res.set("Cache-Control", "no-cache");
-  await replyComplete(res, service.config, form, text);
+  await replyComplete(res, service, form, text);
 }
 
 function textOf({ library, ownPages, clock }: Service, form: "html" | "json"): string {

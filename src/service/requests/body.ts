@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Problem } from "../errors.js";
+import type { HeldMemory, Receipt } from "../held-memory.js";
 import { bodyUnreadable, DECODER_SIZE, decoderOf, requireKnownEncoding } from "./content-decoding.js";
-import type { Receipt, Receiving } from "./receiving.js";
 
 export interface BodyBounds {
   /** Bytes after decompression. */
@@ -10,7 +10,7 @@ export interface BodyBounds {
   /** Milliseconds until the last byte. */
   readonly deadline: number;
   /** What all bodies on their way hold together. */
-  readonly receiving: Receiving;
+  readonly receiving: HeldMemory;
 }
 
 /** The bytes of a body, decompressed. Rejects with a `Problem` for everything that is wrong with it. */
