@@ -31,8 +31,10 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
         reject(problem);
       });
       if (decoder !== undefined) receipt.add(DECODER_SIZE);
-      const timer = setTimeout(() => reject(late(deadline)), deadline);
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
+      // Who has left before would be waited for until the deadline: nothing tells of it again.
+      if (req.destroyed) fail(new Error("The caller had left."));
+      const timer = setTimeout(() => reject(late(deadline)), req.destroyed ? 0 : deadline);
       body.on("data", (chunk: Uint8Array) => {
         length += chunk.length;
         if (length > limit) {

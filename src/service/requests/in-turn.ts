@@ -39,9 +39,9 @@ export function inTurn(app: RequestListener, mostWaiting = MOST_WAITING): Reques
         return;
       }
       waiting--;
-      // Those who are alone on their connections come first. The caller may leave meanwhile.
+      // Those who are alone on their connections come first. The caller may leave meanwhile, and Node then ends all that waits.
       setImmediate(() => {
-        if (!next[0].socket.destroyed) begin(connection, next);
+        if (!next[0].destroyed) begin(connection, next);
       });
     });
     app(req, res);
