@@ -7,12 +7,12 @@ import { Callers } from "./callers.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
 import { Gate } from "./gate.js";
+import { HeldMemory } from "./held-memory.js";
 import { type Logger, withoutRedaction } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
 import { compileBundle, Registry, type SharedData } from "./registry.js";
 import { checked, parseJsonBytes } from "./requests/json-body.js";
-import { Receiving } from "./requests/receiving.js";
 import { templateBundle } from "./requests/register-request.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
@@ -56,11 +56,13 @@ export async function assembleService(config: Config, surroundings: Surroundings
     bundle: (json) => compileBundle(templates, checked(parseJsonBytes(json), templateBundle)),
     data: (json) => parseJsonBytes(json) as SharedData,
   });
-  const receiving = new Receiving(config.receivingSize);
+  const receiving = new HeldMemory(config.receivingSize, "received");
+  const sending = new HeldMemory(config.sendingSize, "sent");
   const metrics = new Metrics({
     caches: { compiled: templates, registeredTemplates: registry.bundles, registeredData: registry.data },
     queue: gate,
     receiving,
+    sending,
   });
   const sites = await openSites(await Directory.open(surroundings.sitesFolder), {
     readManifest: readSiteManifest,
@@ -87,6 +89,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     callers: new Callers(config),
     gate,
     receiving,
+    sending,
     registry,
     metrics,
     tracer: configuredTracer(),

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "./config.js";
 import { type Refusal, refuseMalformed } from "./replies/malformed.js";
+import { inTurn } from "./requests/in-turn.js";
 import type { Readiness } from "./service.js";
 import { StartFault } from "./start-fault.js";
 
@@ -31,7 +32,7 @@ export async function listen(
       requireHostHeader: false,
       connectionsCheckingInterval: Math.min(LATENESS_CHECK, headersDeadline),
     },
-    app,
+    inTurn(app),
   );
   server.setTimeout(idleTimeout);
   server.maxConnections = connections;

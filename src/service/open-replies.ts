@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Problem } from "./errors.js";
 import { problemDocument } from "./replies/problem.js";
 
@@ -7,9 +7,13 @@ export class OpenReplies {
   readonly #open = new Set<ServerResponse>();
 
   constructor(server: Server) {
-    server.prependListener("request", (_req, res: ServerResponse) => {
+    server.prependListener("request", (req: IncomingMessage, res: ServerResponse) => {
       this.#open.add(res);
       res.once("close", () => this.#open.delete(res));
+      // Where the connection has ended before it was this one's turn, its reply never knows.
+      req.once("close", () => {
+        if (req.socket.destroyed) this.#open.delete(res);
+      });
     });
   }
 

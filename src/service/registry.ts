@@ -56,7 +56,7 @@ export class Registry {
     }
     if (!(found instanceof Sealed)) return found;
     const bundle = this.#unseal.bundle(found.json);
-    this.addBundle(id, bundle, found.json.byteLength);
+    this.addBundle(id, bundle, found.json);
     return bundle;
   }
 
@@ -71,20 +71,15 @@ export class Registry {
     return base;
   }
 
-  /** `size`: bytes of the bundle as JSON. */
-  addBundle(id: string, bundle: Bundle, size: number): boolean {
+  addBundle(id: string, bundle: Bundle, json: Uint8Array): boolean {
     const sources = [bundle.template, ...Object.values(bundle.partials)].map(({ source }) => source);
-    const bytes = sources.reduce((sum, source) => sum + compiledBytes(source), size);
+    // What it injects is kept as it was parsed.
+    const bytes = sources.reduce((sum, source) => sum + compiledBytes(source), parsedBytes(textOf(json)));
     return this.bundles.set(id, bundle, bytes);
   }
 
   addData(id: string, data: SharedData, json: Uint8Array): boolean {
-    const { buffer, byteOffset, byteLength } = json;
-    return this.data.set(
-      id,
-      data,
-      parsedBytes(Buffer.from(buffer, byteOffset, byteLength).toString("latin1")),
-    );
+    return this.data.set(id, data, parsedBytes(textOf(json)));
   }
 
   /** Keeps what another process was sent. It has checked it; made ready is only what is used here as well. */
@@ -97,6 +92,11 @@ export class Registry {
 export function compileBundle(templates: CompiledCache<Template>, input: TemplateBundle): Bundle {
   const { template, partials = {}, injects = {} } = input;
   return { template: templates.get(template), partials: compiledPartials(templates, partials), injects };
+}
+
+/** A character for each byte. */
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
 /** What is wrong with a bundle's texts, the template's own first. */

@@ -8,11 +8,11 @@ import type { Callers } from "./callers.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
 import type { Gate } from "./gate.js";
+import type { HeldMemory } from "./held-memory.js";
 import type { Logger } from "./log.js";
 import type { Metrics } from "./metrics/metrics.js";
 import type { OwnPages } from "./own-pages.js";
 import type { Registry } from "./registry.js";
-import type { Receiving } from "./requests/receiving.js";
 import type { Siblings } from "./siblings.js";
 
 /** Everything that handlers work with. */
@@ -22,7 +22,9 @@ export interface Service {
   /** What takes time goes through it. */
   readonly gate: Gate;
   /** What bodies on their way hold of the memory. */
-  readonly receiving: Receiving;
+  readonly receiving: HeldMemory;
+  /** What replies on their way hold. */
+  readonly sending: HeldMemory;
   readonly registry: Registry;
   readonly metrics: Metrics;
   /** Undefined where nobody has set up OpenTelemetry. */

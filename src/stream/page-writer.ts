@@ -25,21 +25,12 @@ export async function writePage(
   destination: Writable,
   { signal }: PageWriterOptions = {},
 ): Promise<PageOutcome> {
-  let bytes = 0;
+  const written = { bytes: 0 };
   const reader = new Reader(destination, signal);
-  const outcome = (): PageOutcome => ({ completed: !reader.gone, bytes });
+  const outcome = (): PageOutcome => ({ completed: !reader.gone, ...written });
   const source = iterate(segments);
   try {
-    while (!reader.gone) {
-      const next = await reader.unlessGone(source.next());
-      if (next === undefined || next.done === true) break;
-      for (const chunk of chunks(next.value)) {
-        if (reader.gone) break;
-        const encoded = Buffer.from(chunk, "utf8");
-        bytes += encoded.length;
-        if (!destination.write(encoded)) await reader.drained();
-      }
-    }
+    while (await writeNext(source, destination, reader, written));
     if (reader.gone) return outcome();
     destination.end();
     await reader.finished();
@@ -55,6 +46,25 @@ export async function writePage(
     }
     reader.dispose();
   }
+}
+
+/** Writes one segment; false when there is none. In a function of its own: it keeps no segment while the next one is waited for. */
+async function writeNext(
+  source: Source,
+  destination: Writable,
+  reader: Reader,
+  written: { bytes: number },
+): Promise<boolean> {
+  if (reader.gone) return false;
+  const next = await reader.unlessGone(source.next());
+  if (next === undefined || next.done === true) return false;
+  for (const chunk of chunks(next.value)) {
+    if (reader.gone) break;
+    const encoded = Buffer.from(chunk, "utf8");
+    written.bytes += encoded.length;
+    if (!destination.write(encoded)) await reader.drained();
+  }
+  return true;
 }
 
 type Source = Iterator<string> | AsyncIterator<string>;

@@ -36,6 +36,7 @@ describe("/metrics", () => {
     const { app, service } = await startTestService();
     const lines = async () => (await request(app).get("/metrics")).text.split("\n");
     expect(await lines()).toContain("platen_receiving_bytes 0");
+    expect(await lines()).toContain("platen_sending_bytes 0");
     const receipt = service.receiving.begin(() => {});
     receipt.add(100_000);
     expect(await lines()).toContain(`platen_receiving_bytes ${service.receiving.held}`);

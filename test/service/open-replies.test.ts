@@ -1,6 +1,12 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { OpenReplies } from "../../src/service/open-replies.js";
 
@@ -58,4 +64,25 @@ test("a reply that is over is left alone", async () => {
   const { replies, reply } = await holding((_req, res) => void res.end("done"));
   expect(await reply).toMatchObject({ status: 200, text: "done" });
   replies.giveUp();
+});
+
+test("a reply whose turn has not come when its connection ends is forgotten", async () => {
+  const server = createServer();
+  const replies = new OpenReplies(server);
+  const arrived: ServerResponse[] = [];
+  server.on("request", (_req, res) => void arrived.push(res));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2));
+  await expect.poll(() => arrived.length).toBe(2);
+  const [, second] = arrived as [ServerResponse, ServerResponse];
+  // It also tells that it was aborted.
+  second.req.on("error", () => undefined);
+  const over = new Promise<void>((resolve) => second.req.once("close", () => resolve()));
+  socket.destroy();
+  await over;
+  replies.giveUp();
+  expect(second.headersSent).toBe(false);
 });

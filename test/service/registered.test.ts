@@ -91,6 +91,16 @@ describe("a registered template", () => {
     ]);
   });
 
+  test("counts what it injects as it is kept, which is more than what was sent", async () => {
+    const { app, service } = await startTestService();
+    const heavy = { template: "x", injects: { a: Array.from({ length: 10_000 }, () => ({})) } };
+    const reply = await request(app)
+      .put(`/templates/${idOf(heavy)}`)
+      .send(heavy);
+    expect(reply.status).toBe(201);
+    expect(service.registry.bundles.counts.bytes).toBeGreaterThan(10_000 * 64);
+  });
+
   test("gives way to others when there is no room", async () => {
     const settings = { registeredTemplatesSize: 6_000 };
     const { app, service } = await startTestService({ settings });

@@ -15,10 +15,39 @@ const CLOSE = 0x7d;
 const DOT = 0x2e;
 const PIPE = 0x7c;
 
+/** What `compileCost` and `compiledParts` see of a source. */
+interface Braced {
+  /** Whether it is a tag, or a brace that might open one. */
+  readonly isTag: boolean;
+  readonly isExpression: boolean;
+  /** What divides its inside. */
+  readonly dividers: number;
+}
+
 /** Looks at each character once, and stops where there are more than `limit` points; then gives a number above it. */
 export function compileCost(source: string, limit = Number.POSITIVE_INFINITY): number {
   let cost = 0;
-  for (let open = source.indexOf("{"); open !== -1 && cost <= limit; ) {
+  for (const { isTag, isExpression, dividers } of braced(source)) {
+    if (!isTag) cost += CANDIDATE;
+    else cost += TAG + (isExpression ? EXPRESSION + DIVIDER * dividers : dividers);
+    if (cost > limit) break;
+  }
+  return cost;
+}
+
+/** How many tags and braces like theirs a source has, and what divides the insides of tags: what its memory goes by. */
+export function compiledParts(source: string): { readonly braces: number; readonly dividers: number } {
+  let braces = 0;
+  let dividers = 0;
+  for (const each of braced(source)) {
+    braces++;
+    if (each.isTag) dividers += each.dividers;
+  }
+  return { braces, dividers };
+}
+
+function* braced(source: string): Generator<Braced, void, undefined> {
+  for (let open = source.indexOf("{"); open !== -1; ) {
     let at = open + 1;
     let dividers = 0;
     // Scripts and style sheets are full of braces, but references, which tags begin with, hold none of their signs.
@@ -33,13 +62,9 @@ export function compileCost(source: string, limit = Number.POSITIVE_INFINITY): n
       if (code === PIPE) inReferences = false;
       else if (inReferences && !REFERENCE_SIGNS.has(code)) isTag = false;
     }
-    if (code === CLOSE && isTag) {
-      const isExpression = source.startsWith(".eval", open + 1);
-      cost += TAG + (isExpression ? EXPRESSION + DIVIDER * dividers : dividers);
-    } else cost += CANDIDATE;
+    yield { isTag: isTag && code === CLOSE, isExpression: source.startsWith(".eval", open + 1), dividers };
     open = source.indexOf("{", at);
   }
-  return cost;
 }
 
 const REFERENCE_SIGNS: ReadonlySet<number> = new Set([..."@$., -"].map((sign) => sign.charCodeAt(0)));

@@ -133,6 +133,11 @@ const settings = z.strictObject({
    * hundred gigabytes, and a slow caller holds what he has sent until `bodyDeadline`.
    */
   receivingSize: bytes().default(128 * MEBIBYTE),
+  /**
+   * Bytes of the replies that are on their way. Beyond it the largest of them is refused, or cut off where it has begun: a caller who
+   * reads nothing would keep the largest page until `replyDeadline`.
+   */
+  sendingSize: bytes().default(128 * MEBIBYTE),
   /** Requests whose body is here and that wait for their turn. */
   queueLength: whole(1, 1_000_000).default(256),
   /** Bytes of the bodies that wait. */

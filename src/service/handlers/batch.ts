@@ -1,12 +1,13 @@
 import type { Request, Response } from "express";
 import type { Caller } from "../callers.js";
 import { Problem } from "../errors.js";
-import { callerOf, exchangeOf } from "../exchange.js";
+import { callerOf, type Exchange, exchangeOf } from "../exchange.js";
 import { paced } from "../paced.js";
 import { renderJob } from "../render-job.js";
 import { acceptable } from "../replies/acceptable.js";
-import { isLarge, withLargeHtml } from "../replies/large-texts.js";
+import { isLarge } from "../replies/large-texts.js";
 import { asProblem, problemDocument } from "../replies/problem.js";
+import { ReplyMemory, writtenLarge } from "../replies/reply-memory.js";
 import { replyWithStream } from "../replies/streamed.js";
 import { requireType } from "../requests/body.js";
 import { requireKnownEncoding } from "../requests/content-decoding.js";
@@ -15,7 +16,7 @@ import { checked, parseJsonBytes, requireCheapJson } from "../requests/json-body
 import { type Line, lines } from "../requests/lines.js";
 import type { Service } from "../service.js";
 import { requireFewPartials } from "../template-bounds.js";
-import { beginSpan, endFailed, type Steps, type Traced, tracedSteps, within } from "../tracing/steps.js";
+import { beginSpan, endFailed, type Steps, tracedSteps, within } from "../tracing/steps.js";
 import { wholePage } from "../whole-page.js";
 import { busy } from "../work.js";
 
@@ -29,7 +30,7 @@ export async function batch(service: Service, req: Request, res: Response): Prom
   const { compression } = service.config;
   const segments = outcomes(service, callerOf(res), req, res);
   res.set("Cache-Control", "no-store");
-  await replyWithStream(res, { type: "ndjson", segments, compression });
+  await replyWithStream(res, { type: "ndjson", segments, compression }, service.sending);
 }
 
 async function* outcomes(
@@ -44,21 +45,38 @@ async function* outcomes(
   notes["batch"] = counts;
   const left = new AbortController();
   res.once("close", () => left.abort());
-  const batch: Batch = { caller, exchange, left: left.signal };
+  const memory = new ReplyMemory(service.sending, res);
+  const batch: Batch = { caller, exchange, left: left.signal, memory, counts };
+  const source = lines(decodedBody(req, service.receiving), service.config.bodyLimit, service.receiving);
   try {
-    for await (const line of lines(decodedBody(req), service.config.bodyLimit, service.receiving)) {
-      if (res.destroyed) return;
-      const outcome = await outcomeOf(service, batch, line, `${requestId}/${counts.lines}`);
-      counts.lines++;
-      if (outcome.status !== 200) counts.failed++;
-      yield* await outcomeTexts(outcome);
-    }
+    let more = true;
+    while (more) more = yield* nextOutcome(service, batch, source);
   } catch (error) {
     // The rest cannot be read. What came before stands, and the last line tells.
     const problem = asProblem(error);
     if (!left.signal.aborted) tell(service, problem, requestId);
     yield `${JSON.stringify(failure(undefined, problem, requestId))}\n`;
+  } finally {
+    memory.end();
+    await source.return();
   }
+}
+
+/** Answers one line; false when there is none. Each has a call of its own, so that nothing of it is kept while the next is waited for. */
+async function* nextOutcome(
+  service: Service,
+  batch: Batch,
+  source: ReturnType<typeof lines>,
+): AsyncGenerator<string, boolean, undefined> {
+  const { exchange, counts, left, memory } = batch;
+  const { done, value: line } = await source.next();
+  if (done === true || left.aborted) return false;
+  const outcome = await outcomeOf(service, batch, line, `${exchange.requestId}/${counts.lines}`);
+  counts.lines++;
+  if (outcome.status !== 200) counts.failed++;
+  yield* await outcomeTexts(outcome, memory);
+  memory.set(0);
+  return true;
 }
 
 /** Counts and logs what a line is answered by. */
@@ -70,7 +88,10 @@ function tell({ metrics, log }: Service, problem: Problem, requestId: string): v
 /** What the lines of a batch have in common. */
 interface Batch {
   readonly caller: Caller;
-  readonly exchange: Traced;
+  readonly exchange: Exchange;
+  readonly counts: { lines: number; failed: number };
+  /** What outcomes hold until they are read. */
+  readonly memory: ReplyMemory;
   /** Comes when nobody waits for outcomes any more. */
   readonly left: AbortSignal;
 }
@@ -98,7 +119,12 @@ function* work(service: Service, attempt: Attempt, bytes: Uint8Array) {
 }
 
 /** What became of one line. Never throws: other lines have nothing to do with it. */
-async function outcomeOf(service: Service, { caller, exchange, left }: Batch, line: Line, requestId: string) {
+async function outcomeOf(
+  service: Service,
+  { caller, exchange, left }: Batch,
+  line: Line | "too-long",
+  requestId: string,
+) {
   const { config, gate } = service;
   const span = beginSpan(exchange, "line");
   const traced = within(exchange, span);
@@ -111,7 +137,7 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
       const rendered = await gate.run({ weight: line.length, patient: true }, () => {
         // Its reader may have left while it waited for its turn, or for the caller's.
         left.throwIfAborted();
-        return paced(work(service, attempt, line));
+        return paced(work(service, attempt, line.take()));
       });
       const { input, result, diagnostics } = rendered;
       const { html, errors, stats } = result;
@@ -131,11 +157,15 @@ async function outcomeOf(service: Service, { caller, exchange, left }: Batch, li
 }
 
 /** The line of an outcome, in pieces where it is long. */
-async function outcomeTexts(outcome: { readonly html?: string; readonly status: number }) {
+async function outcomeTexts(
+  outcome: { readonly html?: string; readonly status: number },
+  memory: ReplyMemory,
+): Promise<string[]> {
   const { html, ...rest } = outcome;
-  return html !== undefined && isLarge(html)
-    ? [...(await withLargeHtml(html, rest)), "\n"]
-    : [`${JSON.stringify(outcome)}\n`];
+  if (html !== undefined && isLarge(html)) return [...(await writtenLarge(html, rest, memory)), "\n"];
+  const text = `${JSON.stringify(outcome)}\n`;
+  memory.set(text.length);
+  return [text];
 }
 
 function failure(id: unknown, problem: Problem, requestId: string) {

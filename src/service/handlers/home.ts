@@ -13,7 +13,7 @@ export async function home(service: Service, req: Request, res: Response): Promi
   const html = service.ownPages.render("home.page", { sites, ...callingExamples(req) }, service.clock());
   protectOwnPage(res);
   res.set("Cache-Control", "no-cache");
-  await replyComplete(res, service.config, "html", html);
+  await replyComplete(res, service, "html", html);
 }
 
 async function siteCard(site: Site) {

@@ -11,16 +11,20 @@ import type { Service } from "../service.js";
 export async function openApiDocument(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   res.set("Cache-Control", "no-cache");
-  await replyComplete(res, service.config, "json", JSON.stringify(documentOf(service)));
+  await replyComplete(res, service, "json", JSON.stringify(documentOf(service)));
 }
 
 /** The interface as people read it. */
 export async function docs(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["html"]);
-  const html = service.ownPages.render("docs.page", docsData(documentOf(service)), service.clock());
+  const { gate, ownPages, clock } = service;
+  // Many may ask for it at once.
+  const html = await gate.run({ weight: 0 }, () => {
+    return ownPages.render("docs.page", docsData(documentOf(service)), clock());
+  });
   protectOwnPage(res);
   res.set("Cache-Control", "no-cache");
-  await replyComplete(res, service.config, "html", html);
+  await replyComplete(res, service, "html", html);
 }
 
 const documents = new WeakMap<Service["config"], OpenApi>();

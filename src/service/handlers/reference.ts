@@ -15,19 +15,17 @@ import type { Service } from "../service.js";
 /** Every formatter and predicate, as a page or as JSON. */
 export async function reference(service: Service, req: Request, res: Response): Promise<void> {
   const form = acceptable(req, res, ["html", "json"]);
-  const content = sections(service.library);
+  // Many may ask for it at once.
+  const text = await service.gate.run({ weight: 0 }, () => textOf(service, form));
   protectOwnPage(res);
   res.set("Cache-Control", "no-cache");
-  if (form === "json") {
-    await replyComplete(res, service.config, "json", JSON.stringify({ sections: content }));
-    return;
-  }
-  const html = service.ownPages.render(
-    "reference.page",
-    { sections: content.map(sectionData) },
-    service.clock(),
-  );
-  await replyComplete(res, service.config, "html", html);
+  await replyComplete(res, service, form, text);
+}
+
+function textOf({ library, ownPages, clock }: Service, form: "html" | "json"): string {
+  const content = sections(library);
+  if (form === "json") return JSON.stringify({ sections: content });
+  return ownPages.render("reference.page", { sections: content.map(sectionData) }, clock());
 }
 
 /** An entry has the address `/reference#name`. */

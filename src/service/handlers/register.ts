@@ -38,7 +38,7 @@ function* keepTemplate(
   yield;
   if (input.partials !== undefined) yield* compiledAhead(service.templates, input.partials);
   const compiled = compileBundle(service.templates, input);
-  requireRoom(service.registry.addBundle(id, compiled, bytes.length));
+  requireRoom(service.registry.addBundle(id, compiled, bytes));
   return { diagnostics: bundleDiagnostics(compiled), json: bytes };
 }
 

@@ -9,7 +9,8 @@ import { allowCaching } from "../replies/caching.js";
 import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
-import { isLarge, withLargeHtml } from "../replies/large-texts.js";
+import { isLarge } from "../replies/large-texts.js";
+import { ReplyMemory, writtenLarge } from "../replies/reply-memory.js";
 import type { Received } from "../requests/json-body.js";
 import type { RenderRequest } from "../requests/render-request.js";
 import type { Service } from "../service.js";
@@ -44,7 +45,7 @@ function* work(asked: Asked, { input }: Received<RenderRequest>, step: Steps): P
   replies.push(reply(service, res, form, input, rendered));
 }
 
-async function reply(
+function reply(
   service: Service,
   res: Reply,
   form: Form,
@@ -53,16 +54,20 @@ async function reply(
 ): Promise<void> {
   announce(res, bundle.template, result);
   allowCaching(res, caching, result);
-  if (form === "html") {
-    await replyWithIslands(service, res, bundle.template, result);
-    return;
-  }
+  if (form === "html") return replyWithIslands(service, res, bundle.template, result);
   const { html, errors, stats, segments } = result;
   const { diagnostics } = bundle.template;
   const blocks = islands === true ? { islands: segments.flatMap(islandFacts) } : {};
   const rest = { errors, diagnostics, stats, ...blocks };
-  const text = isLarge(html) ? await withLargeHtml(html, rest) : JSON.stringify({ html, ...rest });
-  await replyComplete(res, service.config, "json", text);
+  if (!isLarge(html)) return replyComplete(res, service, "json", JSON.stringify({ html, ...rest }));
+  return replyWithLarge(service, res, html, rest);
+}
+
+function replyWithLarge(service: Service, res: Reply, html: string, rest: object): Promise<void> {
+  const memory = new ReplyMemory(service.sending, res);
+  return writtenLarge(html, rest, memory)
+    .then((text) => replyComplete(res, service, "json", text, memory))
+    .finally(() => memory.end());
 }
 
 /** An island for those who render it themselves. */

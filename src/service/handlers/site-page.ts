@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import type { RenderResult, Template } from "../../index.js";
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import { compiledPartials } from "../compiled-partials.js";
@@ -9,21 +10,36 @@ import { replyWithIslands } from "../replies/island-page.js";
 import { notFound } from "../replies/problem.js";
 import { protectSitePage, sitePolicy } from "../replies/security.js";
 import type { Service } from "../service.js";
-import { timedSteps } from "../tracing/steps.js";
+import { type Steps, timedSteps } from "../tracing/steps.js";
 
 export async function sitePage(service: Service, req: Request, res: Response): Promise<void> {
   const site = service.sites.get(String(req.params["site"]));
   if (site === undefined) throw notFound();
   acceptable(req, res, ["html"]);
   const content = await site.content();
-  const { page, source, data } = pageAt(content, pagePath(req.params["path"]));
+  const { template, result } = await service.gate.run({ weight: 0 }, () => {
+    return rendered(service, site, content, pageAt(content, pagePath(req.params["path"])), timedSteps(res));
+  });
+  announce(res, template, result);
+  const { assetsBase, scriptOrigins } = service.config;
+  protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+  res.set("Cache-Control", "no-cache");
+  await replyWithIslands(service, res, template, result);
+}
 
-  const step = timedSteps(res);
+/** As a page that somebody sends, it has to wait for its turn: many may ask for it at once. */
+function rendered(
+  service: Service,
+  site: Site,
+  { partials }: SiteContent,
+  { page, source, data }: PageContent,
+  step: Steps,
+): { readonly template: Template; readonly result: RenderResult } {
   const template = step("compile", () => service.templates.get(source, page.template));
   const began = performance.now();
   const result = step("render", () =>
     template.render(servedData(data, siteUrl(site)), {
-      partials: compiledPartials(service.templates, content.partials),
+      partials: compiledPartials(service.templates, partials),
       injects: {},
       now: service.clock(),
       expressions: true,
@@ -36,11 +52,7 @@ export async function sitePage(service: Service, req: Request, res: Response): P
   );
   const codes = result.errors.map(({ code }) => code);
   service.metrics.render(`${site.name}/${page.template}`, (performance.now() - began) / 1_000, codes);
-  announce(res, template, result);
-  const { assetsBase, scriptOrigins } = service.config;
-  protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
-  res.set("Cache-Control", "no-cache");
-  await replyWithIslands(service, res, template, result);
+  return { template, result };
 }
 
 /** Where a site is served; its templates know it as `baseUrl`. */

@@ -17,6 +17,7 @@ export interface Observed {
   readonly caches: Readonly<Record<string, { readonly counts: CacheCounts }>>;
   readonly queue: { readonly counts: { readonly waiting: number; readonly running: number } };
   readonly receiving: { readonly held: number };
+  readonly sending: { readonly held: number };
 }
 
 export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
@@ -77,6 +78,9 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  /** As it is being written. */
+  #text: Promise<string> | undefined;
+
   constructor(observed: Observed) {
     const registers = [this.#registry];
     const queue = new Gauge({
@@ -95,6 +99,12 @@ export class Metrics {
       help: "Memory of bodies and lines whose last byte is not here yet",
       registers,
       collect: () => void received.set(observed.receiving.held),
+    });
+    const sent: Gauge = new Gauge({
+      name: "platen_sending_bytes",
+      help: "Memory of replies whose last byte has not gone yet",
+      registers,
+      collect: () => void sent.set(observed.sending.held),
     });
     this.#observeCaches(observed.caches);
   }
@@ -131,8 +141,12 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
+  /** Once for all who ask meanwhile. */
   text(): Promise<string> {
-    return this.#registry.metrics();
+    this.#text ??= this.#registry.metrics().finally(() => {
+      this.#text = undefined;
+    });
+    return this.#text;
   }
 
   /** The figures as they can be sent to another process and summed up with others'. */

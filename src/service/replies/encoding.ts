@@ -69,11 +69,20 @@ export function compressed(bytes: Uint8Array, encoding: Encoding): Promise<Buffe
   });
 }
 
+/** How far brotli looks back in a stream, as a power of two: as long as streams are open, this is kept twice. */
+const STREAM_WINDOW = 19;
+
+/** Bytes of memory of what compresses a stream, as measured. */
+export const ENCODER_SIZE: Readonly<Record<Encoding, number>> = { gzip: 300_000, br: 2_000_000 };
+
 /** Compresses a stream, and hands on at once what is written: the reader waits for it. */
 export function compressor(encoding: Encoding): Transform {
   if (encoding === "gzip") return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: STREAM_WINDOW,
+    },
   });
 }

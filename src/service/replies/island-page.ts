@@ -7,11 +7,12 @@ import { keepReport } from "../island-reports.js";
 import type { Service } from "../service.js";
 import { beginStep, finished } from "../tracing/steps.js";
 import { replyComplete } from "./complete.js";
+import { ReplyMemory } from "./reply-memory.js";
 import { replyWithStream } from "./streamed.js";
 
 /** Sends a page as soon as its parts are there; one without islands is there at once, and whole. */
 export async function replyWithIslands(
-  service: Pick<Service, "config" | "browser" | "development" | "metrics">,
+  service: Pick<Service, "config" | "browser" | "development" | "metrics" | "sending">,
   res: Reply,
   template: Template,
   result: RenderResult,
@@ -19,7 +20,7 @@ export async function replyWithIslands(
   const { config, browser, development } = service;
   const { html, segments } = result;
   if (development === undefined && segments.every(({ kind }) => kind === "html")) {
-    await replyComplete(res, config, "html", html);
+    await replyComplete(res, service, "html", html);
     return;
   }
   const reports: IslandReport[] = [];
@@ -31,6 +32,7 @@ export async function replyWithIslands(
   const deadline = AbortSignal.timeout(config.replyDeadline);
   const left = new AbortController();
   res.once("close", () => left.abort());
+  const memory = new ReplyMemory(service.sending, res, (problem) => left.abort(problem));
   const count = segments.filter(({ kind }) => kind === "island").length;
   notes["islands"] = count;
   res.appendHeader("Server-Timing", `islands;desc="${count}"`);
@@ -49,8 +51,14 @@ export async function replyWithIslands(
   // Vite's own scripts and styles are inline.
   if (development !== undefined) res.removeHeader("Content-Security-Policy");
   const began = performance.now();
-  const reply = { type: "html", segments: page, signal: deadline, compression: config.compression } as const;
-  await finished(beginStep(res, "islands"), () => replyWithStream(res, reply));
+  const { compression } = config;
+  const reply = { type: "html", segments: page, signal: deadline, compression } as const;
+  try {
+    memory.set(html.length * 2);
+    await finished(beginStep(res, "islands"), () => replyWithStream(res, reply, service.sending));
+  } finally {
+    memory.end();
+  }
   service.metrics.islands((performance.now() - began) / 1_000);
 }
 

@@ -11,48 +11,71 @@ export function isLarge(text: string): boolean {
   return text.length > PIECE;
 }
 
-/** A text as UTF-8, and what tells it apart from others. */
+/** A text as UTF-8, in pieces, and what tells it apart from others. */
 export interface Encoded {
-  readonly bytes: Buffer;
+  readonly pieces: readonly Buffer[];
+  readonly length: number;
   readonly fingerprint: string;
 }
 
-/** Encodes a text that is in one or several pieces. The same pieces have the same fingerprint. */
-export async function encoded(text: string | readonly string[]): Promise<Encoded> {
+/** Hears how many bytes a conversion holds besides what it was given. May throw to end it. */
+export type Hold = (bytes: number) => void;
+
+/** Encodes a text that is in one or several pieces, which it takes. The same pieces have the same fingerprint. */
+export async function encoded(text: string | string[], hold: Hold): Promise<Encoded> {
   const fingerprints: string[] = [];
   const encodedPieces: Buffer[] = [];
   let length = 0;
-  for (const piece of typeof text === "string" ? pieces(text) : text) {
+  for (const piece of typeof text === "string" ? pieces(text) : taken(text)) {
     await othersFirst();
+    hold(length);
     const bytes = Buffer.from(piece, "utf8");
     fingerprints.push(fingerprint(bytes));
     encodedPieces.push(bytes);
     length += bytes.length;
   }
-  const whole = Buffer.allocUnsafeSlow(length);
+  return { pieces: encodedPieces, length, fingerprint: fingerprint(Buffer.from(fingerprints.join())) };
+}
+
+/** Pieces as one. */
+export async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
+  if (pieces.length === 1) return pieces[0] as Buffer;
+  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const bytes of encodedPieces) {
+  for (const piece of pieces) {
     await othersFirst();
-    whole.set(bytes, at);
-    at += bytes.length;
+    whole.set(piece, at);
+    at += piece.length;
   }
-  return { bytes: whole, fingerprint: fingerprint(Buffer.from(fingerprints.join())) };
+  return whole;
 }
 
 /**
  * What `JSON.stringify` makes of an object with the large text `html` in front, in pieces: it may have six times the length, and
  * putting that together would take as long as all the rest.
  */
-export async function withLargeHtml(html: string, rest: object): Promise<readonly string[]> {
+export async function withLargeHtml(html: string, rest: object, hold: Hold): Promise<string[]> {
   const written = ['{"html":"'];
+  let length = 0;
   for (const piece of pieces(html)) {
     await othersFirst();
-    written.push(JSON.stringify(piece).slice(1, -1));
+    const json = JSON.stringify(piece).slice(1, -1);
+    length += json.length;
+    hold(length);
+    written.push(json);
   }
   await othersFirst();
   const more = JSON.stringify(rest).slice(1);
   written.push(`"${more === "}" ? "" : ","}${more}`);
   return written;
+}
+
+/** Nobody keeps a piece that has been taken. */
+function* taken(texts: string[]): Generator<string> {
+  for (const [index, text] of texts.entries()) {
+    texts[index] = "";
+    yield text;
+  }
 }
 
 function* pieces(text: string): Generator<string> {

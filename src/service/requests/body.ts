@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Problem } from "../errors.js";
+import type { HeldMemory, Receipt } from "../held-memory.js";
 import { bodyUnreadable, DECODER_SIZE, decoderOf, requireKnownEncoding } from "./content-decoding.js";
-import type { Receipt, Receiving } from "./receiving.js";
 
 export interface BodyBounds {
   /** Bytes after decompression. */
@@ -10,7 +10,7 @@ export interface BodyBounds {
   /** Milliseconds until the last byte. */
   readonly deadline: number;
   /** What all bodies on their way hold together. */
-  readonly receiving: Receiving;
+  readonly receiving: HeldMemory;
 }
 
 /** The bytes of a body, decompressed. Rejects with a `Problem` for everything that is wrong with it. */
@@ -31,8 +31,10 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
         reject(problem);
       });
       if (decoder !== undefined) receipt.add(DECODER_SIZE);
-      const timer = setTimeout(() => reject(late(deadline)), deadline);
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
+      // Who has left before would be waited for until the deadline: nothing tells of it again.
+      if (req.destroyed) fail(new Error("The caller had left."));
+      const timer = setTimeout(() => reject(late(deadline)), req.destroyed ? 0 : deadline);
       body.on("data", (chunk: Uint8Array) => {
         length += chunk.length;
         if (length > limit) {

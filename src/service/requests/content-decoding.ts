@@ -12,6 +12,17 @@ const chunkSize = 65_536;
 /** Bytes of memory of a decoder, with what it looks back at. */
 export const DECODER_SIZE = chunkSize + 65_536;
 
+/**
+ * Bytes of what it has given that a decoder looks back at, besides what every decoder takes, by the first byte that it gets: brotli says
+ * there how much, which is up to sixteen megabytes (RFC 7932, section 9.1).
+ */
+export function decoderWindow(req: IncomingMessage, first: number): number {
+  if (encodingOf(req) !== "br") return 0;
+  const [middle, high] = [(first >> 1) & 7, (first >> 4) & 7];
+  if ((first & 1) === 0) return 2 ** 16;
+  return 2 ** (middle > 0 ? 17 + middle : high === 0 ? 17 : 8 + high);
+}
+
 const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
   ["gzip", () => createGunzip({ chunkSize })],
   // The same by its older name (RFC 9110, section 8.4.1.3).

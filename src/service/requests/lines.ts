@@ -1,27 +1,53 @@
 import type { Problem } from "../errors.js";
-import type { Receiving } from "./receiving.js";
+import type { HeldMemory } from "../held-memory.js";
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** A line without its end, or the fact that it was too long to be kept. */
-export type Line = Uint8Array | "too-long";
+/** A line without its end. */
+export class Line {
+  readonly length: number;
+  #bytes: Uint8Array | undefined;
+  #refusal: Problem | undefined;
+
+  constructor(bytes: Uint8Array) {
+    this.length = bytes.length;
+    this.#bytes = bytes;
+  }
+
+  /** Its bytes, once: nobody else keeps them. Throws a `Problem` where others needed their memory. */
+  take(): Uint8Array {
+    const bytes = this.#bytes;
+    if (bytes === undefined) throw this.#refusal ?? new Error("The line was taken before.");
+    this.#bytes = undefined;
+    return bytes;
+  }
+
+  /** Gives its memory back, whoever waits for it. */
+  drop(refusal: Problem): void {
+    this.#bytes = undefined;
+    this.#refusal = refusal;
+  }
+}
 
 /**
  * Cuts bytes into lines, keeping no more than one of at most `limit` bytes. Takes the next bytes only when the lines so
- * far have been asked for. Empty lines are passed over. Throws a `Problem` when `receiving`, where what is kept of a line counts,
- * refuses it.
+ * far have been asked for. Empty lines are passed over. Throws a `Problem` when `receiving`, where a line counts until the next one is
+ * asked for, refuses it.
  */
 export async function* lines(
   source: AsyncIterable<Uint8Array>,
   limit: number,
-  receiving?: Receiving,
-): AsyncGenerator<Line, void, undefined> {
+  receiving?: HeldMemory,
+): AsyncGenerator<Line | "too-long", void, undefined> {
   let pieces: Uint8Array[] = [];
   let length = 0;
   let refusal: Problem | undefined;
+  /** The line that is worked on. */
+  let given: Line | undefined;
   const receipt = receiving?.begin((problem) => {
     pieces = [];
+    given?.drop(problem);
     refusal = problem;
   });
   const take = (piece: Uint8Array): void => {
@@ -35,13 +61,18 @@ export async function* lines(
       receipt?.add(piece.length);
     }
   };
-  const finished = (): Line | undefined => {
+  const finished = (): Line | "too-long" | undefined => {
     if (length === 0) return undefined;
-    const line = length > limit ? "too-long" : withoutReturn(Buffer.concat(pieces));
+    const bytes = length > limit ? undefined : withoutReturn(Buffer.concat(pieces));
     pieces = [];
     length = 0;
+    if (bytes === undefined) return "too-long";
+    given = bytes.length === 0 ? undefined : new Line(bytes);
+    return given;
+  };
+  const over = (): void => {
+    given = undefined;
     receipt?.clear();
-    return line.length === 0 ? undefined : line;
   };
   try {
     for await (const chunk of source) {
@@ -52,6 +83,7 @@ export async function* lines(
         if (refusal !== undefined) throw refusal;
         const line = finished();
         if (line !== undefined) yield line;
+        over();
         from = end + 1;
       }
       if (from < chunk.length) take(chunk.subarray(from));

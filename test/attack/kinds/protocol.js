@@ -123,6 +123,14 @@ export const protocolKinds = {
     404,
     "not-found",
   ],
+  "three hundred pages at once": [
+    {
+      bytes: () =>
+        `${"GET /docs HTTP/1.1\r\nHost: x\r\n\r\n".repeat(300)}GET /nowhere HTTP/1.1\r\nHost: x\r\n${closing}\r\n\r\n`,
+    },
+    200,
+    "not-found",
+  ],
   "a header of a megabyte": [
     raw(["GET / HTTP/1.1", "Host: x", `X: ${"x".repeat(1_000_000)}`]),
     431,

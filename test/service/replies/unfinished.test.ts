@@ -4,9 +4,13 @@ import { type AddressInfo, Socket } from "node:net";
 import { type Duplex, PassThrough, type Writable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { openExchange } from "../../../src/service/exchange.js";
+import { HeldMemory } from "../../../src/service/held-memory.js";
 import { replyComplete } from "../../../src/service/replies/complete.js";
 import { replyWithProblem } from "../../../src/service/replies/problem.js";
 import { encodedDestination } from "../../../src/service/replies/streamed.js";
+import { startTestService } from "../../support/service.js";
+
+const roomy = (): HeldMemory => new HeldMemory(100_000_000, "sent");
 
 /** A reply that has no connection yet, as one behind another that has not ended. */
 function waitingReply(headers: Record<string, string> = {}): ServerResponse<IncomingMessage> {
@@ -25,10 +29,10 @@ function sentBy(res: ServerResponse): string {
 }
 
 test("a reply that waits for its connection keeps its bytes, whatever is answered meanwhile", async () => {
-  const config = { compression: false, replyDeadline: 60_000 };
+  const { service } = await startTestService({ settings: { compression: false } });
   const replies = [waitingReply(), waitingReply()];
   for (const [index, res] of replies.entries()) {
-    await replyComplete(res, config, "html", index === 0 ? "<p>first</p>" : "<p>other, and longer</p>");
+    await replyComplete(res, service, "html", index === 0 ? "<p>first</p>" : "<p>other, and longer</p>");
   }
   expect(replies.map((res) => sentBy(res).split("\r\n\r\n")[1])).toEqual([
     "<p>first</p>",
@@ -59,7 +63,7 @@ async function compressedReply(encoding: string) {
   const begun = new Promise<readonly [ServerResponse, Writable]>((resolve) => {
     server.once("request", (_req, res) => {
       openExchange(res, { requestId: "r", startedAt: 0, notes: {} });
-      resolve([res, encodedDestination(res).on("error", () => undefined)]);
+      resolve([res, encodedDestination(res, roomy()).on("error", () => undefined)]);
     });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -76,4 +80,24 @@ test.each(["gzip", "br"])("a reply as %s and its compression end together", asyn
   const [left, stillCompressing] = await compressedReply(encoding);
   left.destroy();
   await expect.poll(() => stillCompressing.destroyed).toBe(true);
+});
+
+test("streams are compressed as long as there is room for what compresses them", async () => {
+  const sending = new HeldMemory(1_000_000, "sent");
+  const replies = Array.from({ length: 3 }, () => waitingReply({ "accept-encoding": "gzip" }));
+  const destinations = replies.map((res) => encodedDestination(res, sending));
+  expect(destinations.map((each, index) => each === replies[index])).toEqual([false, true, true]);
+  expect(replies.map((res) => res.getHeader("content-encoding"))).toEqual(["gzip", undefined, undefined]);
+  expect(sending.held).toBeGreaterThan(0);
+  replies[0]?.emit("close");
+  expect(sending.held).toBe(0);
+});
+
+test("nothing is held to compress for a caller who has left", async () => {
+  const [res] = await compressedReply("gzip");
+  res.destroy();
+  await once(res, "close");
+  const sending = roomy();
+  encodedDestination(res, sending);
+  expect(sending.held).toBe(0);
 });

@@ -6,9 +6,9 @@ async function cut(pieces: readonly string[], limit = 1_000): Promise<string[]> 
   async function* source() {
     for (const piece of pieces) yield Buffer.from(piece);
   }
-  const found: Line[] = [];
+  const found: (Line | "too-long")[] = [];
   for await (const line of lines(source(), limit)) found.push(line);
-  return found.map((line) => (line === "too-long" ? line : Buffer.from(line).toString()));
+  return found.map((line) => (line === "too-long" ? line : Buffer.from(line.take()).toString()));
 }
 
 describe("lines", () => {

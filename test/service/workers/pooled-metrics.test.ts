@@ -8,6 +8,7 @@ function worker(renders: number, waiting: number) {
     caches: {},
     queue: { counts: { waiting, running: 0 } },
     receiving: { held: 0 },
+    sending: { held: 0 },
   });
   for (let count = 0; count < renders; count++) metrics.render(undefined, 0.001, ["x"]);
   return metrics;

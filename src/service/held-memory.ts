@@ -1,15 +1,15 @@
-import { Problem } from "../errors.js";
+import { Problem } from "./errors.js";
 
 /** Bytes that a piece takes besides its contents. A body may come in pieces of one byte each. */
 const PIECE = 256;
 
-/** What one body, or one line of a batch, holds of the memory until the last byte is here. */
+/** What one body, line of a batch, or reply holds of the memory until its last byte is here, or has gone. */
 export interface Receipt {
-  /** Notes a piece of so many bytes. May refuse this body or another one. */
+  /** Notes a piece of so many bytes. May refuse this holder or another one. */
   add(bytes: number): void;
   /** It holds nothing any more, and may go on. */
   clear(): void;
-  /** Nothing more will come. */
+  /** It is over. */
   end(): void;
 }
 
@@ -19,21 +19,29 @@ interface Holder {
 }
 
 /**
- * Bounds the memory of all bodies that are on their way. When it is full, the body that holds most is refused, and of equal ones
- * the oldest: callers who send much and slowly do not keep out those who send little.
+ * Bounds the memory of all bodies, or of all replies, that are on their way. When it is full, what holds most is refused, and of equal
+ * ones the oldest: callers who send or ask for much, and are slow, do not keep out those who need little.
  */
-export class Receiving {
+export class HeldMemory {
   readonly #limit: number;
+  readonly #happening: string;
   readonly #holders = new Set<Holder>();
   #held = 0;
 
-  constructor(limit: number) {
+  /** `happening`: what they all are, as in "is being received". */
+  constructor(limit: number, happening: string) {
     this.#limit = limit;
+    this.#happening = happening;
   }
 
   /** Bytes that are held now. */
   get held(): number {
     return this.#held;
+  }
+
+  /** Whether so many bytes more leave half of it free: for what can be done without. */
+  hasRoom(bytes: number): boolean {
+    return this.#held + bytes <= this.#limit / 2;
   }
 
   /** `refuse` is called once at most, and what was held counts as given back then. */
@@ -71,8 +79,7 @@ export class Receiving {
     this.#giveBack(largest);
     largest.refuse(
       new Problem("overloaded", {
-        detail:
-          "Too much is being received already, and this is the largest of it; repeat the request later.",
+        detail: `Too much is being ${this.#happening} already, and this is the largest of it; repeat the request later.`,
         headers: { "Retry-After": "1", Connection: "close" },
       }),
     );

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { lines } from "../../../src/service/requests/lines.js";
-import { Receiving } from "../../../src/service/requests/receiving.js";
-import { exchangeBytes, listeningService } from "../../support/listening.js";
+import { HeldMemory } from "../../src/service/held-memory.js";
+import { type Line, lines } from "../../src/service/requests/lines.js";
+import { exchangeBytes, listeningService } from "../support/listening.js";
 
 /** Bodies by name, and those of them that were refused. */
 function receivingBodies(limit: number) {
-  const receiving = new Receiving(limit);
+  const receiving = new HeldMemory(limit, "received");
   const refused: string[] = [];
   const body = (name: string) => receiving.begin(({ code }) => refused.push(`${name} ${code}`));
   return { receiving, refused, body };
@@ -53,7 +53,7 @@ describe("the memory of bodies on their way", () => {
   });
 
   test("holds a line of a batch until it is whole", async () => {
-    const receiving = new Receiving(100_000);
+    const receiving = new HeldMemory(100_000, "received");
     const held: number[] = [];
     async function* source() {
       yield Buffer.from("a".repeat(40_000));
@@ -77,19 +77,36 @@ describe("the memory of bodies on their way", () => {
 
 describe("lines of a batch", () => {
   test("give back what they held when the rest does not come", async () => {
-    const receiving = new Receiving(100_000);
+    const receiving = new HeldMemory(100_000, "received");
     async function* source() {
       yield Buffer.from("whole\nha");
       throw new Error("gone");
     }
     const reading = lines(source(), 1_000, receiving);
-    expect(String((await reading.next()).value)).toBe("whole");
+    expect(await reading.next()).toMatchObject({ value: { length: 5 } });
     await expect(reading.next()).rejects.toThrow("gone");
     expect(receiving.held).toBe(0);
   });
 
+  test("hold memory until the next one is asked for, unless others need it", async () => {
+    const receiving = new HeldMemory(100_000, "received");
+    async function* source() {
+      yield Buffer.from(`${"a".repeat(60_000)}\n`);
+      yield Buffer.from("b\n");
+    }
+    const [first, second] = [lines(source(), 100_000, receiving), lines(source(), 100_000, receiving)];
+    const { value: waiting } = await first.next();
+    expect(receiving.held).toBeGreaterThan(60_000);
+    const { value: other } = await second.next();
+    expect(() => (waiting as Line).take()).toThrow("Too much is being received already");
+    expect((other as Line).take()).toHaveLength(60_000);
+    await expect(first.next()).rejects.toMatchObject({ code: "overloaded" });
+    await second.next();
+    expect(receiving.held).toBeLessThan(1_000);
+  });
+
   test("that were refused are not taken for what is left of them", async () => {
-    const receiving = new Receiving(10_000);
+    const receiving = new HeldMemory(10_000, "received");
     async function* source() {
       yield Buffer.from("a".repeat(6_000));
       yield Buffer.from(`${"a".repeat(6_000)}\nb\n`);

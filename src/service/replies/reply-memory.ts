@@ -1,0 +1,48 @@
+import type { Problem } from "../errors.js";
+import type { Reply } from "../exchange.js";
+import type { HeldMemory } from "../held-memory.js";
+import { withLargeHtml } from "./large-texts.js";
+
+/** An object with the large text `html` as JSON, whose memory counts while it is written and afterwards. */
+export async function writtenLarge(html: string, rest: object, memory: ReplyMemory): Promise<string[]> {
+  const bytes = html.length * 2;
+  memory.set(bytes);
+  return withLargeHtml(html, rest, (written) => memory.set(bytes + written));
+}
+
+/** Bytes of replies that nobody waits for: the system takes them. */
+const LITTLE = 65_536;
+
+type Receipt = ReturnType<HeldMemory["begin"]>;
+
+/** What one reply holds of the memory. Where that is too much for all together, the reply is cut off if it has begun. */
+export class ReplyMemory {
+  readonly #sending: HeldMemory;
+  readonly #refused: (problem: Problem) => void;
+  #receipt: Receipt | undefined;
+  #refusal: Problem | undefined;
+
+  /** `refused` may end what still works on the reply. */
+  constructor(sending: HeldMemory, res: Reply, refused: (problem: Problem) => void = () => undefined) {
+    this.#sending = sending;
+    this.#refused = (problem) => {
+      this.#refusal = problem;
+      if (res.headersSent) res.destroy();
+      refused(problem);
+    };
+  }
+
+  /** It holds so many bytes now. Throws a `Problem` where it was refused and has not begun. */
+  set(bytes: number): void {
+    if (this.#receipt !== undefined || bytes > LITTLE) {
+      this.#receipt ??= this.#sending.begin(this.#refused);
+      this.#receipt.clear();
+      this.#receipt.add(bytes);
+    }
+    if (this.#refusal !== undefined) throw this.#refusal;
+  }
+
+  end(): void {
+    this.#receipt?.end();
+  }
+}

@@ -1,0 +1,15 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { HeldMemory } from "../../../src/service/held-memory.js";
+import { readBody } from "../../../src/service/requests/body.js";
+
+test("the body of a caller who has left before is not waited for", async () => {
+  const req = new IncomingMessage(new Socket());
+  const closed = new Promise<void>((resolve) => req.once("close", () => resolve()));
+  req.destroy();
+  await closed;
+  const receiving = new HeldMemory(1_000, "received");
+  const reading = readBody(req, { limit: 1_000, deadline: 60_000, receiving });
+  await expect(reading).rejects.toMatchObject({ code: "body-unreadable" });
+});

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { listeningService } from "../support/listening.js";
+
+const settings = { sendingSize: 60_000_000, compression: false };
+/** A page of so many megabytes: more than the system takes for a reader that does not read. */
+const megabytes = (count: number) => ({
+  template: "{.repeated section l}{x}{.end}",
+  data: { l: Array.from({ length: count }, (_, i) => i), x: "x".repeat(1_000_000) },
+  limits: { milliseconds: 35 },
+});
+
+async function asking(port: number, body: object, accept = "text/html") {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  const text = JSON.stringify(body);
+  const head = ["POST /render HTTP/1.1", "Host: x", `Accept: ${accept}`, "Content-Type: application/json"];
+  socket.write(`${head.join("\r\n")}\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
+  return socket;
+}
+
+describe("replies that nobody reads", () => {
+  test.each(["text/html", "application/json"])("hold no more than may be held (%s)", async (accept) => {
+    const { port, service } = await listeningService({ settings });
+    const held = (): number => service.sending.held;
+    const replies = [];
+    for (let count = 0; count < 10; count++) {
+      const replied = held();
+      replies.push((await asking(port, megabytes(8), accept)).pause());
+      if (count === 0) await expect.poll(held).toBeGreaterThan(replied);
+      expect(held()).toBeLessThanOrEqual(settings.sendingSize);
+    }
+    const reply = await fetch(`http://127.0.0.1:${port}/render`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: accept },
+      body: JSON.stringify(megabytes(1)),
+    });
+    expect([reply.status, (await reply.text()).length]).toEqual([200, expect.any(Number)]);
+    expect(held()).toBeLessThanOrEqual(settings.sendingSize);
+    for (const socket of replies) socket.destroy();
+    await expect.poll(held).toBe(0);
+  });
+
+  test("are refused where even one is too much", async () => {
+    const { url, service } = await listeningService({ settings: { sendingSize: 1_000_000 } });
+    const reply = await fetch(`${url}/render`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/html" },
+      body: JSON.stringify(megabytes(3)),
+    });
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([503, "overloaded"]);
+    expect(service.sending.held).toBe(0);
+  });
+});
