@@ -3,9 +3,9 @@ import { Problem } from "./errors.js";
 export interface GateOptions {
   /** Jobs that have begun and not ended. */
   readonly concurrency: number;
-  /** Jobs that wait. */
+  /** Jobs that wait, without the patient ones. */
   readonly queueLength: number;
-  /** Sum of the weights of jobs that wait. */
+  /** Sum of their weights. */
   readonly queueSize: number;
 }
 
@@ -28,12 +28,16 @@ const TURN = 1;
 
 /**
  * Lets jobs begin in order, few in each turn of the event loop, so that it soon does everything else: answers health
- * checks, reads and writes. Refuses jobs when too many wait.
+ * checks, reads and writes. Refuses jobs when too many wait. Patient jobs and others take turns: neither keep the others out.
  */
 export class Gate {
   readonly #options: GateOptions;
   readonly #waiting: Waiting[] = [];
+  readonly #patient: Waiting[] = [];
+  /** Of those that wait and are not patient. */
   #weight = 0;
+  /** Whose turn it is where both wait. */
+  #patientNext = false;
   #running = 0;
   #scheduled = false;
 
@@ -42,15 +46,19 @@ export class Gate {
   }
 
   get counts(): { readonly waiting: number; readonly running: number } {
-    return { waiting: this.#waiting.length, running: this.#running };
+    return { waiting: this.#waiting.length + this.#patient.length, running: this.#running };
   }
 
   /** Does work when it is its turn. Rejects with a `Problem` when too much waits already. */
   run<T>(job: Job, work: () => T | Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#admit(job);
-      this.#waiting.push({ ...job, begin: () => this.#begin(work, resolve, reject) });
-      this.#weight += job.weight;
+      const waiting = { ...job, begin: () => this.#begin(work, resolve, reject) };
+      if (job.patient === true) this.#patient.push(waiting);
+      else {
+        this.#admit(job);
+        this.#waiting.push(waiting);
+        this.#weight += job.weight;
+      }
       this.#schedule();
     });
   }
@@ -74,8 +82,7 @@ export class Gate {
     }
   }
 
-  #admit({ weight, patient }: Job): void {
-    if (patient === true) return;
+  #admit({ weight }: Job): void {
     const { queueLength, queueSize } = this.#options;
     // One alone is always taken: its size is bounded elsewhere.
     const heavy = this.#waiting.length > 0 && this.#weight + weight > queueSize;
@@ -88,7 +95,7 @@ export class Gate {
   }
 
   get #canBegin(): boolean {
-    return this.#waiting.length > 0 && this.#running < this.#options.concurrency;
+    return this.#waiting.length + this.#patient.length > 0 && this.#running < this.#options.concurrency;
   }
 
   #schedule(): void {
@@ -97,12 +104,18 @@ export class Gate {
     setImmediate(() => {
       const began = performance.now();
       do {
-        const next = this.#waiting.shift() as Waiting;
-        this.#weight -= next.weight;
-        next.begin();
+        this.#next().begin();
       } while (this.#canBegin && performance.now() - began < TURN);
       this.#scheduled = false;
       this.#schedule();
     });
+  }
+
+  #next(): Waiting {
+    const patient = this.#waiting.length === 0 || (this.#patientNext && this.#patient.length > 0);
+    const next = (patient ? this.#patient : this.#waiting).shift() as Waiting;
+    if (!patient) this.#weight -= next.weight;
+    this.#patientNext = !patient;
+    return next;
   }
 }

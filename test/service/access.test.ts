@@ -162,6 +162,21 @@ describe("the gate", () => {
     expect(await gate.run({ weight: 1_000 }, () => 5)).toBe(5);
   });
 
+  test("lets patient jobs and others take turns, and patient ones fill nobody's queue", async () => {
+    const gate = new Gate({ concurrency: 1, queueLength: 2, queueSize: 100 });
+    const order: string[] = [];
+    const job = (name: string, patient: boolean) =>
+      gate.run({ weight: 50, patient }, () => {
+        order.push(name);
+      });
+    const jobs = ["p1", "p2", "p3", "p4"].map((name) => job(name, true));
+    jobs.push(job("a", false), job("b", false));
+    await expect(job("c", false)).rejects.toMatchObject({ code: "overloaded" });
+    expect(gate.counts.waiting).toBe(6);
+    await Promise.all(jobs);
+    expect(order).toEqual(["a", "p1", "b", "p2", "p3", "p4"]);
+  });
+
   test("takes as many as may wait, and as much, each time", async () => {
     const gate = new Gate({ concurrency: 1, queueLength: 2, queueSize: 100 });
     const refused = { code: "overloaded", facts: { headers: { "Retry-After": "1" } } };

@@ -138,7 +138,7 @@ const settings = z.strictObject({
    * reads nothing would keep the largest page until `replyDeadline`.
    */
   sendingSize: bytes().default(128 * MEBIBYTE),
-  /** Requests whose body is here and that wait for their turn. */
+  /** Requests whose body is here and that wait for their turn; lines of batches wait beside them. */
   queueLength: whole(1, 1_000_000).default(256),
   /** Bytes of the bodies that wait. */
   queueSize: bytes().default(128 * MEBIBYTE),
