@@ -4,7 +4,8 @@ import { crossOrigin } from "./cross-origin.js";
 import { Problem } from "./errors.js";
 import { exchangeOf, openExchange, type Reply } from "./exchange.js";
 import { logWhenOver } from "./log.js";
-import { notFound, replyWithProblem } from "./replies/problem.js";
+import { notFound, type ProblemPage, replyWithProblem } from "./replies/problem.js";
+import { asksForPage, problemPage } from "./replies/problem-page.js";
 import { securityHeaders } from "./replies/security.js";
 import { requestId } from "./request-id.js";
 import { headerOf } from "./requests/header.js";
@@ -75,7 +76,10 @@ function createRouter(service: Service): Express {
   app.use(() => {
     throw notFound();
   });
-  const last: ErrorRequestHandler = (error: unknown, _req, res, _next) => replyWithProblem(error, res);
+  const last: ErrorRequestHandler = (error: unknown, req, res, _next) => {
+    const page: ProblemPage = (problem, id) => problemPage(service, problem, id, res);
+    replyWithProblem(error, res, asksForPage(req) ? page : undefined);
+  };
   app.use(last);
   return app;
 }

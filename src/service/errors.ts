@@ -1,3 +1,5 @@
+import type { FileFault } from "../store/file-fault.js";
+
 /** One entry per way in which a request can fail. Codes are permanent; titles may be reworded. */
 export const problemCatalogue = {
   "json-malformed": { status: 400, title: "The body is not JSON" },
@@ -48,6 +50,8 @@ export interface ProblemFacts {
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log, never for the reply. */
   readonly cause?: unknown;
+  /** What is wrong with files of a site, for those who work on it. */
+  readonly faults?: readonly FileFault[];
 }
 
 /** Ends a request with a problem document. */

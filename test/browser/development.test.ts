@@ -111,6 +111,15 @@ describe("while somebody works on a site", () => {
     await page.getByText("third").waitFor();
   });
 
+  test("a page whose data are broken says so, and is there again once they are mended", async () => {
+    const data = join(sites, "home.json");
+    await edit(data, (text) => text.replace('"title":', '"title"'));
+    await page.getByText(/The site cannot be shown/).waitFor();
+    await page.getByText(/one\/home\.json:1:\d+/).waitFor();
+    await edit(data, (text) => text.replace('"title"', '"title":'));
+    await page.getByText("third").waitFor();
+  });
+
   test("what is wrong is shown over the page", async () => {
     await edit(join(sites, "home.page"), (text) => text.replace("</body>", "{title|nope}</body>"));
     await page.getByText(/home\.page:1:\d+/).waitFor();

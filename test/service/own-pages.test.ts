@@ -111,3 +111,43 @@ describe("the reference", () => {
     expect([reply.status, reply.headers["location"]]).toEqual([302, "/reference#even%3F"]);
   });
 });
+
+describe("a problem", () => {
+  /** As browsers ask for a page. */
+  const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
+
+  test("is a page for somebody in a browser, who finds back from it", async () => {
+    const { app } = await startTestService({ files: site });
+    for (const path of ["/nowhere", "/sites/nope/", "/sites/a%20b/nope", "/assets/nope.css"]) {
+      const reply = await request(app).get(path).set("Accept", BROWSER).set("X-Request-Id", "<b>");
+      expect([reply.status, reply.headers["content-type"]], path).toEqual([404, "text/html; charset=utf-8"]);
+      expect(reply.headers["cache-control"]).toBe("no-store");
+      expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
+      expectStrictHtml(reply.text);
+      expect(reply.text).toContain("<h1>There is nothing at this path</h1>");
+      expect(reply.text).toContain("<code>not-found</code>");
+      expect(reply.text).toContain(`<code>${reply.headers["x-request-id"]}</code>`);
+      expect(reply.text).toContain('<a href="/">');
+    }
+    const head = await request(app).head("/nowhere").set("Accept", BROWSER);
+    expect([head.status, head.headers["content-type"], head.text]).toEqual([
+      404,
+      "text/html; charset=utf-8",
+      undefined,
+    ]);
+  });
+
+  test("is a document for everybody else", async () => {
+    const { app } = await startTestService();
+    const replies = await Promise.all([
+      request(app).get("/nowhere"),
+      request(app).get("/nowhere").set("Accept", "*/*"),
+      request(app).get("/nowhere").set("Accept", "application/json, text/html;q=0.9"),
+      request(app).post("/render").set("Accept", BROWSER).send({}),
+      request(app).post("/lint").set("Accept", BROWSER).send({}),
+    ]);
+    expect(new Set(replies.map(({ headers }) => headers["content-type"]))).toEqual(
+      new Set(["application/problem+json"]),
+    );
+  });
+});

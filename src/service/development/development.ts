@@ -1,10 +1,8 @@
 import type { RequestHandler } from "express";
-import type { Diagnostic } from "../../index.js";
 import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
 import type { BrowserAssets } from "../../stream/browser-assets.js";
-import type { IslandReport } from "../../stream/reports.js";
 import { StartFault } from "../start-fault.js";
-import { findingsTags } from "./findings-tags.js";
+import { type Finding, findingsTags } from "./findings-tags.js";
 import { hotBlocks } from "./hot-blocks.js";
 import { watchFolder } from "./watch-folder.js";
 
@@ -14,7 +12,7 @@ export interface Development {
   /** The blocks as their sources are now. */
   readonly catalogue: () => Promise<IslandCatalogue>;
   /** What is appended to every page. */
-  readonly tail: (diagnostics: readonly Diagnostic[], reports: readonly IslandReport[]) => string;
+  readonly tail: (findings: readonly Finding[]) => string;
   /** Answers for everything that Vite serves. */
   readonly middleware: RequestHandler;
   readonly close: () => Promise<void>;
@@ -54,7 +52,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
       return catalogueOf(islands);
     },
-    tail: (diagnostics, reports) => findingsTags(CLIENT, diagnostics, reports),
+    tail: (findings) => findingsTags(CLIENT, findings),
     middleware: (req, res, next) => {
       if (req.originalUrl.startsWith(BASE)) vite.middlewares(req, res, next);
       else next();

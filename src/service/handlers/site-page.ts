@@ -70,9 +70,10 @@ function pageAt(content: SiteContent, path: string): PageContent {
   if (page !== undefined) return page;
   const exists = content.manifest === undefined || content.manifest.pages.some((page) => page.path === path);
   if (!exists) throw notFound();
-  const cause = content.faults.map(({ message }) => message).join("\n");
+  const { faults } = content;
   throw new Problem("site-broken", {
     detail: "Files of this site are missing or broken; see the log.",
-    cause,
+    cause: faults.map(({ message }) => message).join("\n"),
+    faults,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ProblemCode, problemCatalogue } from "../errors.js";
+import { PROBLEM_TYPE } from "../replies/problem.js";
 import type { RequestSchemas } from "../requests/request-schemas.js";
 import { bodyProblems, type Content, type Operation, operations } from "./operations.js";
 import { headerComponents, headersObject, problemHeaders } from "./reply-headers.js";
@@ -68,7 +69,7 @@ function contents(list: readonly Content[], io: "input" | "output"): object {
 
 /** Problems by status, each with its codes. */
 function problemResponses(
-  { body, replies, problems = [] }: Operation,
+  { method, body, replies, problems = [] }: Operation,
   secured: boolean,
 ): Record<string, object> {
   const codes: readonly ProblemCode[] = [
@@ -83,13 +84,15 @@ function problemResponses(
   }
   const others = Object.values(replies).flatMap(({ headers }) => headers);
   const schema = { $ref: "#/components/schemas/Problem" };
+  // For those who ask for HTML before JSON, as browsers do.
+  const page = { "text/html": { schema: { type: "string" } } };
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [
       status,
       {
         description: told(all).join("\n"),
         headers: headersObject(problemHeaders(all, others)),
-        content: { "application/problem+json": { schema } },
+        content: { [PROBLEM_TYPE]: { schema }, ...(method === "get" ? page : {}) },
       },
     ]),
   );

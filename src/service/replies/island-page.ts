@@ -2,6 +2,7 @@ import type { RenderResult, Template } from "../../index.js";
 import { type PageHtmlOptions, pageHtml } from "../../stream/page-html.js";
 import type { IslandReport } from "../../stream/reports.js";
 import type { Development } from "../development/development.js";
+import { ofDiagnostics, ofReports } from "../development/findings-tags.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import { keepReport } from "../island-reports.js";
 import type { Service } from "../service.js";
@@ -46,7 +47,8 @@ export async function replyWithIslands(
     development === undefined
       ? pageHtml(segments, options)
       : developedPage(development, result, options, () => {
-          return development.tail([...template.diagnostics, ...result.errors], reports);
+          const diagnostics = [...template.diagnostics, ...result.errors];
+          return development.tail([...ofDiagnostics(diagnostics), ...ofReports(reports)]);
         });
   // Vite's own scripts and styles are inline.
   if (development !== undefined) res.removeHeader("Content-Security-Policy");

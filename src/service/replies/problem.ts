@@ -1,14 +1,21 @@
 import { Problem, problemCatalogue } from "../errors.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 
-/** Writes the last reply of a request that failed: a problem document (RFC 9457), or a cut where a page had begun. */
-export function replyWithProblem(error: unknown, res: Reply): void {
+export const PROBLEM_TYPE = "application/problem+json";
+
+/** A problem as a page, for those who ask for one. */
+export type ProblemPage = (problem: Problem, requestId: string) => string;
+
+/**
+ * Writes the last reply of a request that failed: a problem document (RFC 9457) or, by `page`, a page; or cuts what had begun.
+ */
+export function replyWithProblem(error: unknown, res: Reply, page?: ProblemPage): void {
   const problem = asProblem(error);
   const { notes } = exchangeOf(res);
   notes["problem"] = problem.code;
   if (problem.status >= 500) notes["err"] = problem.facts.cause ?? problem;
   if (res.headersSent) res.destroy();
-  else writeProblem(res, problem);
+  else writeProblem(res, problem, page);
 }
 
 /** A problem as callers see it. */
@@ -24,17 +31,18 @@ export function problemDocument({ code, status, facts }: Problem, requestId: str
   };
 }
 
-function writeProblem(res: Reply, problem: Problem): void {
-  const document = problemDocument(problem, exchangeOf(res).requestId);
+function writeProblem(res: Reply, problem: Problem, page: ProblemPage | undefined): void {
+  const { requestId } = exchangeOf(res);
   const { status, facts } = problem;
   res.removeHeader("Content-Encoding");
   res.removeHeader("Content-Length");
   res.removeHeader("ETag");
   for (const [name, value] of Object.entries(facts.headers ?? {})) res.setHeader(name, value);
-  const bytes = Buffer.from(JSON.stringify(document));
+  const text = page?.(problem, requestId) ?? JSON.stringify(problemDocument(problem, requestId));
+  const bytes = Buffer.from(text);
   res.statusCode = status;
   res.setHeader("Cache-Control", "no-store");
-  res.setHeader("Content-Type", "application/problem+json");
+  res.setHeader("Content-Type", page === undefined ? PROBLEM_TYPE : "text/html; charset=utf-8");
   res.setHeader("Content-Length", bytes.length);
   res.end(bytes);
 }
