@@ -1,6 +1,7 @@
 import { Command } from "commander";
+import type { Call } from "./command.js";
 import { packageVersion } from "./package-facts.js";
-import { type Call, commands } from "./registry.js";
+import { commands } from "./registry.js";
 
 /** What commander wants to say, kept until it can be written in order and with back-pressure. */
 export interface Transcript {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import { exchangeOf, type Reply } from "./exchange.js";
+import type { Metrics } from "./metrics/metrics.js";
 import type { Refusal } from "./replies/malformed.js";
 import { NONE_SENT, statusSent } from "./replies/status-sent.js";
 import { pathOf } from "./requests/path.js";
-import type { Service } from "./service.js";
 
 export type { Logger };
 
@@ -38,9 +38,17 @@ export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
 }
 
+/** Where requests are told of. */
+interface Records {
+  readonly log: Logger;
+  /** Does not look for what must be hidden. */
+  readonly plainLog: Logger;
+  readonly metrics: Metrics;
+}
+
 /** One line per request, when its reply is over or the caller has gone. */
 export function logWhenOver(
-  { log, plainLog, clock, metrics }: Pick<Service, "log" | "plainLog" | "clock" | "metrics">,
+  { log, plainLog, clock, metrics }: Records & { readonly clock: () => number },
   req: IncomingMessage,
   res: Reply,
 ): void {
@@ -74,10 +82,7 @@ export function logWhenOver(
 }
 
 /** The line of what did not even become a request. */
-export function logRefusal(
-  { plainLog, metrics }: Pick<Service, "plainLog" | "metrics">,
-  refusal: Refusal,
-): void {
+export function logRefusal({ plainLog, metrics }: Omit<Records, "log">, refusal: Refusal): void {
   metrics.problem(refusal.problem);
   plainLog.info(refusal, "request");
 }

@@ -6,9 +6,9 @@ import type { Development } from "./development/development.js";
 import { openEngine } from "./engine.js";
 import { listen } from "./lifecycle.js";
 import { type Logger, logRefusal } from "./log.js";
-import type { RunSurroundings } from "./run.js";
 import type { Service } from "./service.js";
 import type { Siblings } from "./siblings.js";
+import type { RunSurroundings } from "./surroundings.js";
 
 export interface OpenOptions {
   readonly log: Logger;

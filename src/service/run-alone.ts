@@ -4,8 +4,8 @@ import { drain, serverUrl } from "./lifecycle.js";
 import { createLog, type Logger } from "./log.js";
 import { logDestination } from "./log-destination.js";
 import { openService } from "./open-service.js";
-import type { RunSurroundings } from "./run.js";
 import { stopSignals } from "./signals.js";
+import type { RunSurroundings } from "./surroundings.js";
 
 /** Serves in this process until a signal ends it; resolves to the exit code. */
 export async function runAlone(config: Config, surroundings: RunSurroundings): Promise<number> {

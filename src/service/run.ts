@@ -1,34 +1,11 @@
 import { availableParallelism } from "node:os";
-import type { DestinationStream } from "pino";
 import type { Config } from "./config.js";
-import type { Signals } from "./signals.js";
 import { StartFault } from "./start-fault.js";
+import type { RunSurroundings, ServeSurroundings } from "./surroundings.js";
 
 export { configOf, describeConfig } from "./config/sources.js";
 export { StartFault } from "./start-fault.js";
 export { isWorker } from "./workers/is-worker.js";
-
-export interface RunSurroundings {
-  readonly signals: Signals;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly logDestination: DestinationStream;
-  /** The folder that the setting `site` means. */
-  readonly sitesFolder: (site: string | undefined) => string;
-  readonly ownPagesFolder: string;
-  readonly browserFilesFolder?: string;
-  /** Folder of the package with its sources, when somebody works on blocks, templates or data. */
-  readonly developmentRoot?: string | undefined;
-  /** Tells the person at the terminal. */
-  readonly announce: (line: string) => Promise<void>;
-}
-
-export interface ServeSurroundings extends RunSurroundings {
-  /** The program that calls `runWorker`, and its arguments; undefined where there is none. */
-  readonly workerProgram?: { readonly path: string; readonly argv: readonly string[] } | undefined;
-  /** Reads the settings once more. Throws a `StartFault` for what is wrong with them. */
-  readonly reread?: (() => Config) | undefined;
-}
 
 /** Runs the service until a signal ends it; resolves to the exit code: 0, or 1 when requests were cut off. */
 export async function runService(config: Config, surroundings: ServeSurroundings): Promise<number> {

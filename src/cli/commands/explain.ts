@@ -2,9 +2,9 @@ import { Option } from "commander";
 import { allCodes } from "../../lint/config/read.js";
 import { type Explanation, explain as explanationOf, suggestCode } from "../../lint/explain.js";
 import { rules } from "../../lint/registry.js";
+import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { print } from "../output/print.js";
-import type { CliCommand } from "../registry.js";
 import { UsageFault } from "../usage-fault.js";
 
 export const explain: CliCommand = {

@@ -1,4 +1,4 @@
-import type { CliCommand } from "../registry.js";
+import type { CliCommand } from "../command.js";
 
 export const lsp: CliCommand = {
   declare: (command, { world, finish }) =>

@@ -6,10 +6,10 @@ import {
   referenceEntry,
 } from "../../core/library/reference.js";
 import { standardLibrary } from "../../core/library/standard.js";
+import type { CliCommand } from "../command.js";
 import { print } from "../output/print.js";
 import { referenceMarkdown } from "../output/reference-markdown.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
-import type { CliCommand } from "../registry.js";
 import { UsageFault } from "../usage-fault.js";
 
 type Format = "text" | "markdown" | "json";

@@ -9,11 +9,11 @@ import { problemText } from "../../lint/reporters/stylish.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
 import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
+import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { displayName, readJson, readText, STDIN } from "../input.js";
 import type { IslandPage } from "../island-page.js";
 import { print } from "../output/print.js";
-import type { CliCommand } from "../registry.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import type { CliCommand } from "../command.js";
 import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
-import type { CliCommand } from "../registry.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 

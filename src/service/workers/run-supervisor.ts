@@ -2,9 +2,9 @@ import cluster from "node:cluster";
 import type { Config } from "../config.js";
 import { createLog, type Logger } from "../log.js";
 import { logDestination } from "../log-destination.js";
-import type { ServeSurroundings } from "../run.js";
 import { stopSignals } from "../signals.js";
 import { StartFault } from "../start-fault.js";
+import type { ServeSurroundings } from "../surroundings.js";
 import { inheritedLog } from "./inherited-log.js";
 import { Supervisor } from "./supervisor.js";
 

@@ -11,10 +11,9 @@ import { callDocumentation, instructionDocumentation } from "../documentation.js
 import { instructionTexts } from "../instruction-texts.js";
 import type { TemplateView } from "../template-view.js";
 import { argumentItems } from "./completion/argument-items.js";
+import type { Item } from "./completion/item.js";
 import { partialItems } from "./completion/partial-items.js";
 import { localItems, referenceItems } from "./completion/reference-items.js";
-
-export type Item = Omit<CompletionItem, "textEdit">;
 
 /** What may be written at the cursor. */
 export function completion(view: TemplateView, offset: number): CompletionList | undefined {

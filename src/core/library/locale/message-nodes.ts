@@ -1,7 +1,5 @@
 import type { MessageFormat } from "./message-formats.js";
-
-/** Name or number of a value. A number is looked up among the names first. */
-export type MessageKey = string | number;
+import type { MessageKey } from "./message-values.js";
 
 /** A parsed pattern: its parts in order. */
 export type Message = readonly MessagePart[];

@@ -1,12 +1,6 @@
 import { MESSAGE_FORMATS } from "./message-formats.js";
-import type {
-  Message,
-  MessageKey,
-  MessagePart,
-  MessageProblem,
-  PluralChoice,
-  SelectOption,
-} from "./message-nodes.js";
+import type { Message, MessagePart, MessageProblem, PluralChoice, SelectOption } from "./message-nodes.js";
+import type { MessageKey } from "./message-values.js";
 
 /** Choices inside choices. People write two or three levels; the parser and the evaluation recurse. */
 const DEEPEST = 50;

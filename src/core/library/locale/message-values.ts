@@ -3,7 +3,9 @@ import { toText } from "../../values/text.js";
 import { isObject, type Value } from "../../values/value.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
-import type { MessageKey } from "./message-nodes.js";
+
+/** Name or number of a value. A number is looked up among the names first. */
+export type MessageKey = string | number;
 
 /** What a key leads to when no argument has its name or position. A missing value is not absent. */
 export const ABSENT = Symbol("absent");

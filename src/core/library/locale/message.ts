@@ -4,9 +4,9 @@ import { BoundedCache } from "./bounded-cache.js";
 import { DATE_COST, NUMBER_COST } from "./cost.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
-import type { Message, MessageKey, MessagePart, PluralChoice } from "./message-nodes.js";
+import type { Message, MessagePart, PluralChoice } from "./message-nodes.js";
 import { parseMessage } from "./message-pattern.js";
-import type { MessageValue, MessageValues } from "./message-values.js";
+import type { MessageKey, MessageValue, MessageValues } from "./message-values.js";
 import { ABSENT, lookUp, messageNumber, messageText } from "./message-values.js";
 
 /** Patterns up to this length are kept once they are parsed: 256 of 4096 characters at most, a few megabytes. */

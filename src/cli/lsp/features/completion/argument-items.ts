@@ -2,7 +2,7 @@ import { CompletionItemKind } from "vscode-languageserver";
 import type { Parameter } from "../../../../core/library/define.js";
 import type { Expected } from "../../../../core/syntax/index.js";
 import type { TemplateView } from "../../template-view.js";
-import type { Item } from "../completion.js";
+import type { Item } from "./item.js";
 import { referenceItems } from "./reference-items.js";
 
 type Argument = Extract<Expected, { kind: "argument" }>;

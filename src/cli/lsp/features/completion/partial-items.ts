@@ -1,7 +1,7 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { occurrencesIn } from "../../../../lint/locate/occurrences.js";
 import type { TemplateView } from "../../template-view.js";
-import type { Item } from "../completion.js";
+import type { Item } from "./item.js";
 
 /** Macros of the template, partials of its site, and macros that other files of it define. */
 export function partialItems({ document, site }: TemplateView): readonly Item[] {

@@ -5,7 +5,7 @@ import type { DataScopes } from "../../../../lint/data/scopes.js";
 import { type Scope, scopeAt } from "../../../../lint/locate/scope-at.js";
 import { sampleText } from "../../sample-text.js";
 import type { TemplateView } from "../../template-view.js";
-import type { Item } from "../completion.js";
+import type { Item } from "./item.js";
 
 /** Maps with thousands of keys are no vocabulary. */
 const MOST = 500;
