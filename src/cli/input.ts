@@ -5,6 +5,7 @@ import type { Value } from "../core/values/value.js";
 import { asFileFault, FileFault } from "../store/file-fault.js";
 import { parseJson } from "../store/json-document.js";
 import { decodeUtf8 } from "../store/utf8.js";
+import { UsageFault } from "./usage-fault.js";
 import type { World } from "./world.js";
 
 /** The argument that stands for standard input. */
@@ -32,6 +33,8 @@ export async function readJson(world: World, path: string): Promise<Value> {
 }
 
 async function readBytes(world: World, path: string): Promise<Uint8Array> {
+  // An unset variable of a shell, which would mean the folder that one is in.
+  if (path === "") throw new UsageFault("a path is empty; name a file");
   try {
     return await readFile(resolve(world.cwd, path));
   } catch (error) {

@@ -39,6 +39,10 @@ export async function buildProgram(
 
   const named = argv.filter((argument) => !argument.startsWith("-"));
   const wanted = named[0] === "help" ? named[1] : named[0];
+  if (named[0] === "help" && wanted !== undefined && !commands.some(({ name }) => name === wanted)) {
+    // Commander itself would print the help of everything, and not say why.
+    program.error(`error: unknown command '${wanted}'`);
+  }
   for (const entry of commands) {
     const command = program
       .command(entry.name)

@@ -33,6 +33,8 @@ describe("platen", () => {
 
   test.each([
     [["rendr"], "unknown command 'rendr'\n(Did you mean render?)"],
+    [["help", "rendr"], "unknown command 'rendr'"],
+    [["render", "", "--data", "x.json"], "a path is empty; name a file"],
     [["lint", "--fromat", "json", "x"], "unknown option '--fromat'\n(Did you mean --format?)"],
     [["lint"], "name the files or folders to lint, or --stdin"],
     [
