@@ -105,6 +105,17 @@ describe("the seller's questions", () => {
     });
   });
 
+  test("are asked in the site's own words", async () => {
+    const fields = [{ id: "f1", type: "likert", title: "Well?", options: ["Good"] }];
+    const nameless = { ...content, additionalFieldsForm: { fields } };
+    const data = { localizedStrings: { formName: "Noch etwas", productAnswerMapAgree: "Ja" } };
+    await stage({ ...mug, structuredContent: nameless }, { template, data }, async ({ page }) => {
+      await button(page).click();
+      await page.getByRole("heading", { name: "Noch etwas" }).waitFor();
+      await page.getByRole("radio", { name: "Ja", exact: true }).waitFor();
+    });
+  });
+
   test("stay when a pointer marks text beyond them, and go when it is pressed beside them", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();
