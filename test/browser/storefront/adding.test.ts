@@ -116,6 +116,24 @@ describe("the seller's questions", () => {
     });
   });
 
+  test("hold the page still, though the site has it scroll at all times", async () => {
+    await stage(withForm, { template }, async ({ page }) => {
+      await page.evaluate(() => {
+        const own = new CSSStyleSheet();
+        own.replaceSync("html { overflow-y: scroll }");
+        document.adoptedStyleSheets = [own];
+      });
+      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+      expect(await overflow()).toBe("scroll");
+      await button(page).click();
+      await page.getByRole("dialog").getByText("For the label").waitFor();
+      expect(await overflow()).toBe("hidden");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await overflow()).toBe("scroll");
+    });
+  });
+
   test("stay when a pointer marks text beyond them, and go when it is pressed beside them", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();
