@@ -63,7 +63,7 @@ describe("the component of", () => {
     [
       "comments",
       "{a|comments}",
-      { a: { id: "b" }, collection: { id: "c", publicCommentCount: 0, commentState: 2 } },
+      { a: { id: "b" }, collection: { id: "c", publicCommentCount: 1, commentState: 2 } },
     ],
     ["comment-link", "{item|comment-link}"],
     ["share-buttons", "{item|social-button}"],
@@ -116,10 +116,8 @@ describe("the component of", () => {
     expect(html).not.toContain("comments-show");
   });
 
-  test.each([
-    ["closed", { item: { id: "x", commentState: 2, publicCommentCount: 1 } }],
-    ["off", { item: { id: "x", commentState: 1 }, websiteSettings: { commentsEnabled: false } }],
-  ])("comments takes none where they are %s", (_, data) => {
+  test("comments takes none where they are closed, and shows those that are there", () => {
+    const data = { item: { id: "x", commentState: 2, publicCommentCount: 1 } };
     const { html } = island("{item|comments}", data);
     expect(html).not.toContain("<form");
     expect(html).toContain("Comments are closed.");
@@ -142,6 +140,16 @@ describe("there is no island", () => {
       "where Disqus keeps the comments",
       "{item|comments}{item|comment-link}",
       { websiteSettings: { disqusShortname: "d" } },
+    ],
+    [
+      "where the site has no comments",
+      "{item|comments}",
+      { websiteSettings: { simpleLikingEnabled: true, commentsEnabled: false } },
+    ],
+    [
+      "where comments are closed and there are none",
+      "{item|comments}",
+      { item: { id: "x", commentState: 2 } },
     ],
     ["where nothing is commented on", "{a|comments}", { item: null, a: { id: "b" } }],
     [

@@ -27,11 +27,11 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
   const texts = { ...cartTexts, ...props.texts };
   const prefix = useId();
   const formTexts = textsWith(props.formTexts);
-  const form = useMemo(
-    () =>
-      readForm(JSON.parse(props.form), formTypes.product, { localizedStrings: props.texts, visit: () => {} }),
-    [props.form, props.texts],
-  );
+  const form = useMemo(() => {
+    // The words of the answers to opinion questions are the store's, all others those of forms.
+    const localizedStrings = { ...props.texts, ...props.formTexts };
+    return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings, visit: () => {} });
+  }, [props.form, props.texts, props.formTexts]);
   const [wrong, setWrong] = useState<FieldErrors>(NO_ERRORS);
   const known = new Set(form.fields.map(({ id }) => id));
   const fromStore = Object.entries(failure?.fields ?? {});

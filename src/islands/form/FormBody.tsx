@@ -32,7 +32,8 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
         noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
       >
-        <input type="hidden" name={FORM_ID_NAME} value={form.id} />
+        {/* For the browser alone; a script would take it for the answer to a field of that id. */}
+        {!submission.checksItself && <input type="hidden" name={FORM_ID_NAME} value={form.id} />}
         <div className="form-error" role="alert" tabIndex={-1}>
           {refused.message}
         </div>

@@ -44,7 +44,8 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         // Not for the button: it would move from under the pointer.
         onFocus={({ target }) => target instanceof HTMLButtonElement || submission.clear()}
       >
-        <input type="hidden" name={FORM_ID_NAME} value={form.id} />
+        {/* For the browser alone; a script would take it for the answer to a field of that id. */}
+        {!submission.checksItself && <input type="hidden" name={FORM_ID_NAME} value={form.id} />}
         <div className="form-error newsletter-form-error" role="alert" tabIndex={-1}>
           {refused.message}
         </div>

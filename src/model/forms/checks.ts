@@ -28,11 +28,12 @@ function problemOf(
   if (field.type === "likert") {
     return field.required && lacksAnswer(field, value) ? texts.formSurveyIncomplete : undefined;
   }
+  // Blanks count here as they do for the counter, though they are nothing where something is required.
+  if (field.type === "textarea" && isText(value) && isTooLong(value.length, field.maxLength)) {
+    return texts.formTooLong;
+  }
   if (isEmpty(field, value)) return field.required ? texts.formFieldRequired : undefined;
-  if (!isText(value)) return undefined;
-  if (field.type === "email" && !isEmail(value)) return emailProblem(texts);
-  if (field.type === "textarea" && isTooLong(value.length, field.maxLength)) return texts.formTooLong;
-  return undefined;
+  return field.type === "email" && !isEmail(value) ? emailProblem(texts) : undefined;
 }
 
 function emailProblem(texts: FormTexts): string {

@@ -16,7 +16,7 @@ export interface NewsletterBlock {
 
 /**
  * A newsletter: a form of its own, or the settings of a slide (`emailPlaceholder`, `submitButtonText`, …) with the
- * form's id. It always asks for an address, and says so where the field does not.
+ * form's id. It always asks for an address and takes nothing without one, and says so where the field does not.
  */
 export function readNewsletter(value: unknown, reading: FieldReading): NewsletterBlock {
   const title = formText(reading.localizedStrings, "newsletterEmailPlaceholder");
@@ -38,7 +38,8 @@ function withAddress(fields: readonly unknown[]): readonly unknown[] {
 
 function named(field: FormField, title: string, placeholder: string): FormField {
   if (field.type !== "email") return field;
-  return { ...field, title: field.title || title, placeholder: field.placeholder || placeholder };
+  const required = true;
+  return { ...field, required, title: field.title || title, placeholder: field.placeholder || placeholder };
 }
 
 /** Why a newsletter form is not sent: an address that is none comes first, then a form that nobody keeps. */

@@ -6,11 +6,10 @@ export function writtenHtml(value: unknown): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The platform sends messages as JSON texts: `{"html": …}` in a string. */
+/** The platform sends messages as JSON texts: `{"html": …}` in a string. One that lacks `html` says nothing. */
 function unwrapped(text: string): string {
-  if (!text.startsWith("{")) return text;
-  const html = read(parsedJson(text), "html");
-  return typeof html === "string" ? html : text;
+  const message = text.startsWith("{") ? parsedJson(text) : undefined;
+  return message === undefined ? text : textOf(read(message, "html"));
 }
 
 /** A list or object that may have been sent as JSON text. Undefined for text that is none. */

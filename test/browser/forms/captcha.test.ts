@@ -29,6 +29,18 @@ describe("the captcha", () => {
     expect(await captcha().getAttribute("data-size")).toBe("compact");
   });
 
+  test("in a lightbox is drawn when there is room, and can be completed", async () => {
+    await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
+    await page().getByRole("button", { name: "Ask" }).click();
+    await captcha().waitFor();
+    expect(await captcha().getAttribute("data-size")).toBe("normal");
+    await captcha().click();
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ captchaKey: "proof-0" });
+  });
+
   test("has to be completed, is sent along, and begins anew after a failure", async () => {
     await open("{f|form}", { f: guarded });
     await captcha().waitFor();

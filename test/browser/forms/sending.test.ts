@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { violations } from "../../support/accessibility.js";
 import { everyField } from "../../support/every-field.js";
 import { contact, focused, formStage, PAGE_FIELDS, withoutHints } from "../../support/form-stage.js";
 import { waitUntilAlive } from "../../support/island-page.js";
@@ -215,23 +214,18 @@ describe("after success", () => {
   });
 });
 
-describe("a form in a lightbox", () => {
-  const block = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
-
-  test("opens, keeps what was typed when it is closed, and is sent", async () => {
-    await open("{b|form}", { b: block });
-    const opener = page().getByRole("button", { name: "Ask" });
-    await opener.press("Enter");
-    await page().getByRole("dialog", { name: "Write to us" }).waitFor();
-    expect(await violations(page())).toEqual([]);
-    await page().getByLabel("Subject").fill("Hello");
-    await page().keyboard.press("Escape");
-    await page().getByRole("dialog").waitFor({ state: "hidden" });
-    expect(await focused(opener)).toBe(true);
-    await opener.press("Enter");
-    expect(await page().getByLabel("Subject").inputValue()).toBe("Hello");
+describe("a field whose id is the name under which forms post theirs", () => {
+  test.each(["form", "newsletter"])("keeps its answer in a %s", async (formatter) => {
+    const fields = [
+      { type: "text", id: "formId", title: "Which form?" },
+      { type: "email", id: "email", title: "Email" },
+    ];
+    await open(`{f|${formatter}}`, { f: { id: "f", fields } });
+    await page().getByLabel("Which form?").fill("This one");
+    await page().getByLabel("Email").fill("ada@example.com");
     await submit().click();
-    await page().getByRole("dialog").getByText("Thank you!").waitFor();
+    await page().getByText("Thank you!").waitFor();
+    expect(saved()[0]?.body).toMatchObject({ form: '{"formId":"This one","email":"ada@example.com"}' });
     expect(complaints()).toEqual([]);
   });
 });

@@ -105,6 +105,35 @@ describe("the seller's questions", () => {
     });
   });
 
+  test("are asked in the site's own words", async () => {
+    const fields = [{ id: "f1", type: "likert", title: "Well?", options: ["Good"] }];
+    const nameless = { ...content, additionalFieldsForm: { fields } };
+    const data = { localizedStrings: { formName: "Noch etwas", productAnswerMapAgree: "Ja" } };
+    await stage({ ...mug, structuredContent: nameless }, { template, data }, async ({ page }) => {
+      await button(page).click();
+      await page.getByRole("heading", { name: "Noch etwas" }).waitFor();
+      await page.getByRole("radio", { name: "Ja", exact: true }).waitFor();
+    });
+  });
+
+  test("hold the page still, though the site has it scroll at all times", async () => {
+    await stage(withForm, { template }, async ({ page }) => {
+      await page.evaluate(() => {
+        const own = new CSSStyleSheet();
+        own.replaceSync("html { overflow-y: scroll }");
+        document.adoptedStyleSheets = [own];
+      });
+      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+      expect(await overflow()).toBe("scroll");
+      await button(page).click();
+      await page.getByRole("dialog").getByText("For the label").waitFor();
+      expect(await overflow()).toBe("hidden");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await overflow()).toBe("scroll");
+    });
+  });
+
   test("stay when a pointer marks text beyond them, and go when it is pressed beside them", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();

@@ -40,6 +40,24 @@ describe("the restock form", () => {
     });
   });
 
+  test("shows the badge of the captcha's provider while somebody is filling it in", async () => {
+    const data = { website: { captchaSettings: { siteKey: "KEY" } } };
+    await stage(jersey, { template, data }, async ({ page }) => {
+      await choose(page, "M", "Navy");
+      await page.evaluate(() => {
+        const badge = document.createElement("div");
+        badge.className = "grecaptcha-badge";
+        badge.textContent = "protected";
+        document.body.append(badge);
+      });
+      const badge = page.getByText("protected");
+      expect(await badge.isVisible()).toBe(false);
+      await page.getByRole("textbox", { name: "Email address" }).focus();
+      expect(await badge.isVisible()).toBe(true);
+      expect(await badge.evaluate((element) => getComputedStyle(element).zIndex)).toBe("12000");
+    });
+  });
+
   test("waits for the captcha where the page has one", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';

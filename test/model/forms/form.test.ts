@@ -45,6 +45,16 @@ describe("a form", () => {
     expect(promise({ type: 1, disclaimerMessage: '{"html":"<b>x</b>"}' })).toBe("<b>x</b>");
   });
 
+  it.each([
+    ['{"raw":false}', "Thank you!"],
+    ["{}", "Thank you!"],
+    ['{"html":""}', "Thank you!"],
+    ['{"html":"<p>Ta!</p>"}', "<p>Ta!</p>"],
+    ["{you} are in", "{you} are in"],
+  ])("says %s after success as %s", (submissionMessage, shown) => {
+    expect(read({ submissionMessage }).form.submissionMessage).toBe(shown);
+  });
+
   it("reads the captcha's members, with light and left as defaults", () => {
     const captcha = (form: object) => read(form).form.captcha;
     expect(captcha({ captchaEnabled: true })).toEqual({

@@ -22,6 +22,21 @@ describe("a newsletter", () => {
     expect(read({ fields: [field], emailPlaceholder: "other" }).form.fields).toMatchObject([field]);
   });
 
+  it("says that it needs the address, whatever the field says", () => {
+    const fields = [
+      { type: "email", id: "e", required: false },
+      { type: "text", id: "t", required: false },
+    ];
+    const required = read({ form: { id: "n", fields } }).form.fields.map((field) => [
+      field.id,
+      "required" in field && field.required,
+    ]);
+    expect(required).toEqual([
+      ["e", true],
+      ["t", false],
+    ]);
+  });
+
   it("is not sent without a valid address, nor without a place to keep it", () => {
     const problem = (form: object, email: string) => newsletterProblem(read(form).form, { email }, texts);
     expect(problem({}, "ada")).toBe("Please enter a valid email address.");

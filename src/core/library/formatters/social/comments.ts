@@ -1,4 +1,9 @@
-import { areCommentsOpen, commentCount, usesDisqus } from "../../../../model/content/comments.js";
+import {
+  areCommentsOpen,
+  areCommentsShown,
+  commentCount,
+  usesDisqus,
+} from "../../../../model/content/comments.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { commentTexts } from "../../../../model/social/texts.js";
 import { member } from "../../../values/path.js";
@@ -34,6 +39,9 @@ export const comments = defineFormatter({
     const publicCommentCount = writtenText(member(commented, "publicCommentCount"));
     const commentState = writtenText(member(commented, "commentState"));
     const data = `${attribute(`data-${kind}-id`, subjectId)} ${attribute("data-public-comment-count", publicCommentCount)} ${attribute("data-comment-state", commentState)}`;
+    const fragment = container(`${attribute("id", anchor)} ${data}`);
+    // Nothing comes into the container of comments that are not shown.
+    if (!areCommentsShown(commented, settings)) return fragment;
     const props = () => ({
       anchor,
       subject: kind,
@@ -44,7 +52,7 @@ export const comments = defineFormatter({
       open: areCommentsOpen(commented, settings),
       texts: ownTexts(context.resolve(LOCALIZED_STRINGS), commentTexts),
     });
-    return context.island("comments", props, container(`${attribute("id", anchor)} ${data}`));
+    return context.island("comments", props, fragment);
   },
   examples: [
     {

@@ -1,0 +1,15 @@
+/**
+ * Calls back once with the width of an element, as soon as it has one: in a closed lightbox it has none.
+ *
+ * @returns how to stop waiting
+ */
+export function onceWide(element: HTMLElement, callback: (width: number) => void): () => void {
+  const observer = new ResizeObserver(() => {
+    const width = element.clientWidth;
+    if (width === 0) return;
+    observer.disconnect();
+    callback(width);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

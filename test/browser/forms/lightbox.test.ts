@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { contact, focused, formStage } from "../../support/form-stage.js";
+
+const { complaints, open, page, submit } = formStage();
+
+describe("a form in a lightbox", () => {
+  const block = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
+
+  test("holds the page's scale on iOS while it is open, and tells layouts afterwards", async () => {
+    await page().addInitScript(() => {
+      Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)" });
+    });
+    await open("{b|form}", { b: block });
+    await page().evaluate(() => {
+      const viewport = document.createElement("meta");
+      viewport.name = "viewport";
+      viewport.content = "width=device-width";
+      document.head.append(viewport);
+      addEventListener("resize", () => {
+        document.documentElement.dataset["resized"] = "yes";
+      });
+    });
+    const content = () => page().locator("meta[name=viewport]").getAttribute("content");
+    const resized = () => page().locator("html").getAttribute("data-resized");
+    await page().getByRole("button", { name: "Ask" }).click();
+    expect(await content()).toBe("width=device-width, maximum-scale=1");
+    expect(await resized()).toBeNull();
+    await page().getByRole("button", { name: "Close" }).press("Enter");
+    await page().getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await content()).toBe("width=device-width");
+    expect(await resized()).toBe("yes");
+  });
+
+  test("opens, keeps what was typed when it is closed, and is sent", async () => {
+    await open("{b|form}", { b: block });
+    const opener = page().getByRole("button", { name: "Ask" });
+    await opener.press("Enter");
+    await page().getByRole("dialog", { name: "Write to us" }).waitFor();
+    expect(await violations(page())).toEqual([]);
+    await page().getByLabel("Subject").fill("Hello");
+    await page().keyboard.press("Escape");
+    await page().getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await focused(opener)).toBe(true);
+    await opener.press("Enter");
+    expect(await page().getByLabel("Subject").inputValue()).toBe("Hello");
+    await submit().click();
+    await page().getByRole("dialog").getByText("Thank you!").waitFor();
+    expect(complaints()).toEqual([]);
+  });
+});
