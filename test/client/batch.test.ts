@@ -129,6 +129,18 @@ describe("a line that came at a bad time", () => {
     expect(none).toEqual([]);
   });
 
+  test("is not waited for after an abort", async () => {
+    const abort = new AbortController();
+    let calls = 0;
+    const { client } = await facing(async (req, res) => {
+      await once(req.resume(), "end");
+      if (++calls === 2) return abort.abort(new Error("enough"));
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(JSON.stringify(busy(429)));
+    });
+    const outcome = last(client.batch([{ id: 1, template: "x" }], { signal: abort.signal }));
+    await expect(outcome).rejects.toThrow("enough");
+  });
+
   test("is none of a caller who may have one render in work, and registers meanwhile", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef", concurrency: 1 }] };
     const { client } = await connected({ settings }, "0123456789abcdef");
