@@ -13,12 +13,16 @@ test("a variable is mentioned elsewhere only where another file does", () => {
 });
 
 test.each([
-  ["what the platform is told of", '<squarespace:navigation template="main">'],
-  ["what is applied whatever the data are", "{.if a}{@|apply b.block}{.end}"],
-  ["what is included", "{.include b.block}"],
-  ["a macro", "{.macro m}{.end}"],
-  ["a variable", "{@x}"],
-])("the fingerprint of a project changes with %s", (_what, text) => {
-  const before = projectOf({ "a.page": "{@|apply b.block}" });
-  expect(projectOf({ "a.page": text }).fingerprint).not.toBe(before.fingerprint);
+  [
+    "what the platform is told of",
+    '<squarespace:navigation template="a">',
+    '<squarespace:navigation template="b">',
+  ],
+  ["whether a call depends on the data", "{@|apply b.block}", "{.if a}{@|apply b.block}{.end}"],
+  ["whether a file is applied or included", "{@|apply b.block}", "{.include b.block}"],
+  ["what is called", "{@|apply b.block}", "{@|apply c.block}"],
+  ["a macro", "{.macro m}{.end}", "{.macro n}{.end}"],
+  ["a variable", "{@x}", "{@y}"],
+])("the fingerprint of a project changes with %s", (_what, before, after) => {
+  expect(projectOf({ "a.page": after }).fingerprint).not.toBe(projectOf({ "a.page": before }).fingerprint);
 });

@@ -48,7 +48,7 @@ describe("comments that suppress", () => {
     ],
     [
       "a line within what is disabled for longer",
-      '{# platen-disable image-alt #}{# platen-disable-line image-alt #}<img src="a">\n<img src="a">',
+      '{# platen-disable image-alt #}\n{# platen-disable-line image-alt #}<img src="a">\n<img src="a">',
       [],
     ],
     [
