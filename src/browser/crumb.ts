@@ -21,7 +21,8 @@ export function pageCrumb(fallback: string | undefined): Crumb {
 export function cookieValue(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(";")) {
     const split = pair.indexOf("=");
-    if (pair.slice(0, split).trim() !== name) continue;
+    // A cookie without a name is its value alone.
+    if (split === -1 || pair.slice(0, split).trim() !== name) continue;
     const raw = pair.slice(split + 1).trim();
     try {
       return decodeURIComponent(raw);

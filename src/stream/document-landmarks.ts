@@ -54,6 +54,14 @@ export class DocumentLandmarks {
   }
 
   /**
+   * For text behind what was fed, with something in between that is not fed: what that leaves open, a comment for instance, ends
+   * wherever the text has its end.
+   */
+  distrustBehind(): void {
+    this.#uncertainFrom ??= this.#length;
+  }
+
+  /**
    * For text of which nobody knows what it will stand in. A tag that has not ended counts as a look-alike as well: what follows would
    * become part of it.
    */
@@ -143,7 +151,8 @@ export class DocumentLandmarks {
 
 /** A piece of HTML that stands alone, with look-alikes of islands as text. */
 export function withoutForgeries(html: string): string {
-  if (!html.toLowerCase().includes(ISLAND_ELEMENT)) return html;
+  const endsInTag = html.lastIndexOf("<") > html.lastIndexOf(">");
+  if (!endsInTag && !html.toLowerCase().includes(ISLAND_ELEMENT)) return html;
   const landmarks = new DocumentLandmarks();
   landmarks.feed(html);
   landmarks.distrust();

@@ -60,9 +60,10 @@ export class HtmlScanner {
     return this.#state === "text" && this.#at === this.#text.length;
   }
 
-  /** Start of the tag that has not ended yet. */
+  /** Start of the tag, or of what may become one, that has not ended yet. */
   get openTag(): number | undefined {
-    return this.#state === "tag" ? this.#start : undefined;
+    if (this.#state === "tag") return this.#start;
+    return this.#state === "text" && !this.inText ? this.#base + this.#at : undefined;
   }
 
   feed(piece: string): void {

@@ -63,6 +63,7 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
     else {
       islands.push(island);
       texts.push("");
+      landmarks.distrustBehind();
     }
   }
   return { pieces: await assemble(texts, islands, landmarks, turn), islands };

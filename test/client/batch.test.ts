@@ -129,6 +129,18 @@ describe("a line that came at a bad time", () => {
     expect(none).toEqual([]);
   });
 
+  test("is not waited for after an abort", async () => {
+    const abort = new AbortController();
+    let calls = 0;
+    const { client } = await facing(async (req, res) => {
+      await once(req.resume(), "end");
+      if (++calls === 2) return abort.abort(new Error("enough"));
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(JSON.stringify(busy(429)));
+    });
+    const outcome = last(client.batch([{ id: 1, template: "x" }], { signal: abort.signal }));
+    await expect(outcome).rejects.toThrow("enough");
+  });
+
   test("is none of a caller who may have one render in work, and registers meanwhile", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef", concurrency: 1 }] };
     const { client } = await connected({ settings }, "0123456789abcdef");
@@ -157,6 +169,31 @@ describe("a batch that ends too early", () => {
     await expect(batch.next()).rejects.toMatchObject(failure);
   });
 
+  test("is not explained by a problem of an earlier line", async () => {
+    const lines = [
+      '{"status":400,"problem":{"title":"t","detail":"d","code":"request-invalid"}}',
+      '{"status":200,"html":"x"}',
+    ];
+    const { client } = await facing(async (req, res) => {
+      await once(req.resume(), "end");
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(lines.join("\n"));
+    });
+    const batch = last(client.batch([{ template: "a" }, { template: "b" }, { template: "c" }]));
+    await expect(batch).rejects.toMatchObject({ status: 200, code: "unexpected-reply" });
+  });
+
+  test("with inputs that were not sent yet is a failure", async () => {
+    const { client } = await facing(async (req, res) => {
+      await once(req, "data");
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end('{"status":200,"html":"x"}\n');
+    });
+    async function* waiting(): AsyncGenerator<BatchInput> {
+      yield { template: "x" };
+      await new Promise(() => undefined);
+    }
+    await expect(last(client.batch(waiting()))).rejects.toMatchObject({ code: "unexpected-reply" });
+  });
+
   test("because of its inputs fails with their own error", async () => {
     const { client } = await connected();
     async function* failing(): AsyncGenerator<BatchInput> {
@@ -164,6 +201,8 @@ describe("a batch that ends too early", () => {
       throw new Error("no more");
     }
     await expect(last(client.batch(failing()))).rejects.toThrow("no more");
+    const { signal } = new AbortController();
+    await expect(last(client.batch(failing(), { signal }))).rejects.toThrow("no more");
     const unsendable = [{ template: "x", data: 1n }];
     await expect(last(client.batch(unsendable))).rejects.toThrow("BigInt");
   });

@@ -77,6 +77,8 @@ describe("a client", () => {
     expect(id).toMatch(/^[0-9a-f]{64}$/);
     expect(diagnostics).toMatchObject([{ code: "unknown-formatter" }]);
     expect(await client.registerData(base)).toMatch(/^[0-9a-f]{64}$/);
+    // JSON.stringify would make null of it, whose hash is another one.
+    expect(await client.registerData({ most: Number.POSITIVE_INFINITY })).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test("stops when it is told to", async () => {

@@ -12,16 +12,20 @@ export async function connected(options: ServiceOptions = {}, token?: string) {
   return { ...service, client: new PlatenClient({ url: service.url, token }) };
 }
 
-/** A client of a server that answers as it is told, and the milliseconds that it waited. */
+/** A client of a server that answers as it is told, the milliseconds that it waited, and what could have ended that. */
 export async function facing(listener: RequestListener, retries?: number) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const waits: number[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   const client = new PlatenClient({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     retries,
-    sleep: async (milliseconds) => void waits.push(milliseconds),
+    sleep: async (milliseconds, signal) => {
+      waits.push(milliseconds);
+      signals.push(signal);
+    },
   });
-  return { client, waits };
+  return { client, waits, signals };
 }

@@ -3,6 +3,21 @@ import { describe, expect, test } from "vitest";
 import { applyOnce } from "../../src/lint/apply-fixes.js";
 import { lintOnce } from "./lint-once.js";
 
+describe("in a script", () => {
+  test.each([
+    ["a formatter of two letters is the script's own", "<script>x = {a|bc}</script>", []],
+    ["a formatter of three is none", "<script>x = {a|bcd}</script>", ["unknown-formatter"]],
+    ["braces with a dot are the script's own", "<script>x = {.foo}</script>", []],
+    [
+      "a mistake in an instruction is one",
+      "<script>{.if a}x{.or }y{.end}</script>",
+      ["or-predicate-expected"],
+    ],
+  ])("%s", async (_what, source, expected) => {
+    expect((await lintOnce(source)).map(({ code }) => code)).toEqual(expected);
+  });
+});
+
 describe("a tag that is left as text", () => {
   test.each([
     ["{.if a}x{.or }y{.end}", "{.if a}x{.or}y{.end}"],

@@ -45,6 +45,32 @@ test("facts are kept while the text stays the same, whatever else changes", () =
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test("facts of one text are not kept for another one, such as a text that was repaired", () => {
+  const facts = {
+    path: "a",
+    name: "a",
+    role: "block",
+    calls: [],
+    macros: [],
+    variables: [],
+    hostNames: [],
+  } as const;
+  const first = new LintCache("1", hash);
+  first.facts("a", "text", () => facts);
+  first.diagnostics("a", "repaired", "settings", none);
+  const make = vi.fn(() => facts);
+  new LintCache("1", hash, first.document).facts("a", "repaired", make);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("the newest findings are those that are kept", () => {
+  const first = new LintCache("1", hash);
+  first.diagnostics("a", "text", "settings", none);
+  const second = new LintCache("1", hash, first.document);
+  second.diagnostics("a", "changed", "settings", none);
+  expect(new LintCache("1", hash, second.document).known("a", "changed", "settings")).toEqual([]);
+});
+
 test.each([
   undefined,
   null,

@@ -36,6 +36,36 @@ describe("comments that suppress", () => {
       ["2 unescaped-text"],
     ],
     ["the line behind a comment of several", `{## platen-disable-next-line\n unescaped-text ##}\n${BAD}`, []],
+    [
+      "a line, up to its end",
+      '{# platen-disable-line image-alt #}\n<img src="a">',
+      ["1 unused-suppression", "2 image-alt"],
+    ],
+    [
+      "what another one suppresses as well",
+      '{# platen-disable image-alt #}{# platen-disable-line #}<img src="a">',
+      [],
+    ],
+    [
+      "a line within what is disabled for longer",
+      '{# platen-disable image-alt #}\n{# platen-disable-line image-alt #}<img src="a">\n<img src="a">',
+      [],
+    ],
+    [
+      "their line, whatever is enabled in it",
+      '{# platen-disable-line image-alt #}{# platen-enable #}<img src="a">',
+      [],
+    ],
+    [
+      "nothing any more once they have ended",
+      '{# platen-disable image-alt #}<img src="a">\n{# platen-enable #}<img src="a">\n{# platen-enable #}',
+      ["2 image-alt"],
+    ],
+    [
+      "every code but one, also behind a line of their own",
+      `{# platen-disable #}{# platen-enable unescaped-text #}<img src="a">\n{# platen-disable-line #}${BAD}\n${BAD}`,
+      ["3 unescaped-text"],
+    ],
   ])("%s", async (_name, source, expected) => {
     expect(await reported(source)).toEqual(expected);
   });
@@ -45,6 +75,24 @@ describe("comments that suppress", () => {
       "1 unused-suppression",
       "2 unescaped-text",
     ]);
+  });
+
+  test.each([
+    ["is the only thing it names", "<p>a</p>{# platen-disable-line image-alt #}", true],
+    [
+      "is one of several, of which others may be needed",
+      `{# platen-disable-line image-alt, unescaped-text #}${BAD}`,
+      false,
+    ],
+    [
+      "has its line for itself, which would become an empty one",
+      "a\n{# platen-disable-next-line image-alt #}\nb",
+      false,
+    ],
+  ])("are removed by a fix where what they suppress in vain %s", async (_what, source, removed) => {
+    const [found] = await lintOnce(source);
+    expect(found?.code).toBe("unused-suppression");
+    expect(found?.fix !== undefined).toBe(removed);
   });
 
   test("may name no code that does not exist without being reported", async () => {

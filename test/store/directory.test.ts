@@ -1,3 +1,4 @@
+import { utimes } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { Directory } from "../../src/store/directory.js";
 import { FileFault } from "../../src/store/file-fault.js";
@@ -77,6 +78,28 @@ describe("a directory", () => {
     await expect(Directory.open(folder.at("secret.txt"), "s")).rejects.toThrow("s: is a file, not a folder");
     await expect(directory.readText("latin.html")).rejects.toThrow("root/latin.html: is not UTF-8 text");
     await expect(directory.readText("no.html")).rejects.toThrow("root/no.html: there is no such file");
+  });
+
+  test("finds a file whose name begins with two dots, and none by an absolute path", async () => {
+    const { folder, directory } = await site();
+    await folder.write("root/..a.html", "dots");
+    expect(await directory.readText("..a.html")).toBe("dots");
+    expect(await directory.find(folder.at("root/a.html"))).toBeUndefined();
+  });
+
+  test("gives a file of the same size another version when its time or the file itself is another one", async () => {
+    const { folder, directory } = await site();
+    const version = async () => (await directory.find("a.html"))?.version;
+    const at = async (path: string, time: number) => utimes(folder.at(path), time, time);
+    await at("root/a.html", 1_000);
+    const first = await version();
+    await at("root/a.html", 2_000);
+    const later = await version();
+    expect(later).not.toBe(first);
+    await folder.write("other.html", "B");
+    await at("other.html", 2_000);
+    await folder.rename("other.html", "root/a.html");
+    expect(await version()).not.toBe(later);
   });
 
   test("gives a file that was written again another version", async () => {

@@ -45,3 +45,32 @@ test("data are read again when they have changed, and passed over when they are 
   await folder.write("a.json", "{");
   expect(await read()).toEqual([]);
 });
+
+test("a few of many data are examples enough, and an export of a whole shop is none", async () => {
+  const pages = Array.from({ length: 12 }, (_, i) => ({ template: "a.item", data: `data/${i}.json` }));
+  const folder = await TemporaryFolder.create({
+    "site.json": JSON.stringify({ pages }),
+    "data/0.json": " ".repeat(10_000_000).concat("0"),
+  });
+  for (let i = 1; i < 12; i++) await folder.write(`data/${i}.json`, `${i}`);
+  const found = await new Fixtures().of(folder.at("a.item"), folder.path);
+  expect(found.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("what lies beside a template is taken as it is; the version of other data is also that of what completes them", async () => {
+  const folder = await TemporaryFolder.create({
+    "site.json": JSON.stringify({ pages: [{ template: "a.page", data: "data/one.json" }] }),
+    "a.json": '{"beside":1}',
+    "data/one.json": '{"named":1}',
+    "data/site.json": '{"shared":1}',
+  });
+  const own = async () => {
+    const found = await new Fixtures().own(folder.at("a.page"), folder.path, true);
+    if (typeof found !== "object") throw new Error("There are no data.");
+    return found;
+  };
+  const before = await own();
+  expect(before.values).toEqual([{ beside: 1 }, { named: 1, shared: 1, baseUrl: "" }]);
+  await folder.write("data/site.json", '{"shared":"changed"}');
+  expect((await own()).version).not.toBe(before.version);
+});

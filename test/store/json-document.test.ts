@@ -36,6 +36,7 @@ describe("a key that an object has twice", () => {
   test.each([
     ['{"a":1,\n "b":{}, "a":2}', 2, 10, 'the key "a" is repeated'],
     ['[{"a":{"b":1,"c":[{"b":2}],"b":3}}]', 1, 28, 'the key "b" is repeated'],
+    ['{"a":{"b":1},"a":2}', 1, 14, 'the key "a" is repeated'],
     ['{"a":1,"\\u0061":2}', 1, 8, 'the key "\\u0061" is repeated'],
     ['{"__proto__":1,"__proto__":2}', 1, 16, 'the key "__proto__" is repeated'],
   ])("in %j is located", (text, line, column, message) => {
@@ -43,9 +44,12 @@ describe("a key that an object has twice", () => {
     expect(parseJson(text).ok).toBe(true);
   });
 
-  test.each(['{"a":{"a":[{"a":1},{"a":1}]},"b":{"a":{}},"c":"a"}', "{}", '"a"'])("is not in %s", (text) => {
-    expect(repeatedKey(text)).toBeUndefined();
-  });
+  test.each(['{"a":{"a":[{"a":1},{"a":1}]},"b":{"a":{}},"c":"a"}', '{"a":{"b":1},"b":2}', "{}", '"a"'])(
+    "is not in %s",
+    (text) => {
+      expect(repeatedKey(text)).toBeUndefined();
+    },
+  );
 });
 
 test("the search for problems agrees with JSON.parse about what is JSON", () => {

@@ -35,6 +35,9 @@ describe("text of a JSON document", () => {
     ["a dash now and then", `{"a":"${"x".repeat(5_000)}–${"y".repeat(5_000)}’"}`],
     ["Latin-1", `{"ä":"${"x".repeat(3_000)}ÿ\u0080"}`],
     ["pairs", `["${"x".repeat(3_000)}😀😀"]`],
+    ["the first character that is a pair", `["${"x".repeat(3_000)}\u{10000}a"]`],
+    // More than memory is kept for, and one character more than there is room for.
+    ["one too many", `["${"x".repeat(1_103_988)}${"😀".repeat(12_002)}"]`],
     ["hardly anything else", `["${"日本".repeat(3_000)}"]`],
     ["a byte order mark", `\ufeff["${"x".repeat(3_000)}–"]`],
     ["two of them", `\ufeff\ufeff["${"x".repeat(3_000)}"]`],

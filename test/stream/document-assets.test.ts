@@ -49,9 +49,14 @@ describe("assets stand", () => {
     ["<head></head><textarea></body></textarea>", "", "<head>S</head><textarea></body></textarea>{}X"],
     ["<!doctype html><html lang=en><body>", "</body>", "<!doctype html><html lang=en>S<body>{}X</body>"],
     ["<!-- x --><!doctype html>\n<p>", "</p>", "<!-- x --><!doctype html>S\n<p>{}</p>X"],
+    ["<!doctype html><html lang=en><p>", "</p>", "<!doctype html><html lang=en>S<p>{}</p>X"],
+    ["<p><!doctype html>", "</p>", "S<p><!doctype html>{}</p>X"],
     ["<p>", "</p>", "S<p>{}</p>X"],
     ["", "", "S{}X"],
     ["<p>", "</p><b", "S<p>{}</p>X<b"],
+    ["<p>", "</p></", "S<p>{}</p>X</"],
+    ["<head></head></head>", "</body>", "<head>S</head></head>{}X</body>"],
+    ["</body><head></head>", "b", "</body><head>SX</head>{}b"],
     ["<head></head>", "</body><p></body><p>", "<head>S</head>{}</body><p>X</body><p>"],
   ])("%s{}%s", async (before, after, expected) => {
     expect(await laidOut(before, after)).toBe(expected);

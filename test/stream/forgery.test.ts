@@ -27,6 +27,9 @@ function islandsIn(document: string) {
 
 const LOOK_ALIKE = `<platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;forged&quot;}" id="p1" v="1"><b>x</b></platen-island>`;
 
+/** Tags that overlap where one reads them from any place on. */
+const OVERLAPPING = `<svg><p title='<platen-island a="'><platen-island b="> <platen-island c> <platen-island d>">`;
+
 const hostile = [
   LOOK_ALIKE,
   "<PLATEN-ISLAND block=echo when=load props='{}' id=p9 v=1>",
@@ -172,6 +175,19 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
     );
   });
 
+  test("nothing of a page is lost or said twice", async () => {
+    const bits = [...hostile, LOOK_ALIKE, "<svg>", "<platen-island a=", "<p title=", '"', "'", ">", "<", " "];
+    const soup = fc.array(fc.constantFrom(...bits), { maxLength: 12 }).map((parts) => parts.join(""));
+    const unescaped = (text: string) => text.replaceAll("&lt;", "<");
+    await fc.assert(
+      fc.asyncProperty(soup, async (content) => {
+        const { text } = await streamed([html(content)], []);
+        expect(unescaped(text)).toBe(unescaped(content));
+      }),
+      { numRuns: 1_000, examples: [[OVERLAPPING]] },
+    );
+  });
+
   test("a page with drawings keeps the text of its scripts", async () => {
     const page = "<svg><path/></svg><script>const a = '<b>';</script><!-- <i> -->";
     const { text } = await streamed([html(page), island("echo", "made")], [echo]);
@@ -196,6 +212,30 @@ describe("an island in a place where no element can be is its static fragment", 
     );
     expect(text.startsWith(`${before}static${after}<platen-island`)).toBe(true);
     expect(reports).toEqual([]);
+  });
+});
+
+describe("what the HTML of an island leaves open makes no island of what follows:", () => {
+  const raw = testBlock("raw", ({ text }) =>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as some blocks show what an editor has written
+    createElement("div", { dangerouslySetInnerHTML: { __html: text } }),
+  );
+
+  test.each([
+    ["<b title='", `<p title="'>${LOOK_ALIKE}">`],
+    ["<!--", `<p title="-->${LOOK_ALIKE}">`],
+    ["<textarea>", `<p title="</textarea>${LOOK_ALIKE}">`],
+    ["<script>", `<p title="</script>${LOOK_ALIKE}">`],
+    ["<svg><style><!--</style>", `<!-- --><p title="-->${LOOK_ALIKE}">`],
+    ["<", LOOK_ALIKE.slice(1)],
+    ["<platen-isl", LOOK_ALIKE.slice("<platen-isl".length)],
+    ["<platen-island", LOOK_ALIKE.slice("<platen-island".length)],
+  ])("%s before %s", async (open, behind) => {
+    for (const made of [island("raw", open), island("failing", "x", open)]) {
+      const { text } = await streamed([html("<body>"), made, html(behind)], [raw, failing]);
+      const forged = islandsIn(text).filter(({ props }) => JSON.stringify(props)?.includes("forged"));
+      expect(forged).toEqual([]);
+    }
   });
 });
 

@@ -1,9 +1,10 @@
+import { getEventListeners, once } from "node:events";
 import { PassThrough, Writable } from "node:stream";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { chunks } from "../../src/stream/chunks.js";
 import { writePage } from "../../src/stream/page-writer.js";
 
@@ -115,6 +116,13 @@ describe("the page writer", () => {
     expect(asked.count).toBe(0);
   });
 
+  test("does nothing for a reader who went away long ago", async () => {
+    const out = new PassThrough();
+    out.destroy();
+    await once(out, "close");
+    expect(await writePage(["x"], out)).toEqual({ completed: false, bytes: 0 });
+  });
+
   test("a producer that fails cuts the page, and its error is the caller's", async () => {
     function* failing() {
       yield "a";
@@ -151,6 +159,52 @@ describe("the page writer", () => {
     expect(kept).toBeLessThan(5);
   });
 
+  test("writes no more of a long segment once the reader has gone", async () => {
+    const out = new Slow({ highWaterMark: 1 });
+    const controller = new AbortController();
+    const writing = writePage(["x".repeat(100_000)], out, { signal: controller.signal });
+    await setImmediate();
+    controller.abort();
+    expect(await writing).toEqual({ completed: false, bytes: 16_384 });
+  });
+
+  test("has not completed a page whose reader goes away before the last byte is taken", async () => {
+    const out = new Slow({ highWaterMark: 16_384 });
+    const writing = writePage(["short"], out);
+    await setImmediate();
+    expect(out.writableEnded).toBe(true);
+    out.destroy();
+    expect(await writing).toEqual({ completed: false, bytes: 5 });
+  });
+
+  test("does not care how a producer that is told to stop fails", async () => {
+    const unheard = vi.fn();
+    process.on("unhandledRejection", unheard);
+    onTestFinished(() => void process.off("unhandledRejection", unheard));
+    const source: AsyncIterator<string> = {
+      next: async () => ({ done: false, value: "x" }),
+      return: () => Promise.reject(new Error("not now")),
+    };
+    const out = new Slow({ highWaterMark: 1 });
+    const writing = writePage({ [Symbol.asyncIterator]: () => source }, out);
+    await setImmediate();
+    out.destroy();
+    await writing;
+    await setImmediate();
+    expect(unheard).not.toHaveBeenCalled();
+  });
+
+  test("leaves no listeners behind where the reader goes away", async () => {
+    const out = new Slow({ highWaterMark: 1 });
+    const before = out.listenerCount("drain");
+    const writing = writePage(["a", "b"], out);
+    await setImmediate();
+    expect(out.listenerCount("drain")).toBe(before + 1);
+    out.destroy();
+    await writing;
+    expect(out.listenerCount("drain")).toBe(before);
+  });
+
   test("leaves no listeners behind", async () => {
     const out = new PassThrough();
     out.resume();
@@ -160,6 +214,7 @@ describe("the page writer", () => {
     expect(out.listenerCount("close") + out.listenerCount("drain") + out.listenerCount("finish")).toBe(
       before,
     );
+    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
   });
 });
 

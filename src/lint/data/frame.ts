@@ -4,8 +4,6 @@ import type { Samples } from "./samples.js";
 export interface Frame {
   readonly values: Samples;
   readonly locals: ReadonlyMap<string, Samples>;
-  /** The search for a name ends here, as in a partial that is applied with `private`. */
-  readonly barrier: boolean;
   /** Something was rendered here that may have set any local variable. */
   readonly anyLocals: boolean;
 }
@@ -13,6 +11,6 @@ export interface Frame {
 /** What a template begins in, from the outermost frame. */
 export type Frames = readonly Frame[];
 
-export function frameOf(values: Samples, barrier = false): Frame {
-  return { values, locals: new Map(), barrier, anyLocals: false };
+export function frameOf(values: Samples): Frame {
+  return { values, locals: new Map(), anyLocals: false };
 }

@@ -43,7 +43,7 @@ export class ScopeStack {
     const found = this.lookup(reference);
     const values = found.kind === "found" ? found.values.filter(isSomething) : [];
     if (values.length === 0) return undefined;
-    return isPrivate ? [frameOf(values, true)] : [...this.#frames.map(copied), frameOf(values)];
+    return isPrivate ? [frameOf(values)] : [...this.#frames.map(copied), frameOf(values)];
   }
 
   enter(node: Node): void {
@@ -101,7 +101,7 @@ export class ScopeStack {
     if (first === "@index" || first === "@index0" || first === "@args") return UNSURE;
     const keys = new Set<string>();
     for (let i = this.#frames.length - 1; i >= outermost; i--) {
-      const { values, locals, barrier, anyLocals } = this.#frames[i] as OpenFrame;
+      const { values, locals, anyLocals } = this.#frames[i] as OpenFrame;
       if (local !== undefined) {
         const samples = anyLocals ? UNKNOWN_SAMPLES : locals.get(local);
         if (samples !== undefined) return samples === UNKNOWN_SAMPLES ? UNSURE : membersOf(samples, rest);
@@ -112,7 +112,6 @@ export class ScopeStack {
         if (found.length > 0) return membersOf(found, rest);
         for (const value of values) if (isObject(value)) for (const key of Object.keys(value)) keys.add(key);
       }
-      if (barrier) break;
     }
     return local === undefined ? { kind: "missing", segment: 0, keys: [...keys] } : UNSURE;
   }

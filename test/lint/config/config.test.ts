@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ignoreFilter } from "../../../src/lint/config/ignore.js";
 import { loadConfigs } from "../../../src/lint/config/load.js";
@@ -47,6 +48,32 @@ describe("a configuration", () => {
     expect([settings.level("image-alt"), settings.level("duplicate-id")]).toEqual(["error", "off"]);
     await expect(loadConfigs("/x.json", host)).rejects.toThrow("extends itself");
   });
+});
+
+test("what a configuration builds on is meant from its own folder", async () => {
+  const files: Record<string, unknown> = {
+    "/site/platen.config.json": { extends: "../shared/a.json" },
+    "/shared/a.json": { extends: "b.json" },
+    "/shared/b.json": { rules: { "image-alt": "off" } },
+  };
+  const host = {
+    read: async (path: string) => files[path],
+    resolve: (from: string, target: string) => posix.resolve(posix.dirname(from), target),
+  };
+  expect(await loadConfigs("/site/platen.config.json", host)).toHaveLength(3);
+});
+
+test("a level that is chosen later leaves a rule its options", async () => {
+  const configs = [{ rules: { "nested-repeats": ["error", { max: 1 }] } }] as const;
+  const resolver = await ConfigResolver.of(configs, { "nested-repeats": "warning" });
+  const found = resolver.settingsFor("a.page").rules.find(({ rule }) => rule.code === "nested-repeats");
+  expect(found).toMatchObject({ severity: "warning", options: { max: 1 } });
+});
+
+test("overrides mean hidden folders, too", async () => {
+  const configs = [{ overrides: [{ files: ["**/*.block"], rules: { "image-alt": "off" } }] }] as const;
+  const resolver = await ConfigResolver.of(configs);
+  expect(resolver.settingsFor(".drafts/a.block").level("image-alt")).toBe("off");
 });
 
 test("overrides go by path, in order, and the command line wins", async () => {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { applyOnce } from "../../src/lint/apply-fixes.js";
+import { type Edit, removingFix } from "../../src/lint/fix.js";
+import type { LintDiagnostic } from "../../src/lint/problem.js";
+
+describe("removing a tag", () => {
+  test.each([
+    ["at the beginning", "{.var @a b}", 0, true],
+    ["behind text", "x{.var @a b}", 1, true],
+    ["behind another tag", "{c}{.var @a b}", 3, true],
+    ["behind a brace that stays open, and would make a tag of what follows", "{{.var @a b}c}", 1, false],
+    ["behind such a brace and more", "{ x{.var @a b}c}", 3, false],
+  ])("%s", (_where, source, start, certain) => {
+    const span = { start, end: start + "{.var @a b}".length };
+    expect(removingFix("Remove the tag", span, source).certain).toBe(certain);
+  });
+});
+
+describe("fixes of one round", () => {
+  const place = { offset: 0, line: 1, column: 1 };
+  const problem = (...edits: Edit[]): LintDiagnostic => ({
+    code: "image-alt",
+    severity: "warning",
+    message: "",
+    start: place,
+    end: place,
+    fix: { title: "", edits, certain: true, changesOutput: false },
+  });
+  const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
+
+  test("do not touch each other: two insertions at one place have no order", () => {
+    expect(applyOnce("ab", [problem(insert(1, "x")), problem(insert(1, "y"))])).toEqual({
+      text: "axb",
+      applied: 1,
+    });
+  });
+
+  test("may have edits in any order, and none lies between those of another", () => {
+    const wide = problem(insert(4, "!"), insert(0, "?"));
+    expect(applyOnce("abcd", [wide, problem(insert(2, "x"))])).toEqual({ text: "?abcd!", applied: 1 });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { parse } from "../../src/core/syntax/index.js";
+import { factsOf } from "../../src/lint/project/facts.js";
+import { Project } from "../../src/lint/project/project.js";
+
+const projectOf = (files: Readonly<Record<string, string>>) =>
+  new Project(Object.entries(files).map(([path, text]) => factsOf(path, text, parse(text).tree.body)));
+
+test("a variable is mentioned elsewhere only where another file does", () => {
+  const project = projectOf({ "a.page": "{@own}{@both}", "b.block": "{@both}{@other}" });
+  const elsewhere = ["@own", "@both", "@other"].filter((name) => project.mentionsElsewhere(name, "a.page"));
+  expect(elsewhere).toEqual(["@both", "@other"]);
+});
+
+test.each([
+  [
+    "what the platform is told of",
+    '<squarespace:navigation template="a">',
+    '<squarespace:navigation template="b">',
+  ],
+  ["whether a call depends on the data", "{@|apply b.block}", "{.if a}{@|apply b.block}{.end}"],
+  ["whether a file is applied or included", "{@|apply b.block}", "{.include b.block}"],
+  ["what is called", "{@|apply b.block}", "{@|apply c.block}"],
+  ["a macro", "{.macro m}{.end}", "{.macro n}{.end}"],
+  ["a variable", "{@x}", "{@y}"],
+])("the fingerprint of a project changes with %s", (_what, before, after) => {
+  expect(projectOf({ "a.page": after }).fingerprint).not.toBe(projectOf({ "a.page": before }).fingerprint);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { ByteCache } from "../../src/store/byte-cache.js";
+
+test("what is kept anew under its key is no eviction, what makes room is one", () => {
+  const cache = new ByteCache<object>(10);
+  cache.set("a", {}, 6);
+  cache.set("a", {}, 7);
+  expect(cache.counts).toMatchObject({ evictions: 0, entries: 1, bytes: 7 });
+  cache.set("b", {}, 4);
+  expect(cache.counts).toMatchObject({ evictions: 1, entries: 1, bytes: 4 });
+});
+
+test("what is larger than the cache is not kept, and it says so", () => {
+  const cache = new ByteCache<object>(10);
+  expect(cache.set("a", {}, 10)).toBe(true);
+  expect(cache.set("b", {}, 11)).toBe(false);
+  expect(cache.get("b")).toBeUndefined();
+});
+
+test("what takes no bytes counts as one", () => {
+  const cache = new ByteCache<object>(2);
+  for (const key of ["a", "b", "c"]) cache.set(key, {}, 0);
+  expect(cache.counts).toMatchObject({ entries: 2, bytes: 2 });
+});

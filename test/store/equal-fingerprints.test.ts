@@ -1,0 +1,12 @@
+import { expect, test, vi } from "vitest";
+import { CompiledCache } from "../../src/store/compiled-cache.js";
+
+vi.mock("../../src/store/fingerprint.js", () => ({ ownFingerprint: () => "the same" }));
+
+test("nobody is given what a text of the same fingerprint was compiled to", () => {
+  const cache = new CompiledCache({ compile: (source) => ({ source }), maxBytes: 1_000_000 });
+  for (const letter of ["a", "b", "a"]) {
+    const source = letter.repeat(2_000);
+    expect(cache.get(source).source).toBe(source);
+  }
+});
