@@ -1,16 +1,7 @@
-import { createHash } from "node:crypto";
-
 /* What the kinds of attack are written with. */
 
 /** A request to render something. */
 export const rendering = (body, more = {}) => ({ ...more, body: () => JSON.stringify(body) });
-
-/** Registers a bundle; `json` is its canonical text. */
-export const registering = (json) => ({
-  method: "PUT",
-  path: `/templates/${createHash("sha256").update(json()).digest("hex")}`,
-  body: json,
-});
 
 /** A render of which only the data are hostile; `json` is their text. */
 export const withData = (json, template = "x") => ({

@@ -1,16 +1,10 @@
-import { list, registering, rendering } from "./requests.js";
+import { list, rendering } from "./requests.js";
 
 /* Templates that take long to compile, and those that are too much. */
 
 const LENGTH = 500_000;
 const rows = (piece) => rendering({ template: piece.repeat(Math.floor(LENGTH / piece.length)), data: {} });
 const complex = (request) => [request, 413, "template-too-complex"];
-
-/** In canonical form. */
-const mistaken = () => {
-  const members = list(200, (i) => `p${i}`).toSorted();
-  return `{"partials":{${members.map((name) => `"${name}":"${name}${"{.end}".repeat(420)}"`).join()}},"template":"x"}`;
-};
 
 export const templateKinds = {
   "a template of a megabyte": [rendering({ template: "x".repeat(1_000_000) }), 413, "template-too-large"],
@@ -78,7 +72,6 @@ export const templateKinds = {
     200,
     "partial-missing",
   ],
-  "registered partials full of mistakes": [registering(mistaken), 201, "unmatched-end"],
   "partials full of tags": [
     rendering({
       template: "x",
