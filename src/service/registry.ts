@@ -99,7 +99,15 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
-/** What is wrong with a bundle's texts, the template's own first. */
+/** As many as a render keeps errors. A thousand partials may have a hundred thousand, and telling of all stops everybody else. */
+const MOST_DIAGNOSTICS = 1_000;
+
+/** What is wrong with a bundle's texts, the template's own first: the first thousand. */
 export function bundleDiagnostics({ template, partials }: Bundle): readonly Diagnostic[] {
-  return [template, ...Object.values(partials)].flatMap(({ diagnostics }) => diagnostics);
+  const found: Diagnostic[] = [];
+  for (const { diagnostics } of [template, ...Object.values(partials)]) {
+    if (found.length >= MOST_DIAGNOSTICS) break;
+    found.push(...diagnostics.slice(0, MOST_DIAGNOSTICS - found.length));
+  }
+  return found;
 }

@@ -12,7 +12,10 @@ export function requireFewPartials(input: unknown, { partialLimit }: Config): vo
   throw new Problem("partials-too-many", { detail: `At most ${partialLimit} partials are taken.` });
 }
 
-/** Refuses templates that are too much together. */
+/** UTF-16 code units of a partial's name: each of the errors in it says where it stands. */
+const LONGEST_NAME = 1_000;
+
+/** Refuses templates that are too much together, and partials whose names are. */
 export function requireModestTemplate(
   input: {
     readonly template?: string | undefined;
@@ -20,7 +23,14 @@ export function requireModestTemplate(
   },
   { templateLimit }: Pick<Config, "templateLimit">,
 ): void {
-  const sources = Object.values(input.partials ?? {});
+  const { partials = {} } = input;
+  if (Object.keys(partials).some((name) => name.length > LONGEST_NAME)) {
+    throw new Problem("request-invalid", {
+      detail: "See `errors` for each mistake and its path.",
+      errors: [{ path: "partials", message: `must have names of at most ${LONGEST_NAME} characters` }],
+    });
+  }
+  const sources = Object.values(partials);
   let length = input.template?.length ?? 0;
   for (const source of sources) length += source.length;
   if (length > templateLimit) {

@@ -46,5 +46,5 @@ function codeIn(text) {
   if (start === -1) return "";
   const body = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
   const found = [...(body.diagnostics ?? []), ...(body.errors ?? [])].at(-1);
-  return body.problem?.code ?? (body.html === undefined ? body.code : (found?.code ?? ""));
+  return body.problem?.code ?? body.code ?? found?.code ?? "";
 }

@@ -136,6 +136,16 @@ const kinds: Readonly<Record<string, readonly [Hostile, number, string]>> = {
     413,
     "partials-too-many",
   ],
+  "a partial whose name is long": [
+    rendering({ template: "x", partials: { ["n".repeat(1_001)]: "" } }),
+    400,
+    "request-invalid",
+  ],
+  "partials whose names are as long as they may be": [
+    rendering({ template: "{@|apply none}", data: 1, partials: { ["n".repeat(1_000)]: "" } }),
+    200,
+    "partial-missing",
+  ],
   "an expression without end": [
     rendering({ template: `{.eval ${"1+".repeat(19_000)}1}` }),
     200,

@@ -56,6 +56,40 @@ test("a body that breaks in the middle of its answer cuts it", async () => {
   await expect.poll(() => log.requests).toMatchObject([{ aborted: true, batch: { lines: 1 } }]);
 });
 
+test("a caller who takes the service for a proxy is refused, after the answers that come before", async () => {
+  const { port, log } = await listeningService();
+  const asking = "CONNECT a.test:443 HTTP/1.1\r\nHost: a.test:443\r\n\r\n";
+  const alone = await exchangeBytes(port, asking);
+  expect(statuses(alone)).toEqual([400]);
+  expect(alone).toContain("http-malformed");
+  const answers = await exchangeBytes(port, rendering("first") + rendering("second") + asking);
+  expect(statuses(answers)).toEqual([200, 200, 400]);
+  await expect.poll(() => log.requests).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+test("a caller who resets a connection after such a request ends nothing else", async () => {
+  const { port, url } = await listeningService();
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(`${rendering("first")}CONNECT a.test:443 HTTP/1.1\r\nHost: a.test:443\r\n\r\n`);
+  await once(socket, "data");
+  socket.resetAndDestroy();
+  await once(socket, "close");
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test.each(["Host: x\r\nHost: y", "Host: x\r\nhost: x"])(
+  "a request for several hosts is refused (%j)",
+  async (hosts) => {
+    const { port } = await listeningService();
+    for (const version of ["1.0", "1.1"]) {
+      const answer = await exchangeBytes(port, `GET /healthz HTTP/${version}\r\n${hosts}\r\n\r\n`);
+      expect(statuses(answer)).toEqual([400]);
+      expect(answer).toContain("http-malformed");
+    }
+  },
+);
+
 test.each(["POST /render", "GET /healthz"])("%s without a Host is refused", async (start) => {
   const { port, log } = await listeningService();
   const answer = await exchangeBytes(port, `${start} HTTP/1.1\r\n\r\n`);

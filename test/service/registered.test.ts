@@ -49,6 +49,23 @@ describe("a registered template", () => {
     ]);
   });
 
+  test("answers the first thousand of what is wrong with it", async () => {
+    const { app } = await startTestService();
+    const partials = Object.fromEntries(
+      ["a", "b", "c"].map((name) => [name, `${name}${"{.end}".repeat(600)}`]),
+    );
+    const broken = { template: "{a|nope}", partials };
+    const reply = await request(app)
+      .put(`/templates/${idOf(broken)}`)
+      .send(broken);
+    expect(reply.status).toBe(201);
+    expect(reply.body.diagnostics.map(({ source }: { source?: string }) => source)).toEqual([
+      undefined,
+      ...Array(600).fill("a"),
+      ...Array(399).fill("b"),
+    ]);
+  });
+
   test("that is not here is answered as such", async () => {
     const { app, service } = await startTestService();
     const reply = await request(app)

@@ -49,9 +49,17 @@ describe("replies that nobody reads", () => {
     const reply = await fetch(`${url}/render`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "text/html" },
-      body: JSON.stringify(megabytes(3)),
+      body: JSON.stringify({ ...megabytes(3), caching: { control: "public", tags: ["a"] } }),
     });
     expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([503, "overloaded"]);
+    // Nothing is left of what was said of the page.
+    const { headers } = reply;
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(["surrogate-key", "platen-errors", "etag"].map((name) => headers.get(name))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(service.sending.held).toBe(0);
   });
 });

@@ -29,6 +29,15 @@ export class Fragment {
   constructor(segments: readonly Segment[]) {
     this.segments = segments;
   }
+
+  /** UTF-16 code units of its static HTML. */
+  get length(): number {
+    let length = 0;
+    for (const segment of this.segments) {
+      length += segment.kind === "html" ? segment.html.length : segment.fragment.length;
+    }
+    return length;
+  }
 }
 
 /** A page without its islands' components: every island as its static fragment. */

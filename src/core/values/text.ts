@@ -1,4 +1,6 @@
 import { textOf as toText } from "../../model/json.js";
+import { PIECE, pause } from "./long-text.js";
+import { putTogether } from "./put-together.js";
 import type { Value } from "./value.js";
 
 export { toText };
@@ -16,10 +18,21 @@ export function numberText(value: number): string {
 export function writtenText(value: Value): string {
   if (typeof value === "string") return value;
   if (!Array.isArray(value)) return toText(value);
+  if (value.length <= PIECE) return joined(value, 0, value.length);
   let result = "";
-  for (let i = 0; i < value.length; i++) {
+  for (let start = 0; start < value.length; start += PIECE) {
+    pause(PIECE);
+    result += putTogether(joined(value, start, Math.min(start + PIECE, value.length)));
+  }
+  return result;
+}
+
+/** Elements of an array, each but its first with a comma in front. */
+function joined(array: readonly Value[], start: number, end: number): string {
+  let result = "";
+  for (let i = start; i < end; i++) {
     if (i > 0) result += ",";
-    result += value[i] === null ? "null" : toText(value[i]);
+    result += array[i] === null ? "null" : toText(array[i]);
   }
   return result;
 }

@@ -73,7 +73,12 @@ export const batchOutcome = z.union([
   z.strictObject({ id, status: z.int().min(400), problem }),
 ]);
 
-export const templateReply = z.strictObject({ id: z.string(), diagnostics: z.array(diagnostic) });
+export const templateReply = z.strictObject({
+  id: z.string(),
+  diagnostics: z
+    .array(diagnostic)
+    .describe("What is wrong with the template and its partials; the first thousand."),
+});
 export const dataReply = z.strictObject({ id: z.string() });
 
 const edit = z.strictObject({

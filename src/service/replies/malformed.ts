@@ -41,6 +41,14 @@ export function refuseMalformed(server: Server, tell: Tell): void {
       refuseInTurn(asProblem(error), socket, tell);
     }
   });
+  // Without a listener Node hangs up, also on the requests in front of it.
+  server.on("connect", (_req: IncomingMessage, socket: Duplex) => {
+    // From here on nobody else has to do with the connection.
+    socket.on("error", () => socket.destroy());
+    socket.resume();
+    refused.add(socket);
+    refuseInTurn(new Problem("http-malformed", { detail: "CONNECT asks a proxy." }), socket, tell);
+  });
 }
 
 function refuseInTurn(problem: Problem, socket: Duplex, tell: Tell): void {

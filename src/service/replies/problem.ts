@@ -31,12 +31,20 @@ export function problemDocument({ code, status, facts }: Problem, requestId: str
   };
 }
 
+/** What may have been said already of a page that is not sent after all. */
+const OF_PAGES = [
+  "Content-Encoding",
+  "Content-Length",
+  "ETag",
+  "Surrogate-Key",
+  "Platen-Errors",
+  "Platen-Limit",
+] as const;
+
 function writeProblem(res: Reply, problem: Problem, page: ProblemPage | undefined): void {
   const { requestId } = exchangeOf(res);
   const { status, facts } = problem;
-  res.removeHeader("Content-Encoding");
-  res.removeHeader("Content-Length");
-  res.removeHeader("ETag");
+  for (const name of OF_PAGES) res.removeHeader(name);
   for (const [name, value] of Object.entries(facts.headers ?? {})) res.setHeader(name, value);
   const text = page?.(problem, requestId) ?? JSON.stringify(problemDocument(problem, requestId));
   const bytes = Buffer.from(text);

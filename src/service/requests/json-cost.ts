@@ -17,7 +17,18 @@ const COST = {
   newText: 8,
   /** Objects of more members become hash tables, in which each member costs this. */
   tableMember: 4,
+  /** A number with an exponent may lie so close to the middle between two doubles that long integers have to tell. */
+  exponent: 13,
+  /** So may one of more digits than any double holds, and each of them takes part. */
+  longNumber: 1,
+  digit: 0.3,
 } as const;
+
+/** Digits of a number, and its point, that a double holds for certain. */
+const EXACT = 15;
+
+/** Digits that count: V8 looks at no more of them. */
+const MOST_DIGITS = 800;
 
 /** Bytes of the longest text that V8 looks up. */
 const SHORT = 10;
@@ -38,14 +49,16 @@ const DEAREST_BYTE = 5;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const POINT = 0x2e;
 const COLON = 0x3a;
 const OPEN_LIST = 0x5b;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
+const EXPONENTS = [0x65, 0x45];
 
 /** Bytes that mean something outside of texts, and inside. All others, most of a document, are passed over with one look at these. */
 const MEANT_OUTSIDE = tableOf((byte) =>
-  [QUOTE, COMMA, COLON, OPEN_LIST, OPEN_OBJECT, CLOSE_OBJECT].includes(byte),
+  [QUOTE, COMMA, COLON, OPEN_LIST, OPEN_OBJECT, CLOSE_OBJECT, ...EXPONENTS].includes(byte),
 );
 const MEANT_INSIDE = tableOf((byte) => byte === QUOTE || byte === BACKSLASH || byte > 0x7f);
 
@@ -70,6 +83,7 @@ export function costsAtMost(bytes: Uint8Array, limit: number): boolean {
   let textStart = 0;
   let textEnd = 0;
   for (let at = 0; at < length && left >= 0; at++) {
+    const from = at;
     while (at < last && MEANT_OUTSIDE[bytes[at] as number] === 0) at++;
     const byte = bytes[at];
     if (byte === QUOTE) {
@@ -87,7 +101,7 @@ export function costsAtMost(bytes: Uint8Array, limit: number): boolean {
       if (known.has(text)) continue;
       known.add(text);
       left -= COST.newText;
-    } else if (byte === COMMA) left -= COST.value;
+    } else if (byte === COMMA) left -= COST.value + numberCost(bytes, from, at);
     else if (byte === COLON) {
       form = mixed(form, bytes, textStart, textEnd);
       left -= ++members > FORM_MEMBERS ? COST.tableMember : COST.value;
@@ -100,11 +114,31 @@ export function costsAtMost(bytes: Uint8Array, limit: number): boolean {
       members = 0;
       left -= COST.container;
     } else if (byte === CLOSE_OBJECT) {
+      left -= numberCost(bytes, from, at);
       members = outer.pop() ?? 0;
       form = outer.pop() ?? 0;
     } else if (byte === OPEN_LIST) left -= COST.container;
+    // The letter is one of words as well.
+    else if (EXPONENTS.includes(byte as number) && isDigit(bytes[at - 1] as number)) {
+      left -= COST.exponent + numberCost(bytes, from, at);
+    }
   }
   return left >= beyondAscii / BYTES_BEYOND_ASCII;
+}
+
+/** What the digits of the last number in `from` to `end` cost, where they are many. White space and the ends of lists may follow it. */
+function numberCost(bytes: Uint8Array, from: number, end: number): number {
+  if (end - from <= EXACT) return 0;
+  let last = end - 1;
+  while (last >= from && !isDigit(bytes[last] as number)) last--;
+  let first = last;
+  while (first >= from && (isDigit(bytes[first] as number) || bytes[first] === POINT)) first--;
+  const digits = last - first;
+  return digits > EXACT ? COST.longNumber + COST.digit * Math.min(digits, MOST_DIGITS) : 0;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
 }
 
 /** Stands for what `from` stands for and the bytes; small enough for V8 to keep it without a box. */

@@ -15,7 +15,10 @@ const contentId = z.string().regex(CONTENT_ID, "must be 64 lower-case hexadecima
 /** What a template needs besides data. */
 export const bundleShape = {
   template: z.string().describe("The source of the template."),
-  partials: z.record(z.string(), z.string()).optional().describe("Name of the partial → its source."),
+  partials: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("Name of the partial, of at most 1,000 characters → its source."),
   injects: z.record(z.string(), z.unknown()).optional().describe("Path of `{.inject}` → any JSON."),
 };
 

@@ -47,6 +47,9 @@ export const islandKinds = {
   "islands: more than a page may have": page("{.repeated section l}{@|like-button}{.end}", {
     l: list(3_000, () => liked),
   }),
+  "islands: a hundred and thirty long ones": page("{.repeated section l}{@|like-button}{.end}", {
+    l: list(130, () => ({ ...liked, id: "<".repeat(60_000) })),
+  }),
   "islands: a picker of a thousand variants": page("{@|variants-select}", product(1_000)),
   "islands: a picker of three thousand variants": page("{@|variants-select}", product(3_000)),
   "islands: a picker of many options": page("{@|variants-select}", product(300, 10)),

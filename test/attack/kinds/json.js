@@ -120,6 +120,21 @@ export const jsonKinds = {
   "two hundred thousand empty objects": [withData(() => `[${"{},".repeat(200_000)}1]`), 200, ""],
   "a million empty lists": [withData(() => `[${"[],".repeat(1_000_000)}1]`), 413, "json-too-complex"],
   "a million elements": [withData(() => JSON.stringify(list(1_000_000, (i) => i % 10)), "{@.7}"), 200, ""],
+  "short numbers between two doubles": [
+    withData(() => `[${"9860e-272,".repeat(700_000)}1]`),
+    413,
+    "json-too-complex",
+  ],
+  "integers between two doubles": [
+    withData(() => `[${"9007199254740993,".repeat(550_000)}1]`),
+    413,
+    "json-too-complex",
+  ],
+  "numbers of seven hundred digits between two doubles": [
+    withData(() => `[${`${5n ** 1_075n}e-1075,`.repeat(12_500)}1]`),
+    413,
+    "json-too-complex",
+  ],
   "a million texts": [
     withData(() => JSON.stringify(list(1_000_000, (i) => `t${i}`))),
     413,

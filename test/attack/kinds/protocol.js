@@ -74,6 +74,8 @@ export const protocolKinds = {
   "no HTTP": [{ bytes: () => "\x16\x03\x01\x02\x00\x01\r\n\r\n" }, 400, "http-malformed"],
   "an HTTP of the future": [raw(["GET / HTTP/9.9", "Host: x"]), 400, "http-malformed"],
   "no host": [raw(["GET /healthz HTTP/1.1", closing]), 400, "http-malformed"],
+  "two hosts": [raw(["GET /healthz HTTP/1.1", "Host: x", "Host: y", closing]), 400, "http-malformed"],
+  "a request to a proxy": [raw(["CONNECT a.test:443 HTTP/1.1", "Host: a.test:443"]), 400, "http-malformed"],
   "two lengths": [
     raw(post("Content-Length: 3", "Transfer-Encoding: chunked"), "0\r\n\r\n"),
     400,

@@ -174,6 +174,16 @@ export const renderKinds = {
       limits: { outputLength: 1_000_000 },
     }),
   ),
+  "a list of a million elements to write": [
+    rendering({ template: "{l}", data: { l: list(1_000_000, (i) => i % 10) } }),
+    200,
+    ["", ...CUT],
+  ],
+  "a hundred thousand fractions to write": [
+    rendering({ template: "{l}", data: { l: list(100_000, (i) => (i + 0.1) / 7) } }),
+    200,
+    ["", ...CUT],
+  ],
   "expressions without end": ends(often("{.eval @v = 1 + 2 * max(3, 4) + 'a'}", {})),
   "errors without end": ends(often("{@|apply none}{.eval 1 + + 1}", {})),
   "errors on a hundred thousand lines": ends(often(`${"\n".repeat(10_000)}{.include none}`, {})),

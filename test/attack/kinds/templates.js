@@ -55,6 +55,23 @@ export const templateKinds = {
     413,
     "partials-too-many",
   ],
+  "errors in a partial whose name is long": [
+    rendering({
+      template: `{@|apply ${"n".repeat(400_000)}}`,
+      data: 1,
+      partials: { ["n".repeat(400_000)]: "{@|apply none}".repeat(1_000) },
+    }),
+    400,
+    "request-invalid",
+  ],
+  "a long name of what there is not, a thousand times": [
+    rendering({
+      template: `{.repeated section l}{@|apply ${"n".repeat(400_000)}}{.end}`,
+      data: { l: list(1_000, () => 1) },
+    }),
+    200,
+    "partial-missing",
+  ],
   "partials full of tags": [
     rendering({
       template: "x",

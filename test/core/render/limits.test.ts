@@ -21,6 +21,13 @@ describe("steps", () => {
     expect(steps("a{a}".repeat(tags))).toBeGreaterThan(tags);
   });
 
+  test("are as many where a formatter makes an island", () => {
+    const data = { id: long, likeCount: 1, websiteSettings: { simpleLikingEnabled: true } };
+    const [island, text] = [true, false].map((islands) => rendering("{@|like-button}", data, { islands }));
+    expect(island?.segments).toHaveLength(3);
+    expect(island?.stats).toEqual(text?.stats);
+  });
+
   test.each<[string, string, number, string?]>([
     ["turns of a loop without a body", "{.repeated section l}{.end}", 1_000],
     ["predicates of branches", `{.even? a}${"{.or equal? b 1}".repeat(100)}{.end}`, 100],

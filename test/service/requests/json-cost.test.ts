@@ -29,6 +29,25 @@ describe("what reading JSON costs", () => {
     expect(different).toBeGreaterThan(alike);
   });
 
+  test("is more for numbers that may lie in the middle between two doubles, and with each of their digits", () => {
+    const each = (number: string): number => costOf(`[${`${number},`.repeat(1_000)}1]`) / 1_000;
+    const usual = each("407.2077");
+    expect(each("9860e-272")).toBeGreaterThan(10 * usual);
+    expect(each("9860E-272")).toBe(each("9860e-272"));
+    const long = each("9007199254740993");
+    expect(long).toBeGreaterThan(3 * usual);
+    expect(each("900719925474099.3")).toBeCloseTo(long, 0);
+    expect(each(`1.${"7".repeat(700)}e-9`)).toBeGreaterThan(10 * long);
+    // Wherever it stands.
+    const extra = long - usual;
+    expect(each('{"a":9007199254740993}') - each('{"a":407.2077}')).toBeGreaterThan(extra - 1);
+    expect(each("[9007199254740993 ]") - each("[407.2077 ]")).toBeGreaterThan(extra - 1);
+    // What only looks like it.
+    expect(each(" ".repeat(20))).toBeLessThan(usual + 1);
+    expect(each("false")).toBeLessThan(usual + 1);
+    expect(each('"9860e-272 9007199254740993"')).toBeLessThan(2 * usual);
+  });
+
   test("is that of what stands outside of texts", () => {
     expect(costOf([`${"[{:,".repeat(5_000)}`])).toBeLessThan(costOf("[".repeat(5_000)));
   });

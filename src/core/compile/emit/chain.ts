@@ -93,6 +93,7 @@ function runStep(
     ? formatLong(runtime, format, definition, value, variables)
     : format(value, runtime, variables);
   if (typeof result === "string") chargeText(runtime, result);
+  else if (result instanceof Fragment) runtime.charge(result.length >> 6);
   return result;
 }
 
