@@ -105,6 +105,19 @@ describe("a body", () => {
     expect(errors[20]).toEqual({ path: "", message: "and 480 more" });
   });
 
+  test("does not get its long keys back whole", async () => {
+    const key = "k".repeat(1_000_000);
+    for (const body of [
+      { template: "", [key]: 1 },
+      { template: "", partials: { [`${key}.block`]: 1 } },
+    ]) {
+      const reply = await sending(JSON.stringify(body));
+      expectProblem(reply, 400, "request-invalid");
+      expect(reply.text).toContain(`${"k".repeat(199)}…`);
+      expect(reply.text.length).toBeLessThan(2_000);
+    }
+  });
+
   test("that is not UTF-8 is refused", async () => {
     const { app } = await startTestService();
     const latin = Buffer.from('{"template":"f\u00fcr"}', "latin1");

@@ -78,13 +78,18 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
+/** Characters of a key that are repeated: one may have as many as the body. */
+const LONGEST_KEY = 200;
+
 /** `partials["menu.block"]`, `pages[0].path`. */
 function pathText(path: readonly PropertyKey[]): string {
   let text = "";
-  for (const key of path) {
-    if (typeof key === "number") text += `[${key}]`;
-    else if (/^[A-Za-z_$][\w$]*$/.test(String(key))) text += text === "" ? String(key) : `.${String(key)}`;
-    else text += `[${JSON.stringify(String(key))}]`;
+  for (const step of path) {
+    const whole = String(step);
+    const key = whole.length > LONGEST_KEY ? `${whole.slice(0, LONGEST_KEY - 1)}…` : whole;
+    if (typeof step === "number") text += `[${key}]`;
+    else if (/^[A-Za-z_$][\w$]*$/.test(key)) text += text === "" ? key : `.${key}`;
+    else text += `[${JSON.stringify(key)}]`;
   }
   return text;
 }
