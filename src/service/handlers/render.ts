@@ -45,7 +45,7 @@ function* work(asked: Asked, { input }: Received<RenderRequest>, step: Steps): P
   replies.push(reply(service, res, form, input, rendered));
 }
 
-function reply(
+async function reply(
   service: Service,
   res: Reply,
   form: Form,
@@ -54,7 +54,10 @@ function reply(
 ): Promise<void> {
   announce(res, bundle.template, result);
   allowCaching(res, caching, result);
-  if (form === "html") return replyWithIslands(service, res, bundle.template, result);
+  if (form === "html") {
+    await replyWithIslands(service, res, bundle.template, result);
+    return;
+  }
   const { html, errors, stats, segments } = result;
   const { diagnostics } = bundle.template;
   const blocks = islands === true ? { islands: segments.flatMap(islandFacts) } : {};

@@ -3,7 +3,7 @@ import { Reader } from "../../stream/reader.js";
 import type { Config } from "../config.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import type { Service } from "../service.js";
-import { chosenEncoding, compressed } from "./encoding.js";
+import { chosenEncoding, compressed, type Encoding } from "./encoding.js";
 import { entityTag, namesTag } from "./entity-tag.js";
 import { type Encoded, encoded, isLarge, joined } from "./large-texts.js";
 import { ReplyMemory } from "./reply-memory.js";
@@ -13,64 +13,82 @@ const TYPES = { html: "text/html; charset=utf-8", json: "application/json; chars
 /** What is needed for sending. */
 export type Sender = Pick<Service, "config" | "sending">;
 
-/** Sends a text that is known from beginning to end: with its tag, its length, and not at all to who has it already. */
+/** What is small has been sent when it is handed over. */
+const SENT = Promise.resolve();
+
+/**
+ * Sends a text that is known from beginning to end: with its tag, its length, and not at all to who has it already. What can be
+ * sent at once is: promises in between would make every page old in the eyes of the garbage collector.
+ */
 export function replyComplete(
   res: Reply,
   { config, sending }: Sender,
   type: keyof typeof TYPES,
   text: string | string[],
-  memory = new ReplyMemory(sending, res),
+  begun?: ReplyMemory,
 ): Promise<void> {
-  // A function that waits for its reader would keep the text as well, which is larger than what is sent.
-  return prepared(res, config, type, text, memory)
-    .then((sent) => deliver(res, config, sent))
+  const whole = typeof text === "string" && !isLarge(text) ? encodedAtOnce(text) : undefined;
+  if (whole !== undefined && whole.length <= SLICE && encodingFor(res, config, whole) === undefined) {
+    // The system takes what is small, and nobody has to be waited for.
+    res.end(announced(res, type, whole, undefined)?.[0]);
+    return SENT;
+  }
+  const memory = begun ?? new ReplyMemory(sending, res);
+  // None of these functions keeps the text while its reader is waited for: it is larger than what is sent.
+  return prepared(res, config, type, whole ?? inPieces(text, memory), memory)
+    .then((sent) => send(res, config.replyDeadline, sent))
     .finally(() => memory.end());
 }
 
-/** What is to be sent, when everything that stands before it is known; nothing to who has it already. */
-async function prepared(
-  res: Reply,
-  { compression }: Config,
-  type: keyof typeof TYPES,
-  text: string | string[],
-  memory: ReplyMemory,
-): Promise<readonly Uint8Array[] | undefined> {
-  const { req } = res;
+async function inPieces(text: string | string[], memory: ReplyMemory): Promise<Encoded> {
   const length = lengthOf(text);
   memory.set(length);
-  const {
-    pieces,
-    length: size,
-    fingerprint,
-  } = typeof text === "string" && !isLarge(text)
-    ? encodedAtOnce(text)
-    : await encoded(text, (held) => memory.set(Math.max(length, held)));
-  memory.set(size);
-  const encoding = compression ? chosenEncoding(req, res, size) : undefined;
+  return encoded(text, (held) => memory.set(Math.max(length, held)));
+}
+
+function encodingFor(res: Reply, { compression }: Config, { length }: Encoded): Encoding | undefined {
+  return compression ? chosenEncoding(res.req, res, length) : undefined;
+}
+
+/** What is to be sent, compressed where the caller takes that. */
+async function prepared(
+  res: Reply,
+  config: Config,
+  type: keyof typeof TYPES,
+  text: Encoded | Promise<Encoded>,
+  memory: ReplyMemory,
+): Promise<readonly Uint8Array[] | undefined> {
+  const whole = await text;
+  memory.set(whole.length);
+  const encoding = encodingFor(res, config, whole);
+  const tag = entityTag(whole.fingerprint, encoding);
+  // Who has it already would have it compressed in vain.
+  if (encoding === undefined || namesTag(res.req.headers["if-none-match"], tag)) {
+    return announced(res, type, whole, encoding);
+  }
+  const bytes = await compressed(await joined(whole.pieces), encoding);
+  memory.set(bytes.length);
+  return announced(res, type, { ...whole, pieces: [bytes], length: bytes.length }, encoding);
+}
+
+/** Says what is sent, and gives that: nothing to who has it already. */
+function announced(
+  res: Reply,
+  type: keyof typeof TYPES,
+  { pieces, length, fingerprint }: Encoded,
+  encoding: Encoding | undefined,
+): readonly Uint8Array[] | undefined {
   const tag = entityTag(fingerprint, encoding);
   res.setHeader("ETag", tag);
-  if (namesTag(req.headers["if-none-match"], tag)) {
+  if (namesTag(res.req.headers["if-none-match"], tag)) {
     res.statusCode = 304;
     return undefined;
   }
-  const sent = encoding === undefined ? pieces : [await compressed(await joined(pieces), encoding)];
-  const sentSize = lengthOf(sent);
-  memory.set(sentSize);
   if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
-  exchangeOf(res).notes["bytes"] = sentSize;
+  exchangeOf(res).notes["bytes"] = length;
   res.setHeader("Content-Type", TYPES[type]);
-  res.setHeader("Content-Length", sentSize);
-  return sent;
-}
-
-function deliver(
-  res: Reply,
-  { replyDeadline }: Config,
-  sent: readonly Uint8Array[] = [],
-): void | Promise<void> {
-  // The system takes what is small, and nobody has to be waited for.
-  if (lengthOf(sent) > SLICE) return send(res, sent, replyDeadline);
-  res.end(sent[0]);
+  res.setHeader("Content-Length", length);
+  return pieces;
 }
 
 function lengthOf(text: string | readonly { readonly length: number }[]): number {
@@ -96,7 +114,11 @@ function utf8(text: string): Buffer {
 const SLICE = 65_536;
 
 /** A caller that does not read in time is cut off; one that has gone has nothing to be told. */
-async function send(res: Reply, pieces: readonly Uint8Array[], deadline: number): Promise<void> {
+async function send(res: Reply, deadline: number, pieces: readonly Uint8Array[] = []): Promise<void> {
+  if (lengthOf(pieces) <= SLICE) {
+    res.end(pieces[0]);
+    return;
+  }
   const reader = new Reader(res, AbortSignal.timeout(deadline));
   // In slices: Node counts a reply as finished that ended before its caller had gone.
   for (const piece of pieces) {

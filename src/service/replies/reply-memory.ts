@@ -18,24 +18,22 @@ type Receipt = ReturnType<HeldMemory["begin"]>;
 /** What one reply holds of the memory. Where that is too much for all together, the reply is cut off if it has begun. */
 export class ReplyMemory {
   readonly #sending: HeldMemory;
-  readonly #refused: (problem: Problem) => void;
+  readonly #res: Reply;
+  readonly #refused: ((problem: Problem) => void) | undefined;
   #receipt: Receipt | undefined;
   #refusal: Problem | undefined;
 
   /** `refused` may end what still works on the reply. */
-  constructor(sending: HeldMemory, res: Reply, refused: (problem: Problem) => void = () => undefined) {
+  constructor(sending: HeldMemory, res: Reply, refused?: (problem: Problem) => void) {
     this.#sending = sending;
-    this.#refused = (problem) => {
-      this.#refusal = problem;
-      if (res.headersSent) res.destroy();
-      refused(problem);
-    };
+    this.#res = res;
+    this.#refused = refused;
   }
 
   /** It holds so many bytes now. Throws a `Problem` where it was refused and has not begun. */
   set(bytes: number): void {
     if (this.#receipt !== undefined || bytes > LITTLE) {
-      this.#receipt ??= this.#sending.begin(this.#refused);
+      this.#receipt ??= this.#sending.begin((problem) => this.#refuse(problem));
       this.#receipt.clear();
       this.#receipt.add(bytes);
     }
@@ -44,5 +42,11 @@ export class ReplyMemory {
 
   end(): void {
     this.#receipt?.end();
+  }
+
+  #refuse(problem: Problem): void {
+    this.#refusal = problem;
+    if (this.#res.headersSent) this.#res.destroy();
+    this.#refused?.(problem);
   }
 }
