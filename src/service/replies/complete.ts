@@ -6,7 +6,7 @@ import type { Service } from "../service.js";
 import { chosenEncoding, compressed, type Encoding } from "./encoding.js";
 import { entityTag, namesTag } from "./entity-tag.js";
 import { type Encoded, encoded, isLarge, joined } from "./large-texts.js";
-import { ReplyMemory } from "./reply-memory.js";
+import { ReplyMemory, TAKEN_AT_ONCE } from "./reply-memory.js";
 
 const TYPES = { html: "text/html; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
@@ -28,7 +28,7 @@ export function replyComplete(
   begun?: ReplyMemory,
 ): Promise<void> {
   const whole = typeof text === "string" && !isLarge(text) ? encodedAtOnce(text) : undefined;
-  if (whole !== undefined && whole.length <= SLICE && encodingFor(res, config, whole) === undefined) {
+  if (whole !== undefined && whole.length <= TAKEN_AT_ONCE && encodingFor(res, config, whole) === undefined) {
     // The system takes what is small, and nobody has to be waited for.
     res.end(announced(res, type, whole, undefined)?.[0]);
     return SENT;
@@ -110,20 +110,17 @@ function utf8(text: string): Buffer {
   return Buffer.from(memory.subarray(0, memory.write(text, "utf8")));
 }
 
-/** About what a socket takes without asking to wait. */
-const SLICE = 65_536;
-
 /** A caller that does not read in time is cut off; one that has gone has nothing to be told. */
 async function send(res: Reply, deadline: number, pieces: readonly Uint8Array[] = []): Promise<void> {
-  if (lengthOf(pieces) <= SLICE) {
+  if (pieces.length <= 1 && lengthOf(pieces) <= TAKEN_AT_ONCE) {
     res.end(pieces[0]);
     return;
   }
   const reader = new Reader(res, AbortSignal.timeout(deadline));
   // In slices: Node counts a reply as finished that ended before its caller had gone.
   for (const piece of pieces) {
-    for (let at = 0; at < piece.length && !reader.gone; at += SLICE) {
-      if (!res.write(piece.subarray(at, at + SLICE))) await reader.drained();
+    for (let at = 0; at < piece.length && !reader.gone; at += TAKEN_AT_ONCE) {
+      if (!res.write(piece.subarray(at, at + TAKEN_AT_ONCE))) await reader.drained();
     }
   }
   if (reader.gone) res.destroy();

@@ -10,8 +10,8 @@ export async function writtenLarge(html: string, rest: object, memory: ReplyMemo
   return withLargeHtml(html, rest, (written) => memory.set(bytes + written));
 }
 
-/** Bytes of replies that nobody waits for: the system takes them. */
-const LITTLE = 65_536;
+/** About the bytes that the system takes without asking to wait. */
+export const TAKEN_AT_ONCE = 65_536;
 
 type Receipt = ReturnType<HeldMemory["begin"]>;
 
@@ -32,7 +32,7 @@ export class ReplyMemory {
 
   /** It holds so many bytes now. Throws a `Problem` where it was refused and has not begun. */
   set(bytes: number): void {
-    if (this.#receipt !== undefined || bytes > LITTLE) {
+    if (this.#receipt !== undefined || bytes > TAKEN_AT_ONCE) {
       this.#receipt ??= this.#sending.begin((problem) => this.#refuse(problem));
       this.#receipt.clear();
       this.#receipt.add(bytes);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createEngine, defineFormatter } from "../../../src/index.js";
+import { foundIn } from "../../support/found-in.js";
 
 /** Takes nothing in particular, but something. */
 const picky = defineFormatter({
@@ -14,16 +15,7 @@ const picky = defineFormatter({
 });
 const engine = createEngine({ formatters: [picky] });
 
-/** What is found in a template: code, the text it points at, and message. */
-function found(source: string) {
-  return engine
-    .compile(source)
-    .diagnostics.map(({ code, start, end, message }) => [
-      code,
-      source.slice(start.offset, end.offset),
-      message,
-    ]);
-}
+const found = (source: string) => foundIn(engine, source);
 
 test.each<[string, string, string, string]>([
   ["{a|html|nope 1|htlm}", "unknown-formatter", "nope", "nope"],

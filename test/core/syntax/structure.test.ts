@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { parse } from "../../../src/core/syntax/index.js";
 import { engine } from "../../support/engine.js";
+import { foundIn } from "../../support/found-in.js";
 
-/** What is found in a template: code, place and message. */
-function found(source: string) {
-  return engine
-    .compile(source)
-    .diagnostics.map(({ code, start, end, message }) => [
-      code,
-      source.slice(start.offset, end.offset),
-      message,
-    ]);
-}
+const found = (source: string) => foundIn(engine, source);
 
 test.each<[string, string, string, string]>([
   ["a{.end}", "unmatched-end", "{.end}", "This {.end} closes nothing; it is dropped."],
