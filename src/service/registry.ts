@@ -1,4 +1,3 @@
-import type { Value } from "../core/values/value.js";
 import type { Diagnostic, Template } from "../index.js";
 import { ByteCache } from "../store/byte-cache.js";
 import type { CompiledCache } from "../store/compiled-cache.js";
@@ -7,6 +6,7 @@ import { compiledPartials } from "./compiled-partials.js";
 import type { Config } from "./config.js";
 import { Problem } from "./errors.js";
 import type { TemplateBundle } from "./requests/register-request.js";
+import { formBytes, type SharedData } from "./shared-data.js";
 import type { Registration } from "./siblings.js";
 
 /** A template with everything that belongs to it, ready to render. */
@@ -15,8 +15,6 @@ export interface Bundle {
   readonly partials: Readonly<Record<string, Template>>;
   readonly injects: Readonly<Record<string, unknown>>;
 }
-
-export type SharedData = Readonly<Record<string, Value>>;
 
 /** What another process was sent: checked there, and made ready when it is first asked for here. */
 class Sealed {
@@ -79,7 +77,7 @@ export class Registry {
   }
 
   addData(id: string, data: SharedData, json: Uint8Array): boolean {
-    return this.data.set(id, data, parsedBytes(textOf(json)));
+    return this.data.set(id, data, parsedBytes(textOf(json)) + formBytes(data));
   }
 
   /** Keeps what another process was sent. It has checked it; made ready is only what is used here as well. */

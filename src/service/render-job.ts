@@ -5,6 +5,7 @@ import type { Paced } from "./paced.js";
 import { type Bundle, compileBundle } from "./registry.js";
 import type { RenderFields } from "./requests/render-request.js";
 import type { Service } from "./service.js";
+import { mergedData } from "./shared-data.js";
 import { requireModestTemplate } from "./template-bounds.js";
 import type { Steps } from "./tracing/steps.js";
 
@@ -68,5 +69,5 @@ function dataOf(service: Service, { baseId, data }: RenderFields): unknown {
   if (baseId === undefined) return data;
   const base = service.registry.base(baseId);
   // The schema lets only objects stand beside a base.
-  return data === undefined ? base : { ...base, ...(data as object) };
+  return data === undefined ? base : mergedData(base, data as Readonly<Record<string, unknown>>);
 }

@@ -4,11 +4,12 @@ import { compiledAhead } from "../compiled-partials.js";
 import { requireContentId } from "../content-id.js";
 import { Problem } from "../errors.js";
 import type { Paced } from "../paced.js";
-import { bundleDiagnostics, compileBundle, type SharedData } from "../registry.js";
+import { bundleDiagnostics, compileBundle } from "../registry.js";
 import { acceptable } from "../replies/acceptable.js";
 import { type Received, requireCheapJson } from "../requests/json-body.js";
 import { sharedData, type TemplateBundle, templateBundle } from "../requests/register-request.js";
 import type { Service } from "../service.js";
+import type { SharedData } from "../shared-data.js";
 import { requireModestTemplate } from "../template-bounds.js";
 import { workOnJson } from "../work.js";
 
