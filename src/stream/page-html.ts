@@ -34,6 +34,12 @@ export interface PageHtmlOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** UTF-16 code units that are handed on together where nothing has to be waited for: each piece is a packet, and takes a turn. */
+const TOGETHER = 16_384;
+
+/** Told to what still works for a page: one for all, since making an error takes as long as rendering a small island. */
+const ENDED = new Error("Nobody waits for this page any more.");
+
 const standardCatalogue = catalogueOf(everyBlock);
 
 /**
@@ -54,26 +60,39 @@ export async function* pageHtml(
   setMaxListeners(0, signal);
   const work: Work = { deadline: options.deadline ?? DEADLINE, alive: new Set(islands), signal, report };
   const renderings = startAll(islands, work);
+  let text = "";
   try {
+    // A cut page must not look like a whole one: it is asked after everything that takes time.
+    signal.throwIfAborted();
     for (const piece of pieces) {
-      // A cut page must not look like a whole one.
-      signal.throwIfAborted();
-      if (typeof piece === "string") yield piece;
+      if (typeof piece === "string") text += piece;
       else if (piece === STYLES || piece === SCRIPTS) {
         const blocks = new Set([...work.alive].map(({ definition }) => definition.name));
         if (assets !== undefined && blocks.size > 0) {
-          yield piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
+          text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
         }
       } else {
-        const html = await renderings.get(piece);
+        const rendering = renderings.get(piece) as Rendering;
+        if (rendering.html === undefined) {
+          if (text !== "") yield text;
+          text = "";
+          await rendering.over;
+          signal.throwIfAborted();
+        }
         // A page whose reader is slow keeps only what he has not read.
         renderings.delete(piece);
+        text += rendering.html;
+      }
+      if (text.length >= TOGETHER) {
+        yield text;
+        text = "";
         signal.throwIfAborted();
-        if (html !== undefined) yield html;
       }
     }
+    if (text !== "") yield text;
+    signal.throwIfAborted();
   } finally {
-    ended.abort();
+    ended.abort(ENDED);
   }
 }
 
@@ -85,9 +104,15 @@ interface Work {
   readonly report: (report: IslandReport) => void;
 }
 
-/** Each becomes the island as it travels, or its static fragment; none rejects. */
-function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Promise<string>> {
-  const renderings = new Map<PlannedIsland, Promise<string>>();
+interface Rendering {
+  /** Never rejects. */
+  readonly over: Promise<void>;
+  /** The island as it travels, or its static fragment. */
+  html: string | undefined;
+}
+
+function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Rendering> {
+  const renderings = new Map<PlannedIsland, Rendering>();
   // What has been written leaves the process before components take its time, and other requests have theirs.
   let turn = setImmediate();
   let weight = 0;
@@ -97,10 +122,11 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
       turn = turn.then(() => setImmediate());
       weight = island.weight;
     }
-    renderings.set(
-      island,
-      turn.then(() => render(island, work)),
-    );
+    const over = turn.then(async () => {
+      rendering.html = await render(island, work);
+    });
+    const rendering: Rendering = { over, html: undefined };
+    renderings.set(island, rendering);
   }
   return renderings;
 }

@@ -63,7 +63,8 @@ class Collector extends Writable {
   readonly #parts: Buffer[] = [];
 
   constructor(done: (html: string) => void) {
-    super({ highWaterMark: NO_PAUSE });
+    // React would make an error, with its stack, of each close, even behind the end.
+    super({ highWaterMark: NO_PAUSE, autoDestroy: false });
     this.on("finish", () => done(Buffer.concat(this.#parts).toString("utf8")));
   }
 

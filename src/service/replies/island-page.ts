@@ -11,6 +11,9 @@ import { replyComplete } from "./complete.js";
 import { ReplyMemory } from "./reply-memory.js";
 import { replyWithStream } from "./streamed.js";
 
+/** Told to what works on a page when its reply is over: one for all, since each error looks for where it was made. */
+const OVER = new Error("The reply is over.");
+
 /** Sends a page as soon as its parts are there; one without islands is there at once, and whole. */
 export async function replyWithIslands(
   service: Pick<Service, "config" | "browser" | "development" | "metrics" | "sending">,
@@ -32,7 +35,7 @@ export async function replyWithIslands(
   };
   const deadline = AbortSignal.timeout(config.replyDeadline);
   const left = new AbortController();
-  res.once("close", () => left.abort());
+  res.once("close", () => left.abort(OVER));
   const memory = new ReplyMemory(service.sending, res, (problem) => left.abort(problem));
   const count = segments.filter(({ kind }) => kind === "island").length;
   notes["islands"] = count;
