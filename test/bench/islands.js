@@ -13,15 +13,27 @@ const { islandTree } = await import("../../dist/islands/island-tree.js");
 const { islands } = await import("../../dist/islands/registry.js");
 const { pageHtml, readBrowserAssets } = await import("../../dist/stream/index.js");
 
-const ROUNDS = 100;
+/** Milliseconds of work before anything counts, and of what counts: code that V8 has not compiled yet takes ten times as long. */
+const WARM_UP = 1_500;
+const MEASURED = 1_500;
 
 /** Milliseconds of processor time, user and system, for one call. */
 async function processorTime(work) {
-  for (let round = 0; round < ROUNDS / 2; round++) await work();
+  await callsWithin(WARM_UP, work);
   const before = process.cpuUsage();
-  for (let round = 0; round < ROUNDS; round++) await work();
+  const calls = await callsWithin(MEASURED, work);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000 / ROUNDS;
+  return (user + system) / 1_000 / calls;
+}
+
+async function callsWithin(milliseconds, work) {
+  const end = performance.now() + milliseconds;
+  let calls = 0;
+  do {
+    await work();
+    calls++;
+  } while (performance.now() < end);
+  return calls;
 }
 
 console.log("\nPages with islands (ms of processor time; `bare` is renderToString of the same components)");
@@ -46,7 +58,7 @@ for (const count of [0, 1, 10, 100]) {
   const [ours, theirs] = [await processorTime(page), await processorTime(bare)];
   const ratio = count === 0 ? "" : `${(ours / theirs).toFixed(2)} ×`;
   console.log(
-    `${String(count).padStart(4)}   page ${ours.toFixed(2)}   bare ${theirs.toFixed(2)}   ${ratio}`,
+    `${String(count).padStart(4)}   page ${ours.toFixed(3)}   bare ${theirs.toFixed(3)}   ${ratio}`,
   );
 }
 
