@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RenderOptions } from "../../../src/index.js";
+import { createEngine, type RenderOptions } from "../../../src/index.js";
 import { engine } from "../../support/engine.js";
 
 const thousand = Array.from({ length: 1_000 }, (_, i) => i);
@@ -124,6 +124,24 @@ test("a limit of 0 is one, and what is no limit leaves the default", () => {
   for (const partialDepth of [undefined, -1, Number.NaN, "1" as unknown as number]) {
     expect(rendering("{@|apply p}", {}, { partials, limits: { partialDepth } }).html).toBe("x");
   }
+});
+
+test("an infinite limit is none, and does not keep the others from working", () => {
+  const limits = { instructions: Number.POSITIVE_INFINITY, outputLength: Number.POSITIVE_INFINITY };
+  const { codes, stats } = rendering("{.repeated section l}{@}{.end}", { l: thousand }, { limits });
+  expect([codes, stats]).toEqual([[], rendering("{.repeated section l}{@}{.end}", { l: thousand }).stats]);
+  let now = 0;
+  const slow = createEngine({ stopwatch: () => () => now++ });
+  const loops = slow.compile("{.repeated section l}{.repeated section m}x{.end}{.end}");
+  const data = { l: thousand.map(() => ({ m: thousand })) };
+  const { errors } = loops.render(data, { limits: { ...limits, milliseconds: 5 } });
+  expect(errors.map(({ code }) => code)).toEqual(["limit-time"]);
+});
+
+test("a limit of tokens with a fraction ends an expression as the whole number before it does", () => {
+  const errors = (expressionTokens: number) =>
+    engine.compile("{.eval 1 + 2 + 3}").render({}, { limits: { expressionTokens } }).errors;
+  expect(errors(2.5)).toMatchObject([{ code: "expr-too-many-tokens", start: errors(2)[0]?.start }]);
 });
 
 test("the first thousand errors are kept, and the one that ends the render", () => {
