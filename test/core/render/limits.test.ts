@@ -178,6 +178,31 @@ test("text alone is cut where the limit is", () => {
   expect([html, codes]).toEqual(["abcd", ["limit-output"]]);
 });
 
+describe("a page that ends early is no longer than one that is cut", () => {
+  const text = "text".repeat(100);
+  const unreadable = {
+    get bad(): never {
+      throw new Error("unreadable");
+    },
+  };
+  test.each<[string, string, object, number, string]>([
+    [
+      "by its steps",
+      `${text}{.section a}${text}{.section a}b{.end}{.end}`,
+      { a: { a: 1 } },
+      3,
+      "limit-instructions",
+    ],
+    ["by its data", `${text}{bad}`, unreadable, 1_000, "data-invalid"],
+    ["in a partial", `${text}{@|apply p}`, {}, 1_000, "limit-output"],
+    ["in a partial by its steps", `${text}{@|apply p}`, {}, 25, "limit-instructions"],
+  ])("%s", (_, template, data, instructions, code) => {
+    const options = { partials: { p: `${text}{a}{a}` }, limits: { instructions, outputLength: 10 } };
+    const { html, codes, stats } = rendering(template, data, options);
+    expect([html, stats.outputLength, codes]).toEqual(["texttextte", 10, [code]]);
+  });
+});
+
 test("a formatter may make a text as long as a page, and none that is longer", () => {
   const codes = (length: number) =>
     rendering("{.var @x a|str}", { a: "x".repeat(length) }, { limits: { outputLength: 100 } }).codes;
