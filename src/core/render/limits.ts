@@ -58,7 +58,7 @@ export function completeLimits(given: LimitOptions | undefined, base: Limits): L
 
 /**
  * Blocks nested in blocks and partials, all levels of partials together. Each costs a few host frames; this many use
- * less than half of Node's default stack.
+ * most of Node's default stack, and where they do not fit, its overflow ends the render in the same way.
  */
 export const NESTING_LIMIT = 1500;
 

@@ -88,8 +88,16 @@ describe("the limit of nesting", () => {
 
   test("counts the blocks of all partials together", () => {
     const { html, errors } = rendering("{@|apply p}", { t: 1 }, { limits, partials: { p: hundred } });
-    expect(html).toBe("x".repeat(15));
+    expect(html).toBe("x".repeat(14));
     expect(errors).toMatchObject([{ code: "limit-nesting", source: "p" }]);
+  });
+
+  test("counts partials that hold none, so that those within each other do not exhaust the stack", () => {
+    const partials = { p: "x{@|apply p}{@|apply p}", q: "x{.include q output}" };
+    for (const template of ["{@|apply p}", "{.include q output}"]) {
+      const { html, codes } = rendering(template, {}, { partials, limits: { partialDepth: 1_000_000 } });
+      expect([html, codes]).toEqual(["x".repeat(500), ["limit-nesting"]]);
+    }
   });
 
   test("counts those of macros", () => {
