@@ -27,8 +27,6 @@ export function compileSource(text: string, name: string | undefined, library: L
   const contextAt = (depth: number): EmitContext => ({
     source,
     analysis,
-    findings: emitted,
-    depth,
     body: (nodes, owner) => compileBody(nodes, owner, depth + 1),
   });
   const compileBody = (nodes: readonly Node[], owner: Node | undefined, depth: number): Operation => {
