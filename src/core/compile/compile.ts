@@ -27,13 +27,12 @@ export function compileSource(text: string, name: string | undefined, library: L
   const contextAt = (depth: number): EmitContext => ({
     source,
     analysis,
-    findings: emitted,
-    depth,
     body: (nodes, owner) => compileBody(nodes, owner, depth + 1),
   });
   const compileBody = (nodes: readonly Node[], owner: Node | undefined, depth: number): Operation => {
     if (depth > BLOCK_LIMIT) {
-      if (owner !== undefined && !emitted.some((found) => found.span.start === owner.start)) {
+      // The bodies of a block are compiled one right behind the other.
+      if (owner !== undefined && emitted.at(-1)?.span.start !== owner.start) {
         emitted.push(finding("nesting-too-deep", owner, { limit: BLOCK_LIMIT }));
       }
       return () => {};

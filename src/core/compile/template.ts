@@ -115,6 +115,7 @@ export class Template extends CompiledTemplate {
         // Data with members that throw when they are read; JSON has none.
         runtime.end("data-invalid", { detail: "a member could not be read" });
       }
+      runtime.cut();
     }
     const segments = runtime.page;
     const html = staticHtml(segments);

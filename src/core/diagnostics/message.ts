@@ -17,13 +17,20 @@ export interface Message {
 /** UTF-16 code units of a text that are looked at to quote it: names may have hundreds of thousands, and a render a thousand errors. */
 const LOOKED_AT = 1_000;
 
-/** Text from a template as a message shows it: on one line, quoted, and not longer than a reader wants. */
+/** Text from a template as a message shows it: in quotes, and as `abridged`. */
 export function quote(text: string | number | undefined): string {
+  return `"${abridged(text)}"`;
+}
+
+/** The text on one line, and not longer than a reader wants. */
+export function abridged(text: string | number | undefined): string {
   const whole = String(text ?? "");
   const plain = whole
     .slice(0, LOOKED_AT)
     .replace(/\s+/g, " ")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a terminal or log
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, "�");
-  return plain.length > 60 || whole.length > LOOKED_AT ? `"${plain.slice(0, 57)}..."` : `"${plain}"`;
+  const isShort = plain.length <= 60 && whole.length <= LOOKED_AT;
+  // A pair of surrogates may have been cut, and half of one is no text to whoever reads messages as JSON.
+  return (isShort ? plain : `${plain.slice(0, 57)}...`).toWellFormed();
 }

@@ -36,12 +36,15 @@ export const DEFAULT_LIMITS: Limits = {
   milliseconds: 0,
 };
 
+/** What stands for an infinite limit: what is left of that could not be counted. */
+const MOST = Number.MAX_SAFE_INTEGER;
+
 /** Fills what `given` leaves out; what is no number or negative counts as left out. */
 export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
   if (given === undefined || given === null) return base;
   const pick = (name: keyof Limits): number => {
     const value = given[name];
-    return typeof value === "number" && value >= 0 ? value : base[name];
+    return typeof value === "number" && value >= 0 ? Math.min(value, MOST) : base[name];
   };
   return {
     partialDepth: pick("partialDepth"),
@@ -55,7 +58,7 @@ export function completeLimits(given: LimitOptions | undefined, base: Limits): L
 
 /**
  * Blocks nested in blocks and partials, all levels of partials together. Each costs a few host frames; this many use
- * less than half of Node's default stack.
+ * most of Node's default stack, and where they do not fit, its overflow ends the render in the same way.
  */
 export const NESTING_LIMIT = 1500;
 

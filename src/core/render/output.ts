@@ -40,6 +40,18 @@ export class Output {
     if (this.out.length > this.#piece) this.#setAside();
   }
 
+  /** Cuts what does not fit: what ends a render early comes before the length of its last texts has been checked. */
+  cut(): void {
+    if (this.out.length <= this.#room) return;
+    const room = this.#before.length + this.#room;
+    const text = this.#text;
+    const last = text.charCodeAt(room - 1);
+    const splitsPair = last >= 0xd800 && last < 0xdc00;
+    this.#before = "";
+    this.out = text.slice(0, splitsPair ? room - 1 : room);
+    this.#room = room;
+  }
+
   /** All of the current buffer. */
   get page(): readonly Segment[] {
     return [...this.#segments, { kind: "html", html: this.#text }];
@@ -72,7 +84,8 @@ export class Output {
       piece: this.#piece,
     };
     this.#segments = [];
-    this.#continue("", this.#room - out.length);
+    // Text is added without a check, so there may be more of it than room.
+    this.#continue("", Math.max(0, this.#room - out.length));
     return outer;
   }
 
@@ -108,12 +121,7 @@ export class Output {
 
   /** Cuts what does not fit and ends the render. */
   #overflow(): never {
-    const room = this.#before.length + this.#room;
-    const text = this.#text;
-    const last = text.charCodeAt(room - 1);
-    const splitsPair = last >= 0xd800 && last < 0xdc00;
-    this.#before = "";
-    this.out = text.slice(0, splitsPair ? room - 1 : room);
+    this.cut();
     throw new LimitReached("limit-output", this.longestText);
   }
 }

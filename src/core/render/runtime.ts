@@ -20,6 +20,9 @@ import { TIMED_STEPS } from "./time-limit.js";
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
+/** Levels of blocks that entering a partial counts for, beside its own: measured, it takes about as much of the stack. */
+const PARTIAL_NESTING = 3;
+
 /** The tag or call that is being rendered, for errors that formatters and predicates report themselves. */
 export interface Site extends Span {
   readonly name: string;
@@ -208,18 +211,17 @@ export class Runtime extends Output implements RenderContext {
       this.error("partial-depth", site, { name, limit });
       return undefined;
     }
-    if (this.#nesting + body.nesting > NESTING_LIMIT) {
-      throw new LimitReached("limit-nesting", NESTING_LIMIT);
-    }
+    const nesting = this.#nesting + body.nesting + PARTIAL_NESTING;
+    if (nesting > NESTING_LIMIT) throw new LimitReached("limit-nesting", NESTING_LIMIT);
     this.#partialDepth++;
-    this.#nesting += body.nesting;
+    this.#nesting = nesting;
     this.partialCount++;
     return body;
   }
 
   #leave(body: Body): void {
     this.#partialDepth--;
-    this.#nesting -= body.nesting;
+    this.#nesting -= body.nesting + PARTIAL_NESTING;
   }
 
   #partial(name: string): Body | undefined {

@@ -12,6 +12,7 @@ import {
   WORD,
   WHITE_SPACE as WS,
 } from "./tokens/lexical.js";
+import { matchesAt } from "./tokens/matches-at.js";
 
 /** Why a candidate that was meant as a tag is text. */
 export interface Malformation {
@@ -28,10 +29,7 @@ const brokenFormatter = new RegExp(
 
 /** Whether the text at a brace, which is no tag, resembles one. Braces of scripts and style sheets do not. */
 export function looksLikeTag(source: string, offset: number): boolean {
-  instructionStart.lastIndex = offset;
-  if (instructionStart.test(source)) return true;
-  brokenFormatter.lastIndex = offset;
-  return brokenFormatter.test(source);
+  return matchesAt(instructionStart, source, offset) || matchesAt(brokenFormatter, source, offset);
 }
 
 /** Takes the text of a malformed tag, braces included, and says what is wrong with it first. */
@@ -58,7 +56,8 @@ function isKeyword(word: string): word is Keyword {
 
 /** The part of `text` that matches `pattern` at its beginning, or nothing. */
 function leading(text: string, pattern: string): string {
-  return new RegExp(pattern, "y").exec(text)?.[0] ?? "";
+  const start = new RegExp(pattern, "y");
+  return matchesAt(start, text, 0) ? text.slice(0, start.lastIndex) : "";
 }
 
 type Diagnose = (rest: string, word: Keyword) => Malformation;

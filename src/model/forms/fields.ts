@@ -100,7 +100,8 @@ export function readFields(values: readonly unknown[], reading: FieldReading): r
   const taken = new Set<string>();
   return values.map((value, index) => {
     const field = readField(value, index, reading);
-    const id = taken.has(field.id) ? `${field.id}-${index}` : field.id;
+    let { id } = field;
+    while (taken.has(id)) id += `-${index}`;
     taken.add(id);
     return id === field.id ? field : { ...field, id };
   });

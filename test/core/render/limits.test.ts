@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RenderOptions } from "../../../src/index.js";
+import { createEngine, type RenderOptions } from "../../../src/index.js";
 import { engine } from "../../support/engine.js";
 
 const thousand = Array.from({ length: 1_000 }, (_, i) => i);
@@ -88,8 +88,16 @@ describe("the limit of nesting", () => {
 
   test("counts the blocks of all partials together", () => {
     const { html, errors } = rendering("{@|apply p}", { t: 1 }, { limits, partials: { p: hundred } });
-    expect(html).toBe("x".repeat(15));
+    expect(html).toBe("x".repeat(14));
     expect(errors).toMatchObject([{ code: "limit-nesting", source: "p" }]);
+  });
+
+  test("counts partials that hold none, so that those within each other do not exhaust the stack", () => {
+    const partials = { p: "x{@|apply p}{@|apply p}", q: "x{.include q output}" };
+    for (const template of ["{@|apply p}", "{.include q output}"]) {
+      const { html, codes } = rendering(template, {}, { partials, limits: { partialDepth: 1_000_000 } });
+      expect([html, codes]).toEqual(["x".repeat(500), ["limit-nesting"]]);
+    }
   });
 
   test("counts those of macros", () => {
@@ -126,6 +134,24 @@ test("a limit of 0 is one, and what is no limit leaves the default", () => {
   }
 });
 
+test("an infinite limit is none, and does not keep the others from working", () => {
+  const limits = { instructions: Number.POSITIVE_INFINITY, outputLength: Number.POSITIVE_INFINITY };
+  const { codes, stats } = rendering("{.repeated section l}{@}{.end}", { l: thousand }, { limits });
+  expect([codes, stats]).toEqual([[], rendering("{.repeated section l}{@}{.end}", { l: thousand }).stats]);
+  let now = 0;
+  const slow = createEngine({ stopwatch: () => () => now++ });
+  const loops = slow.compile("{.repeated section l}{.repeated section m}x{.end}{.end}");
+  const data = { l: thousand.map(() => ({ m: thousand })) };
+  const { errors } = loops.render(data, { limits: { ...limits, milliseconds: 5 } });
+  expect(errors.map(({ code }) => code)).toEqual(["limit-time"]);
+});
+
+test("a limit of tokens with a fraction ends an expression as the whole number before it does", () => {
+  const errors = (expressionTokens: number) =>
+    engine.compile("{.eval 1 + 2 + 3}").render({}, { limits: { expressionTokens } }).errors;
+  expect(errors(2.5)).toMatchObject([{ code: "expr-too-many-tokens", start: errors(2)[0]?.start }]);
+});
+
 test("the first thousand errors are kept, and the one that ends the render", () => {
   const { errors, stats } = rendering("{.repeated section l}{@|apply p}{@|apply q}{.end}", { l: thousand });
   expect([errors.length, stats.errors]).toEqual([1_000, 2_000]);
@@ -158,6 +184,31 @@ describe("what ends a render behind a partial is located in the template around 
 test("text alone is cut where the limit is", () => {
   const { html, codes } = rendering("abc{.if a}def{.end}", { a: 1 }, { limits: { outputLength: 4 } });
   expect([html, codes]).toEqual(["abcd", ["limit-output"]]);
+});
+
+describe("a page that ends early is no longer than one that is cut", () => {
+  const text = "text".repeat(100);
+  const unreadable = {
+    get bad(): never {
+      throw new Error("unreadable");
+    },
+  };
+  test.each<[string, string, object, number, string]>([
+    [
+      "by its steps",
+      `${text}{.section a}${text}{.section a}b{.end}{.end}`,
+      { a: { a: 1 } },
+      3,
+      "limit-instructions",
+    ],
+    ["by its data", `${text}{bad}`, unreadable, 1_000, "data-invalid"],
+    ["in a partial", `${text}{@|apply p}`, {}, 1_000, "limit-output"],
+    ["in a partial by its steps", `${text}{@|apply p}`, {}, 25, "limit-instructions"],
+  ])("%s", (_, template, data, instructions, code) => {
+    const options = { partials: { p: `${text}{a}{a}` }, limits: { instructions, outputLength: 10 } };
+    const { html, codes, stats } = rendering(template, data, options);
+    expect([html, stats.outputLength, codes]).toEqual(["texttextte", 10, [code]]);
+  });
 });
 
 test("a formatter may make a text as long as a page, and none that is longer", () => {

@@ -83,3 +83,25 @@ test("{##} and {###} open a comment and do not close it", () => {
     ]);
   }
 });
+
+describe("what has too many parts for the host's regular expressions", () => {
+  test.each<[string, string, string]>([
+    ["a reference", "text", `{a${".a".repeat(4_000_000)}}`],
+    ["a list", "text", `{a${",a".repeat(2_000_000)}!}`],
+    ["a list with a broken formatter", "text", `{a${",a".repeat(2_000_000)}|}`],
+    ["the list of an instruction", "malformed", `{.var @a a${",a".repeat(2_000_000)}!}`],
+    ["bindings", "malformed", `{.ctx @a${" a=b".repeat(2_000_000)}!}`],
+  ])("is text: %s", (_, kind, source) => {
+    const { body } = parse(`a{b}${source}`).tree;
+    expect(body.map((node) => [node.kind, node.end])).toEqual([
+      ["text", 1],
+      ["variable", 4],
+      [kind, source.length + 4],
+    ]);
+  });
+
+  test("is no expression", () => {
+    const { findings } = parse(`{.eval a${".a".repeat(4_000_000)}}b{c|}`);
+    expect(findings.map(({ code }) => code)).toEqual(["expr-unexpected-character", "formatter-name-invalid"]);
+  });
+});

@@ -38,6 +38,15 @@ test("blocks deeper than the limit are reported once, however many branches they
   expect(codes.filter((code) => code === "nesting-too-deep")).toHaveLength(1);
 });
 
+test("blocks side by side that are deeper than the limit are reported one by one, and not compared with each other", () => {
+  const count = 20_000;
+  const source = `${"{.if a}".repeat(750)}${"{.if b}x{.or}y{.end}".repeat(count)}${"{.end}".repeat(750)}`;
+  const { compiled } = engine.compile(source);
+  expect(compiled.findings.map(({ code, span }) => [code, span.start])).toEqual(
+    Array.from({ length: count }, (_, i) => ["nesting-too-deep", 750 * 7 + i * 20]),
+  );
+});
+
 test("the nesting of a tree and of a macro is that of their deepest block", () => {
   const deepFirst = "{.if a}{.if b}{.if c}{.end}{.end}{.if d}{.end}{.end}{.if e}{.end}";
   expect(parse(deepFirst).tree.nesting).toBe(3);

@@ -15,6 +15,16 @@ describe("stripTags", () => {
     expect(stripTags(html)).toBe(text);
   });
 
+  it.each([
+    ["a😀b", 2, "a"],
+    ["a😀b", 3, "a😀"],
+    ["<i>😀", 2, " "],
+    ["😀", 1, ""],
+    ["😀", 0, ""],
+  ])("does not cut within a character: %j at %i", (html, longest, text) => {
+    expect(stripTags(html, longest)).toBe(text);
+  });
+
   it("leaves no mark-up, and cuts what it would have returned", () => {
     fc.assert(
       fc.property(markup, fc.nat(25), (html, longest) => {

@@ -94,6 +94,8 @@ describe("a form", () => {
         expect(fields).toHaveLength(all.length);
         expect(new Set(fields.map(({ id }) => id)).size).toBe(all.length);
       }),
+      // What would be made up for one may be the id of another, once and again.
+      { examples: [[["a-2", "a", "a"]], [["a-3-3", "a-3", "a", "a"]], [["field-1", undefined]]] },
     );
   });
 

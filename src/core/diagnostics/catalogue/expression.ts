@@ -1,4 +1,4 @@
-import { type Message, quote } from "../message.js";
+import { abridged, type Message, quote } from "../message.js";
 
 const NOTHING_WRITTEN =
   "An expression that cannot be read writes nothing and assigns nothing; the rest of the template is rendered.";
@@ -150,7 +150,7 @@ export const expressionMessages = {
     help: ({ problem, target }) => {
       switch (problem) {
         case "value":
-          return `Use {.var ${target} reference} to keep an object or array.`;
+          return `Use {.var ${abridged(target)} reference} to keep an object or array.`;
         case "nested":
           return "Write the assignment as a statement of its own, separated by a semicolon.";
         default:

@@ -1,4 +1,4 @@
-import { type Message, quote } from "../message.js";
+import { abridged, type Message, quote } from "../message.js";
 
 /** Instructions with an operand, as they are written. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export const syntaxMessages = {
   "var-reference-expected": {
     severity: "warning",
     text: ({ name }) =>
-      `".var ${name ?? "@name"}" must be followed by a reference, so this tag is written as text.`,
+      `".var ${abridged(name ?? "@name")}" must be followed by a reference, so this tag is written as text.`,
     help: () =>
       "Write {.var @name reference} or {.var @name reference|formatter}. Literals are not possible; use {.eval @name = …}.",
     explanation: "The instruction is {.var @name references|formatters}.",

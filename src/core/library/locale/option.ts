@@ -1,3 +1,4 @@
+import { quote } from "../../diagnostics/message.js";
 import type { ArgumentProblem } from "../define.js";
 
 /** One argument of a locale formatter: `name` or `name:value`, split at the first colon; `name:` has no value. */
@@ -54,7 +55,7 @@ export function checkOptions(
     const { name, value } = parseOption(argument);
     if (value === "" && isBare(name)) continue;
     const rule = own(table, name);
-    if (rule === undefined) return { index, message: `there is no option "${name}"` };
+    if (rule === undefined) return { index, message: `there is no option ${quote(name)}` };
     if (!rule.accepts(value)) return { index, message: `"${name}" takes ${rule.takes}` };
   }
   return undefined;

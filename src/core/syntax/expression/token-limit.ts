@@ -13,6 +13,6 @@ export function exceedsTokens(program: ExpressionProgram, limit: number): boolea
  */
 export function errorsWithin(program: ExpressionProgram, limit: number): readonly Finding[] {
   if (!exceedsTokens(program, limit)) return program.errors;
-  const tooMany = finding("expr-too-many-tokens", program.tokens[limit] as Token, { limit });
+  const tooMany = finding("expr-too-many-tokens", program.tokens[Math.floor(limit)] as Token, { limit });
   return program.scanError === undefined ? [tooMany] : [tooMany, program.scanError];
 }

@@ -35,7 +35,12 @@ export interface TokenList {
  */
 export function tokenise(text: string, offset: number): TokenList {
   lexer ??= expressionLexer();
-  const scanned = lexer.tokenize(text).tokens;
+  const scanned = scan(lexer, text);
+  if (scanned === undefined) {
+    const end = offset + text.length;
+    const unreadable = finding("expr-unexpected-character", { start: offset, end }, { text, position: 0 });
+    return { tokens: [], scanned: [], errors: [unreadable], scanError: unreadable };
+  }
   const scanError = takeScanError(scanned, text, offset);
   const tokens: Token[] = [];
   for (let i = 0; i < scanned.length; i++) {
@@ -54,6 +59,15 @@ export function tokenise(text: string, offset: number): TokenList {
     tokens.push(toToken(token, last, offset));
   }
   return { tokens, scanned, errors: scanError === undefined ? [] : [scanError], scanError };
+}
+
+/** Undefined for an expression with a reference of megabytes, which the host's regular expressions cannot match. */
+function scan(lexer: Lexer, text: string): IToken[] | undefined {
+  try {
+    return lexer.tokenize(text).tokens;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes the token that stands for an unreadable rest. */

@@ -1,6 +1,7 @@
 import { type CustomPatternMatcherFunc, createToken, Lexer, type TokenType } from "chevrotain";
 import { looksLikeTag } from "../malformed.js";
 import { firstCharacters } from "./first-characters.js";
+import { matchesAt } from "./matches-at.js";
 import { tagShape } from "./shapes.js";
 
 /* Tokens outside of tags: text, comments, tags of one fixed word, and the brace that opens any other tag. */
@@ -57,10 +58,8 @@ export const LiteralTag = createToken({
   pattern: /\{\.(?:space|tab|newline|meta-left|meta-right)\}/,
 });
 
-const open: CustomPatternMatcherFunc = (source, offset) => {
-  tagShape.lastIndex = offset;
-  return tagShape.test(source) ? ["{"] : null;
-};
+const open: CustomPatternMatcherFunc = (source, offset) =>
+  matchesAt(tagShape, source, offset) ? ["{"] : null;
 
 /** Carries nothing itself: what follows says which tag it is, and stands right behind it. */
 export const Open = createToken({

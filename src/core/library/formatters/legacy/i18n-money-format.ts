@@ -4,6 +4,7 @@ import { type Decimal, isDecimal, isZero, plainText } from "../../../../model/mo
 import { groupedText } from "../../../../model/money/grouped-text.js";
 import { amountOf } from "../../../../model/money/money.js";
 import { roundTo } from "../../../../model/money/round.js";
+import { quote } from "../../../diagnostics/message.js";
 import { member } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
@@ -30,7 +31,7 @@ export const i18nMoneyFormat = defineFormatter({
   checkArguments: ([tag]) =>
     tag === undefined || moneyLocale(tag) !== undefined
       ? undefined
-      : { index: 0, message: `"${tag}" is not a locale; write a language and a region, as in "de-DE"` },
+      : { index: 0, message: `${quote(tag)} is not a locale; write a language and a region, as in "de-DE"` },
   bind: (args) => {
     const tag = args.find((argument) => argument.trim() !== "") ?? DEFAULT_LOCALE;
     const locale = moneyLocale(tag) ?? (moneyLocale(DEFAULT_LOCALE) as MoneyLocale);
