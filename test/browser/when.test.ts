@@ -27,6 +27,40 @@ describe("idle", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("does not wake what has been taken away by then", async () => {
+    const { page, served, complaints } = await demos.prepare({
+      when: "idle",
+      segments: [demo("counter", "A")],
+    });
+    await page.addInitScript(() => {
+      const callbacks = new Set<() => void>();
+      const world = {
+        requestIdleCallback: (callback: () => void) => callbacks.add(callback) && callback,
+        cancelIdleCallback: (callback: () => void) => callbacks.delete(callback),
+        becomeIdle: () => {
+          for (const callback of callbacks) callback();
+        },
+        asked: 0,
+        get chunks() {
+          this.asked++;
+          return undefined;
+        },
+      };
+      Object.defineProperties(globalThis, Object.getOwnPropertyDescriptors(world));
+    });
+    await page.goto(served.url);
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+    const asked = await page.evaluate(async () => {
+      document.querySelector("platen-island")?.remove();
+      await Promise.resolve();
+      const world = globalThis as unknown as { becomeIdle(): void; asked: number };
+      world.becomeIdle();
+      return world.asked;
+    });
+    expect(asked).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test("wakes also where the browser cannot tell", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "idle",
