@@ -111,6 +111,20 @@ describe("visible", () => {
     await waitUntilAlive(page, 2);
   });
 
+  test("wakes what is hidden for now also where nothing around it has a box of its own", async () => {
+    const { page, served } = await demos.prepare({
+      when: "visible",
+      segments: [html('<div class="own"><div class="own">'), demo("hidden", "A"), html("</div></div>")],
+    });
+    await page.addInitScript(() => {
+      const own = new CSSStyleSheet();
+      own.replaceSync(".own { display: contents }");
+      document.adoptedStyleSheets = [own];
+    });
+    await page.goto(served.url);
+    await page.getByText("A", { exact: true }).waitFor();
+  });
+
   test("wakes also where the browser cannot tell", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "visible",
