@@ -58,6 +58,9 @@ describe("adding to the cart", () => {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Add To Cart" });
       await dialog.getByText("For the label").waitFor();
+      // Said, and not shown a second time.
+      const progress = dialog.locator(".form-progress");
+      expect(await progress.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
