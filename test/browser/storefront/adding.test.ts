@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ours } from "../../support/content-stage.js";
-import { button, FAILURES, jersey, mug, storeStage } from "../../support/store-stage.js";
+import { button, choose, FAILURES, jersey, mug, storeStage } from "../../support/store-stage.js";
 
 const stage = storeStage();
 
@@ -29,6 +29,24 @@ describe("adding to the cart", () => {
       expect(await page.getByRole("alert").textContent()).toBe("");
       expect(calls.entries).toEqual([{ itemId: "p2", variantId: "mug", quantity: 1 }]);
       expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("says nothing of a variant that is no longer chosen", async () => {
+    await stage(jersey, { template, weather: 409 }, async ({ page, calls }) => {
+      const message = page.locator(".sqs-add-to-cart-message");
+      const soldOut = message.getByText("This is sold out now.");
+      await choose(page, "S", "Navy");
+      await button(page).click();
+      await soldOut.waitFor();
+      await choose(page, "M", "Sand");
+      expect(await message.textContent()).toBe("");
+      // Who chooses something else before the reply is told all the same.
+      calls.held = true;
+      await button(page).click();
+      await choose(page, "S", "Navy");
+      calls.held = false;
+      await soldOut.waitFor();
     });
   });
 
