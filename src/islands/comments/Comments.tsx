@@ -53,7 +53,7 @@ export function Comments(props: CommentsProps): ReactElement {
   const total = loading === "done" ? shown.length : count + posted.length;
   const learnt = loading === "done" || posted.length > 0;
   useEffect(() => {
-    if (learnt) commentCountsStore.set((counts) => ({ ...counts, [subjectId]: total }));
+    if (learnt) commentCountsStore.set((counts) => new Map(counts).set(subjectId, total));
   }, [learnt, subjectId, total]);
 
   async function show(): Promise<void> {
