@@ -95,6 +95,19 @@ describe("the comments area", () => {
     });
   });
 
+  test("posts once what is submitted twice at the same moment", async () => {
+    await stage(both, {}, async ({ page, calls }) => {
+      await page.getByRole("textbox", { name: "Name" }).fill("Ida");
+      await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
+      await page.locator(".comment-form").evaluate((form: HTMLFormElement) => {
+        form.requestSubmit();
+        form.requestSubmit();
+      });
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(calls.posts).toHaveLength(1);
+    });
+  });
+
   test("keeps long names and words within a narrow page", async () => {
     await stage(both, {}, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
