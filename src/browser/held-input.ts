@@ -75,9 +75,13 @@ export function holdInput(element: HTMLElement, bringToLife: () => Promise<boole
 
 function isHoldable(event: Event): boolean {
   if (event instanceof KeyboardEvent) return isActivation(event);
-  // A link that is to be opened in another tab: only the browser itself can do that.
-  if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
+  // A link that is to be opened in another tab, or saved: only the browser itself can do that.
+  if (event instanceof MouseEvent && holdsKey(event) && isWithin(event, "a[href]")) return false;
   return event.type !== "click" || !isWithin(event, CONTROLS);
+}
+
+function holdsKey({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 function isActivation({ key }: KeyboardEvent): boolean {

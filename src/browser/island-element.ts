@@ -12,7 +12,10 @@ export function defineIslandElement(world: IslandWorld): void {
     #stopWaiting: (() => void) | undefined;
 
     connectedCallback(): void {
-      if (this.#island === undefined) this.#stopWaiting ??= whenParsed(this, () => this.#begin());
+      if (this.#island !== undefined || this.#stopWaiting !== undefined) return;
+      const stop = whenParsed(this, () => this.#begin());
+      // It may have begun by now, and then waits for its trigger.
+      this.#stopWaiting ??= stop;
     }
 
     disconnectedCallback(): void {

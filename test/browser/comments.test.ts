@@ -33,6 +33,16 @@ describe("the comments area", () => {
     });
   });
 
+  test("says so where all of them have gone since", async () => {
+    await stage(both, {}, async ({ page, complaints }) => {
+      await page.route("**/api/content/**", (route) => route.fulfill({ json: { comments: [] } }));
+      await page.getByRole("button", { name: "Show comments" }).press("Enter");
+      await page.getByRole("status").getByText("No Comments").waitFor();
+      expect(await page.getByRole("link").textContent()).toBe("No Comments");
+      expect(complaints).toEqual([]);
+    });
+  });
+
   test("takes a comment by keyboard alone; the link's count follows", async () => {
     await stage(both, {}, async ({ page, calls, complaints }) => {
       await page.getByRole("textbox", { name: "Name" }).focus();
@@ -90,6 +100,19 @@ describe("the comments area", () => {
       const busy = page.getByRole("button", { name: "Posting…" });
       await busy.press("Enter");
       calls.held = false;
+      await page.getByText("Your comment has been posted.").waitFor();
+      expect(calls.posts).toHaveLength(1);
+    });
+  });
+
+  test("posts once what is submitted twice at the same moment", async () => {
+    await stage(both, {}, async ({ page, calls }) => {
+      await page.getByRole("textbox", { name: "Name" }).fill("Ida");
+      await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
+      await page.locator(".comment-form").evaluate((form: HTMLFormElement) => {
+        form.requestSubmit();
+        form.requestSubmit();
+      });
       await page.getByText("Your comment has been posted.").waitFor();
       expect(calls.posts).toHaveLength(1);
     });

@@ -36,6 +36,31 @@ describe("what is done before an island lives", () => {
     expect(complaints).toEqual([]);
   });
 
+  test.each(["Alt", "Shift"] as const)("%s does not keep a click from counting", async (key) => {
+    const { page, release } = await opened("counter");
+    await page.getByRole("button").click({ modifiers: [key] });
+    await release();
+    await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
+  });
+
+  test.each(["Alt", "Shift", "ControlOrMeta"] as const)(
+    "%s and a click on a link is the browser's",
+    async (key) => {
+      const { page, release } = await opened("sharing");
+      await page.evaluate(() => {
+        addEventListener("click", (event) => {
+          document.documentElement.dataset["prevented"] = `${event.defaultPrevented}`;
+          event.preventDefault();
+        });
+      });
+      await page.getByRole("link").click({ modifiers: [key] });
+      expect(await page.locator("html").getAttribute("data-prevented")).toBe("false");
+      await release();
+      await waitUntilAlive(page);
+      expect(await page.getByText("closed").isVisible()).toBe(true);
+    },
+  );
+
   test.each(["Enter", "Space"])("%s presses a button of any kind when it lives", async (key) => {
     for (const [block, said] of [
       ["counter", "click 1 focus 1 key 1 pointer 0"],

@@ -27,6 +27,40 @@ describe("idle", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("does not wake what has been taken away by then", async () => {
+    const { page, served, complaints } = await demos.prepare({
+      when: "idle",
+      segments: [demo("counter", "A")],
+    });
+    await page.addInitScript(() => {
+      const callbacks = new Set<() => void>();
+      const world = {
+        requestIdleCallback: (callback: () => void) => callbacks.add(callback) && callback,
+        cancelIdleCallback: (callback: () => void) => callbacks.delete(callback),
+        becomeIdle: () => {
+          for (const callback of callbacks) callback();
+        },
+        asked: 0,
+        get chunks() {
+          this.asked++;
+          return undefined;
+        },
+      };
+      Object.defineProperties(globalThis, Object.getOwnPropertyDescriptors(world));
+    });
+    await page.goto(served.url);
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+    const asked = await page.evaluate(async () => {
+      document.querySelector("platen-island")?.remove();
+      await Promise.resolve();
+      const world = globalThis as unknown as { becomeIdle(): void; asked: number };
+      world.becomeIdle();
+      return world.asked;
+    });
+    expect(asked).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test("wakes also where the browser cannot tell", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "idle",
@@ -75,6 +109,20 @@ describe("visible", () => {
     expect(await page.getByText("A", { exact: true }).isVisible()).toBe(true);
     await page.evaluate(() => scrollTo(0, 10_000));
     await waitUntilAlive(page, 2);
+  });
+
+  test("wakes what is hidden for now also where nothing around it has a box of its own", async () => {
+    const { page, served } = await demos.prepare({
+      when: "visible",
+      segments: [html('<div class="own"><div class="own">'), demo("hidden", "A"), html("</div></div>")],
+    });
+    await page.addInitScript(() => {
+      const own = new CSSStyleSheet();
+      own.replaceSync(".own { display: contents }");
+      document.adoptedStyleSheets = [own];
+    });
+    await page.goto(served.url);
+    await page.getByText("A", { exact: true }).waitFor();
   });
 
   test("wakes also where the browser cannot tell", async () => {

@@ -23,7 +23,7 @@ function platform() {
   return { calls, resolve, reject, services: { http, endpoints: DEFAULT_ENDPOINTS } };
 }
 
-const shown = () => likesStore.get()[ID];
+const shown = () => likesStore.get().get(ID);
 
 beforeEach(() => likesStore.set(NO_LIKES));
 

@@ -94,6 +94,14 @@ describe("the component of", () => {
     expect(html).toContain('<span class="like-label">Like</span>');
   });
 
+  test.each(["constructor", "__proto__"])("an item of the name %s is as any other", (id) => {
+    const item = { ...(site["item"] as JsonObject), id };
+    expect(island("{item|comment-link}", { ...site, item }).html).toContain(">2 Comments</a>");
+    expect(island("{item|like-button}", { ...site, item }).html).toContain(
+      '<span class="like-count">3</span>',
+    );
+  });
+
   test("like-button speaks the site's language", () => {
     const german = { ...site, localizedStrings: { likeButtonLabel: "Gefällt mir", likeFailedText: "" } };
     expect(island("{item|like-button}", german).html).toContain(

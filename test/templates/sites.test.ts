@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createEngine } from "../../src/index.js";
+import { createEngine, type JsonObject } from "../../src/index.js";
 import type { Document, Element } from "./html-document.js";
 import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } from "./site-pages.js";
 
@@ -216,6 +216,20 @@ describe.each(SITES)("site %s", (name) => {
     }
     expect([...site.pages.keys()].filter((path) => !reached.has(path))).toEqual([]);
   });
+});
+
+it.each([
+  [-1, "at checkout"],
+  [0, "free"],
+])("the shop sends a bag of its free amount and %i cents: %s", async (more, words) => {
+  const { content } = await renderSite("shop");
+  const { source, data } = content.pages.get("/cart") as NonNullable<ReturnType<typeof content.pages.get>>;
+  const subtotalCents = Number(data["freeShippingFrom"]) + more;
+  const cart = { ...(data["cart"] as JsonObject), subtotalCents };
+  const { html } = createEngine()
+    .compile(source)
+    .render({ ...data, cart }, { partials: content.partials });
+  expect(html).toContain(`<dd>${words}</dd>`);
 });
 
 /** The path within the site, without the fragment; undefined for what is not of the site. */

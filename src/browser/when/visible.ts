@@ -26,5 +26,7 @@ export const visible: Trigger = (element, awaken) => {
 function watchable(element: HTMLElement): readonly Element[] {
   const shown = [...element.children].filter((child) => child.getClientRects().length > 0);
   if (shown.length > 0) return shown;
-  return element.parentElement === null ? [] : [element.parentElement];
+  let around = element.parentElement;
+  while (around !== null && getComputedStyle(around).display === "contents") around = around.parentElement;
+  return around === null ? [] : [around];
 }

@@ -7,7 +7,7 @@ import type { FormTexts } from "../../model/forms/texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { whenPressed } from "../parts/when-pressed.js";
-import { useProduct } from "../stores/product-store.js";
+import { productStore, useProduct } from "../stores/product-store.js";
 import { useAdditionalFields } from "./use-additional-fields.js";
 import { useCartEntry } from "./use-cart-entry.js";
 
@@ -45,8 +45,9 @@ export function AddToCart(props: AddToCartProps): ReactElement {
   const { phase, failure, add, clear } = useCartEntry();
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
-  // A remark holds for the choice about which it was made.
+  // A remark holds for the choice about which it was made, a failure for the one beside which it is first seen.
   const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
+  const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 
   const variant = variantMeant(variants.length, chosen);
   const available = variants.map((each) => each.available);
@@ -55,7 +56,9 @@ export function AddToCart(props: AddToCartProps): ReactElement {
 
   const send = async (additionalFields?: Readonly<Record<string, unknown>>): Promise<void> => {
     const keys = variant === undefined ? undefined : variants[variant];
-    if (await add(cartEntry(itemId, keys, quantity, additionalFields))) setFilling(false);
+    const added = await add(cartEntry(itemId, keys, quantity, additionalFields));
+    if (added) setFilling(false);
+    else setFailedBeside(productStore(itemId).get().choice);
   };
 
   const activate = (): void => {
@@ -78,7 +81,8 @@ export function AddToCart(props: AddToCartProps): ReactElement {
   };
 
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
-  const problem = failure !== undefined && !filling ? failureText(failure, texts) : "";
+  const told = failure !== undefined && !filling && failedBeside === choice;
+  const problem = told ? failureText(failure, texts) : "";
   const shown = inTheWay === "sold-out" ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">

@@ -13,7 +13,7 @@ export interface CommentLinkProps {
 
 /** Leads to the comments of an item; its count follows what is posted on the page. */
 export function CommentLink({ href, id, text }: CommentLinkProps): ReactElement {
-  const count = useStore(commentCountsStore, NO_COUNTS)[id];
+  const count = useStore(commentCountsStore, NO_COUNTS).get(id);
   return (
     <a href={href} className="sqs-comment-link" data-id={id}>
       {count === undefined ? text : commentCountText(count)}

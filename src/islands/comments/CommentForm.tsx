@@ -20,6 +20,8 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
   const [draft, setDraft] = useState(EMPTY);
   const [outcome, setOutcome] = useState<PostOutcome>();
   const [busy, setBusy] = useState(false);
+  // Two submits may come before the first has rendered anything, so the lock is no state.
+  const locked = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const title = useId();
   const errors = outcome?.kind === "invalid" ? outcome.errors : {};
@@ -36,14 +38,16 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy) return;
+    if (locked.current) return;
     const missing = missingIn(draft, texts);
     if (missing !== undefined) {
       setOutcome({ kind: "invalid", errors: missing });
       return;
     }
+    locked.current = true;
     setBusy(true);
     const next = await postComment(http, address, draft);
+    locked.current = false;
     setBusy(false);
     setOutcome(next);
     if (next.kind === "posted") onPosted(next.comment);

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { commentCountText } from "../../model/content/comments.js";
 import { type CommentTexts, commentTexts } from "../../model/social/texts.js";
 import { itemAddress } from "../item-address.js";
 import { DEFAULT_ENDPOINTS } from "../services.js";
@@ -53,7 +54,7 @@ export function Comments(props: CommentsProps): ReactElement {
   const total = loading === "done" ? shown.length : count + posted.length;
   const learnt = loading === "done" || posted.length > 0;
   useEffect(() => {
-    if (learnt) commentCountsStore.set((counts) => ({ ...counts, [subjectId]: total }));
+    if (learnt) commentCountsStore.set((counts) => new Map(counts).set(subjectId, total));
   }, [learnt, subjectId, total]);
 
   async function show(): Promise<void> {
@@ -65,6 +66,9 @@ export function Comments(props: CommentsProps): ReactElement {
     if (comments !== undefined) setLoaded(comments);
   }
 
+  const problem = loading === "failed" ? texts.commentsLoadFailedText : "";
+  // All may have gone since the page was rendered.
+  const none = loading === "done" && shown.length === 0 ? commentCountText(0) : "";
   const waiting = count > 0 && loading !== "done";
   return (
     <div
@@ -87,7 +91,7 @@ export function Comments(props: CommentsProps): ReactElement {
         </button>
       )}
       <p className="comments-problem" role="status">
-        {loading === "failed" ? texts.commentsLoadFailedText : ""}
+        {problem || none}
       </p>
       {shown.length > 0 && (
         <CommentList

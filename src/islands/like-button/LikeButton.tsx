@@ -18,7 +18,7 @@ export interface LikeButtonProps {
 export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): ReactElement {
   const services = useServices();
   const alive = useAlive();
-  const own = useStore(likesStore, NO_LIKES)[itemId];
+  const own = useStore(likesStore, NO_LIKES).get(itemId);
   const { likeButtonLabel, likeFailedText } = { ...likeTexts, ...texts };
   const count = own === undefined ? numberIn(likeCount) : own.count;
   const shown = count === undefined ? (own === undefined ? likeCount : "") : `${count}`;

@@ -13,7 +13,7 @@ export async function like(
   count: number | undefined,
   { http, endpoints }: Pick<IslandServices, "http" | "endpoints">,
 ): Promise<void> {
-  if (likesStore.get()[itemId]?.liked === true) return;
+  if (likesStore.get().get(itemId)?.liked === true) return;
   remember(itemId, { liked: true, count: (count ?? 0) + 1, failed: false });
   const reply = await http.send("POST", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
   if (reply === undefined || reply.status < 200 || reply.status > 299) {
@@ -25,7 +25,7 @@ export async function like(
 }
 
 function remember(itemId: string, likes: Likes): void {
-  likesStore.set((all) => ({ ...all, [itemId]: likes }));
+  likesStore.set((all) => new Map(all).set(itemId, likes));
 }
 
 function countTold({ body }: Reply): number | undefined {

@@ -41,8 +41,8 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         hidden={sent}
         noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
-        // Not for the button: it would move from under the pointer.
-        onFocus={({ target }) => target instanceof HTMLButtonElement || submission.clear()}
+        // For the fields alone: a button or a link would move from under the pointer, and what is said can be marked.
+        onFocus={({ target }) => target.matches("input, select, textarea") && submission.clear()}
       >
         {/* For the browser alone; a script would take it for the answer to a field of that id. */}
         {!submission.checksItself && <input type="hidden" name={FORM_ID_NAME} value={form.id} />}

@@ -1,3 +1,4 @@
+import "../parts/form-fields/fields.css";
 import "../parts/lightbox.css";
 import "../variant-picker/styles.css";
 import "../quantity-input/styles.css";

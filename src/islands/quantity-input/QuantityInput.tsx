@@ -13,13 +13,18 @@ export function QuantityInput({ itemId, label }: QuantityInputProps): ReactEleme
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  const take = (next: number) => productStore(itemId).set((state) => ({ ...state, quantity: next }));
-
   // The visitor may have typed before the block came to life; hydration leaves that in the field.
   useEffect(() => {
-    const typed = readQuantity(input.current?.value ?? "");
-    if (typed !== undefined && typed !== QUANTITY.initial) {
-      productStore(itemId).set((state) => ({ ...state, quantity: typed }));
+    const field = input.current;
+    if (field === null || field.value === `${QUANTITY.initial}`) return;
+    const typed = readQuantity(field.value);
+    if (typed !== undefined) take(itemId, typed);
+    else if (field === document.activeElement) setDraft(field.value);
+    else {
+      // It was left before: the field is to show what is bought.
+      const nearest = nearestQuantity(field.value, productStore(itemId).get().quantity);
+      take(itemId, nearest);
+      field.value = `${nearest}`;
     }
   }, [itemId]);
 
@@ -39,13 +44,17 @@ export function QuantityInput({ itemId, label }: QuantityInputProps): ReactEleme
         onChange={({ target }) => {
           const next = readQuantity(target.value);
           setDraft(target.value);
-          if (next !== undefined) take(next);
+          if (next !== undefined) take(itemId, next);
         }}
         onBlur={() => {
-          if (draft !== undefined) take(nearestQuantity(draft, quantity));
+          if (draft !== undefined) take(itemId, nearestQuantity(draft, quantity));
           setDraft(undefined);
         }}
       />
     </div>
   );
+}
+
+function take(itemId: string, quantity: number): void {
+  productStore(itemId).set((state) => ({ ...state, quantity }));
 }

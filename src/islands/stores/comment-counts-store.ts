@@ -1,8 +1,8 @@
 import { createStore } from "./store.js";
 
 /** Number of public comments by the id of what is commented on, where this page has learnt of a newer one. */
-export type CommentCounts = Readonly<Record<string, number>>;
+export type CommentCounts = ReadonlyMap<string, number>;
 
-export const NO_COUNTS: CommentCounts = {};
+export const NO_COUNTS: CommentCounts = new Map();
 
 export const commentCountsStore = createStore<CommentCounts>(NO_COUNTS);

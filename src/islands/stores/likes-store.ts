@@ -10,8 +10,8 @@ export interface Likes {
 }
 
 /** By item id; an item without an entry is as the server rendered it. One store, since an item may be listed twice. */
-export type LikesByItem = Readonly<Record<string, Likes>>;
+export type LikesByItem = ReadonlyMap<string, Likes>;
 
-export const NO_LIKES: LikesByItem = {};
+export const NO_LIKES: LikesByItem = new Map();
 
 export const likesStore = createStore<LikesByItem>(NO_LIKES);

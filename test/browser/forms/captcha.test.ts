@@ -41,6 +41,27 @@ describe("the captcha", () => {
     expect(saved()[0]?.body).toMatchObject({ captchaKey: "proof-0" });
   });
 
+  test("that could not be loaded is loaded when the form is sent, without a reload of the page", async () => {
+    let reachable = false;
+    await page().route("**/captcha.js", (route) => (reachable ? route.continue() : route.abort()));
+    const missed = page().waitForEvent("requestfailed");
+    await open("{f|form}", { f: guarded });
+    await missed;
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+    await page().getByText("Complete CAPTCHA before submitting.").waitFor();
+    reachable = true;
+    await expect
+      .poll(async () => {
+        await submit().click();
+        return captcha().count();
+      })
+      .toBe(1);
+    await captcha().click();
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
+  });
+
   test("has to be completed, is sent along, and begins anew after a failure", async () => {
     await open("{f|form}", { f: guarded });
     await captcha().waitFor();

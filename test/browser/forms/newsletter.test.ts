@@ -27,6 +27,20 @@ describe("a newsletter", () => {
     expect(complaints()).toEqual([]);
   });
 
+  test("says so while something else is used", async () => {
+    const disclaimerMessage = '<p><a href="/privacy">Privacy</a></p>';
+    await open("{n|newsletter}", { n: { formId: "n", disclaimerMessage } });
+    await email().fill("ada");
+    await submit().click();
+    const error = page().locator(".newsletter-form-error");
+    await error.filter({ hasText: "Please enter a valid email address." }).waitFor();
+    await submit().focus();
+    await error.click();
+    expect(await error.textContent()).toBe("Please enter a valid email address.");
+    await page().getByRole("link", { name: "Privacy" }).focus();
+    expect(await error.textContent()).toBe("Please enter a valid email address.");
+  });
+
   test("wants to be kept somewhere", async () => {
     await open("{n|newsletter}", { n: {} });
     await email().fill("ada@example.com");

@@ -196,6 +196,12 @@ describe("after success", () => {
     await page().waitForURL("**/thanks");
   });
 
+  test("the message stands there where the site's address is none", async () => {
+    await done({ successRedirect: "https://" });
+    await page().getByText("Thank you!").waitFor();
+    expect(complaints()).toEqual([]);
+  });
+
   test("the message stands there, and the site's HTML with the scripts that its policy allows", async () => {
     await done({
       submissionMessage: { html: "<p>We will <em>write</em>.</p>" },

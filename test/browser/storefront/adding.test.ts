@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ours } from "../../support/content-stage.js";
-import { button, FAILURES, jersey, mug, storeStage } from "../../support/store-stage.js";
+import { button, choose, FAILURES, jersey, mug, storeStage } from "../../support/store-stage.js";
 
 const stage = storeStage();
 
@@ -32,6 +32,24 @@ describe("adding to the cart", () => {
     });
   });
 
+  test("says nothing of a variant that is no longer chosen", async () => {
+    await stage(jersey, { template, weather: 409 }, async ({ page, calls }) => {
+      const message = page.locator(".sqs-add-to-cart-message");
+      const soldOut = message.getByText("This is sold out now.");
+      await choose(page, "S", "Navy");
+      await button(page).click();
+      await soldOut.waitFor();
+      await choose(page, "M", "Sand");
+      expect(await message.textContent()).toBe("");
+      // Who chooses something else before the reply is told all the same.
+      calls.held = true;
+      await button(page).click();
+      await choose(page, "S", "Navy");
+      calls.held = false;
+      await soldOut.waitFor();
+    });
+  });
+
   test("does not claim success without a cart, and prefers the platform's words", async () => {
     await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
       await button(page).click();
@@ -58,6 +76,9 @@ describe("adding to the cart", () => {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Add To Cart" });
       await dialog.getByText("For the label").waitFor();
+      // Said, and not shown a second time.
+      const progress = dialog.locator(".form-progress");
+      expect(await progress.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);

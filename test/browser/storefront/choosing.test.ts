@@ -176,6 +176,36 @@ describe("the quantity", () => {
       expect(complaints).toEqual([]);
     });
   });
+
+  test.each([
+    ["0", "1"],
+    ["20000", "9999"],
+    ["", "1"],
+  ])("that was typed before the page came to life and is none is set right: %j", async (typed, right) => {
+    await stage(jersey, {}, async ({ page, complaints }) => {
+      const input = page.getByRole("spinbutton");
+      let left = false;
+      await page.route("**/entry-*.js", async (route) => {
+        await input.fill(typed);
+        if (left) await input.blur();
+        await route.continue();
+      });
+      await page.reload();
+      await waitUntilAlive(page);
+      await page.locator("input[aria-invalid=true]").waitFor();
+      expect(await input.inputValue()).toBe(typed);
+      await input.blur();
+      expect(await input.inputValue()).toBe(right);
+      left = true;
+      await page.reload();
+      await waitUntilAlive(page);
+      expect(await input.inputValue()).toBe(right);
+      await choose(page, "S", "Navy");
+      await button(page).click();
+      await page.locator(".sqs-cart-quantity", { hasText: right }).waitFor();
+      expect(complaints).toEqual([]);
+    });
+  });
 });
 
 test("long words stay within a narrow page, and within the lightbox", async () => {

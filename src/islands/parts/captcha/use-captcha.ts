@@ -8,7 +8,7 @@ import { onceWide } from "./once-wide.js";
 export interface Captcha {
   readonly place: RefCallback<HTMLDivElement>;
   readonly completed: boolean;
-  /** What proves that the captcha was completed; "" while it was not. */
+  /** What proves that the captcha was completed; "" while it was not. For handlers: what could not be loaded is tried again. */
   readonly response: () => string;
   readonly reset: () => void;
 }
@@ -20,10 +20,11 @@ export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaActi
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const widget = useRef<{ api: CaptchaApi; id: number } | undefined>(undefined);
   const [completed, setCompleted] = useState(false);
+  const [failed, setFailed] = useState(false);
   const theme = settings?.theme;
 
   useEffect(() => {
-    if (container === null || theme === undefined) return;
+    if (container === null || theme === undefined || failed) return;
     const box = document.createElement("div");
     let gone = false;
     let stopWaiting = (): void => {};
@@ -44,8 +45,10 @@ export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaActi
           widget.current = { api, id };
         });
       },
-      // Without a captcha there is no response, and submitting says so.
-      () => {},
+      // Without a captcha there is no response; submitting says so, and asks for it again.
+      () => {
+        if (!gone) setFailed(true);
+      },
     );
     return () => {
       gone = true;
@@ -53,12 +56,13 @@ export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaActi
       widget.current = undefined;
       box.remove();
     };
-  }, [container, theme, action, captchaScript, captchaSiteKey]);
+  }, [container, theme, action, captchaScript, captchaSiteKey, failed]);
 
   return {
     place: setContainer,
     completed,
     response: () => {
+      setFailed(false);
       const { api, id } = widget.current ?? {};
       return api === undefined || id === undefined ? "" : api.getResponse(id);
     },

@@ -80,8 +80,8 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     const problem = await submitForm(submission, services);
     locked.current = false;
     if (problem === undefined) {
-      succeed(root.current, form, services, () => setPhase("sent"));
-      if (form.redirect !== "") setPhase("idle");
+      announceSubmission(root.current, form);
+      setPhase(leaves(form.redirect, services) ? "idle" : "sent");
       return;
     }
     setPhase("idle");
@@ -127,13 +127,13 @@ function enteredValues(form: Form, element: HTMLFormElement): FormValues | undef
   }
 }
 
-function succeed(
-  root: HTMLElement | null,
-  form: Form,
-  services: Pick<IslandServices, "navigate">,
-  show: () => void,
-): void {
-  announceSubmission(root, form);
-  if (form.redirect === "") show();
-  else services.navigate(form.redirect);
+/** Goes where the form leads; false where it leads nowhere, or to what the browser does not take for an address. */
+function leaves(redirect: string, { navigate }: Pick<IslandServices, "navigate">): boolean {
+  if (redirect === "") return false;
+  try {
+    navigate(redirect);
+    return true;
+  } catch {
+    return false;
+  }
 }
