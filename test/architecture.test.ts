@@ -34,7 +34,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   "model/schemas": ["model", "zod"],
   lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod"],
   store: ["core/*", "node:", "lru-cache", "hash-wasm"],
-  islands: ["model", "react"],
+  islands: ["model", "react", "react-dom"],
   stream: ["core/*", "islands", "react", "react-dom/server", "node:"],
   browser: ["islands", "model", "react", "react-dom/client"],
   // What must be the same on both sides: the form in which hashes are taken.

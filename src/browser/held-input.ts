@@ -23,8 +23,14 @@ export interface HeldInput {
  * promise settles when the island lives or has failed: to false where the next deed may call it again. Until then deeds are
  * kept from everybody; then each happens at the same place and bubbling, once however often somebody tried, so that
  * handlers run or the browser does what it can without. Links and forms do not wait longer than somebody would.
+ *
+ * @param heirOf what stands by then where a deed was done; undefined where nothing does
  */
-export function holdInput(element: HTMLElement, bringToLife: () => Promise<boolean>): HeldInput {
+export function holdInput(
+  element: HTMLElement,
+  bringToLife: () => Promise<boolean>,
+  heirOf: (target: Element) => Element | undefined,
+): HeldInput {
   let held: Event[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
   let impatient = false;
@@ -32,9 +38,11 @@ export function holdInput(element: HTMLElement, bringToLife: () => Promise<boole
 
   const hold = (event: Event): void => {
     if (replaying) return;
+    const isSame = ({ type, target }: Event) =>
+      type === event.type && heirOf(target as Element) === event.target;
     patience ??= setTimeout(giveUp, PATIENCE);
     if (isHoldable(event) && !(impatient && worksAlone(event))) {
-      if (!held.some(({ type, target }) => type === event.type && target === event.target)) held.push(event);
+      if (!held.some(isSame)) held.push(event);
       // React itself may be listening by now: it would see this one and its repetition.
       event.stopImmediatePropagation();
       if (hasEffect(event)) event.preventDefault();
@@ -49,7 +57,7 @@ export function holdInput(element: HTMLElement, bringToLife: () => Promise<boole
   };
   const release = (events: readonly Event[]): void => {
     replaying = true;
-    for (const event of events) replay(event);
+    for (const event of events) replay(event, heirOf);
     replaying = false;
   };
   const forget = (): void => {
@@ -102,11 +110,14 @@ function isWithin({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-function replay(event: Event): void {
-  const { target, type } = event;
-  if (!(target instanceof Element) || !target.isConnected) return;
+function replay(event: Event, heirOf: (target: Element) => Element | undefined): void {
+  const { type } = event;
+  const target = event.target instanceof Element ? heirOf(event.target) : undefined;
+  if (target === undefined) return;
   if (type === "submit") {
-    if (target instanceof HTMLFormElement) target.requestSubmit((event as SubmitEvent).submitter);
+    const { submitter } = event as SubmitEvent;
+    if (target instanceof HTMLFormElement)
+      target.requestSubmit(submitter && (heirOf(submitter) as HTMLElement | undefined));
     return;
   }
   if (type === "focusin" && target !== document.activeElement) return;

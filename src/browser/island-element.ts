@@ -40,7 +40,11 @@ export function defineIslandElement(world: IslandWorld): void {
       if (marker === undefined || inside !== null) return;
       const island = new Island(this, marker, world);
       this.#island = island;
-      const input = holdInput(this, () => island.awaken());
+      const input = holdInput(
+        this,
+        () => island.awaken(),
+        (target) => island.heirOf(target),
+      );
       const stopTrigger = triggers[marker.when](this, input.awaken);
       this.#stopWaiting = () => {
         stopTrigger();

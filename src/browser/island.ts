@@ -4,6 +4,7 @@ import { identifierPrefix, type Marker } from "../islands/marker.js";
 import type { IslandServices } from "../islands/services.js";
 import { announceAlive, announceEnd, announceError } from "./announcements.js";
 import { fetched } from "./fetched.js";
+import type { KeptParts } from "./kept-parts.js";
 
 /** What islands need of the page they are on. */
 export interface IslandWorld {
@@ -22,6 +23,7 @@ export class Island {
   /** The server's HTML, which is put back when the component fails or is taken away. */
   readonly #html: string;
   #root: Root | undefined;
+  #kept: KeptParts | undefined;
   #life: Promise<boolean> | undefined;
   #replace: ((component: ComponentType) => void) | undefined;
   #over = false;
@@ -40,6 +42,12 @@ export class Island {
   awaken(): Promise<boolean> {
     this.#life ??= this.#fetchAndHydrate();
     return this.#life;
+  }
+
+  /** What stands now where something stood; undefined where nothing does. */
+  heirOf(target: Element): Element | undefined {
+    if (this.#element.contains(target)) return target;
+    return this.#kept?.heirOf(target);
   }
 
   /** Goes on with another component of the same block: one that was edited. */
@@ -73,13 +81,16 @@ export class Island {
     return true;
   }
 
-  #hydrate(component: ComponentType, { hydrateRoot, islandTree }: Hydration): Promise<void> {
+  #hydrate(component: ComponentType, { hydrateRoot, islandTree, keepParts }: Hydration): Promise<void> {
     const { block, props, id } = this.#marker;
+    const kept = keepParts(this.#element);
+    this.#kept = kept;
     return new Promise((settle) => {
       const fail = (error: unknown): void => {
         // React is still at work when it tells.
         queueMicrotask(() => {
           this.end();
+          kept.restore();
           announceError(this.#element, block, error);
           settle();
         });
@@ -89,7 +100,7 @@ export class Island {
         settle();
       };
       const { services } = this.#world;
-      const tree = { props, services, onAlive: once(alive) };
+      const tree = { props, services, onPlaced: once(kept.restore), onAlive: once(alive) };
       this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
       this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
         identifierPrefix: identifierPrefix(id),

@@ -4,7 +4,7 @@ import { isCart } from "../../model/commerce/cart.js";
 import type { CartEntry } from "../../model/commerce/cart-entry.js";
 import { failed, postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
-import { replaceCart } from "../stores/cart-store.js";
+import { cartStore, replaceCart } from "../stores/cart-store.js";
 
 /** Idle, perhaps after a failure; under way; done, until the button has said so for a while. */
 type Phase = "idle" | "adding" | "added";
@@ -39,13 +39,14 @@ export function useCartEntry(): CartEntryState {
     locked.current = true;
     setPhase("adding");
     setFailure(undefined);
+    const before = cartStore.get();
     const reply = await postToStore(http, endpoints.cartEntries, entry);
     // Some pages answer everything with 200; without a cart nothing shows that something was added.
     const outcome =
       reply.succeeded && !isCart(reply.body) ? failed({ text: "storeFailureText", fields: {} }) : reply;
     locked.current = false;
     if (outcome.succeeded) {
-      replaceCart(outcome.body);
+      replaceCart(outcome.body, before);
       setPhase("added");
     } else {
       setPhase("idle");

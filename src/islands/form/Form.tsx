@@ -27,12 +27,23 @@ export function Form({ form, lightbox, address, texts: own }: FormProps): ReactE
     },
   });
   const body = <FormBody form={form} address={address} texts={texts} submission={submission} />;
+  const wrapper = { className: "form-wrapper", "data-form-id": form.id, "data-form-type": form.type };
   return (
-    <div className="form-wrapper" data-form-id={form.id} data-form-type={form.type} ref={submission.root}>
+    <div {...wrapper} ref={submission.root}>
       {lightbox === null ? (
         body
       ) : (
-        <FormOpener label={lightbox.buttonLabel} name={form.name} closeText={texts.formClose}>
+        <FormOpener
+          label={lightbox.buttonLabel}
+          name={form.name}
+          closeText={texts.formClose}
+          captcha={form.captcha !== null}
+          outside={(opened) => (
+            <div {...wrapper} ref={submission.outside}>
+              {opened}
+            </div>
+          )}
+        >
           {body}
         </FormOpener>
       )}

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Lightbox } from "../parts/Lightbox.js";
 import { useIosScale } from "./use-ios-scale.js";
 
@@ -6,6 +7,9 @@ export interface FormOpenerProps {
   readonly label: string;
   readonly name: string;
   readonly closeText: string;
+  readonly captcha: boolean;
+  /** Where a lightbox with a captcha stands instead, at the end of the body; otherwise parts of the page could cover it. */
+  readonly outside: (lightbox: ReactElement) => ReactElement;
   readonly children: ReactNode;
 }
 
@@ -13,7 +17,14 @@ export interface FormOpenerProps {
  * The button that opens a form in a lightbox. Without a script it unfolds the form in place; one that was unfolded before
  * the script came stays there, with what was typed into it. A form that was closed keeps that too.
  */
-export function FormOpener({ label, name, closeText, children }: FormOpenerProps): ReactElement {
+export function FormOpener({
+  label,
+  name,
+  closeText,
+  captcha,
+  outside,
+  children,
+}: FormOpenerProps): ReactElement {
   const [inPlace, setInPlace] = useState(true);
   const details = useRef<HTMLDetailsElement>(null);
   const focused = useRef(false);
@@ -38,6 +49,11 @@ export function FormOpener({ label, name, closeText, children }: FormOpenerProps
       </details>
     );
   }
+  const lightbox = (
+    <Lightbox open={open} label={name} closeText={closeText} captcha={captcha} onClose={() => setOpen(false)}>
+      {children}
+    </Lightbox>
+  );
   return (
     <>
       <button
@@ -49,9 +65,7 @@ export function FormOpener({ label, name, closeText, children }: FormOpenerProps
       >
         {label}
       </button>
-      <Lightbox open={open} label={name} closeText={closeText} onClose={() => setOpen(false)}>
-        {children}
-      </Lightbox>
+      {captcha ? createPortal(outside(lightbox), document.body) : lightbox}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { showBelowChallenge } from "./captcha/show-below-challenge.js";
 
 interface LightboxProps {
   readonly open: boolean;
@@ -6,6 +7,8 @@ interface LightboxProps {
   readonly label: string;
   readonly closeText: string;
   readonly className?: string;
+  /** Whether a captcha is inside, whose challenge appears outside. */
+  readonly captcha?: boolean;
   /** The visitor wants it closed: by its button, by Escape, or by a click beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -13,13 +16,15 @@ interface LightboxProps {
 
 /**
  * A modal dialog; closed ones keep their content. The browser keeps the focus inside, makes the rest of the page inert
- * and gives the focus back to where it was. Import `lightbox.css` in the block's `client.ts`.
+ * and gives the focus back to where it was; with a captcha the dialog does so itself. Import `lightbox.css` in the block's
+ * `client.ts`.
  */
 export function Lightbox({
   open,
   label,
   closeText,
   className,
+  captcha = false,
   onClose,
   children,
 }: LightboxProps): ReactElement {
@@ -30,9 +35,10 @@ export function Lightbox({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !open) return;
+    if (captcha) return showBelowChallenge(element, () => close());
     element.showModal();
     return () => element.close();
-  }, [open]);
+  }, [open, captcha]);
 
   useEffect(() => {
     const element = dialog.current;

@@ -70,6 +70,37 @@ describe("adding to the cart", () => {
     });
   });
 
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])("shows the cart as it is in the end, though replies overtake each other: %i, %i", async (...order) => {
+    const both = "{.section p}{@|product-checkout}{@|product-checkout}{.end}";
+    await stage(mug, { template: `{cart|cart-quantity}${both}` }, async ({ page, calls, complaints }) => {
+      const replies: (() => Promise<void>)[] = [];
+      await page.route("**/shopping-cart/entries", async (route) => {
+        const response = await route.fetch();
+        replies.push(() => route.fulfill({ response }));
+      });
+      for (const place of [0, 1]) {
+        await button(page).nth(place).click();
+        await expect.poll(() => replies.length).toBe(place + 1);
+      }
+      for (const place of order) {
+        await replies[place]?.();
+        await page.locator(".sqs-add-to-cart-progress").nth(place).getByText("Added!").waitFor();
+      }
+      const quantity = page.locator(".sqs-cart-quantity");
+      expect(await quantity.textContent()).toBe("2");
+
+      // What is asked later is newer, whatever it holds: another tab may have emptied the cart.
+      calls.entries.length = 0;
+      await page.unroute("**/shopping-cart/entries");
+      await button(page).first().click();
+      await quantity.getByText("1", { exact: true }).waitFor();
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+
   test("asks first what the seller wants to know, in a dialog", async () => {
     await stage(withForm, { template }, async ({ page, calls, complaints }) => {
       await button(page).focus();

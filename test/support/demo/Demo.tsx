@@ -77,6 +77,12 @@ export function BrowserFailure({ text }: DemoProps): ReactElement {
   return <p className="server">{text}</p>;
 }
 
+/** A form that works without a script alone. */
+export function BrokenForm({ text }: DemoProps): ReactElement {
+  if (typeof document !== "undefined") throw new Error(`no ${text}`);
+  return <Preferences text={text} />;
+}
+
 /** Throws when its button is used. */
 export function LaterFailure({ text }: DemoProps): ReactElement {
   const [broken, setBroken] = useState(false);

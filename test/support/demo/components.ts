@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import {
+  BrokenForm,
   BrowserFailure,
   Counter,
   type DemoProps,
@@ -19,6 +20,7 @@ export const components: Readonly<Record<string, ComponentType<DemoProps>>> = {
   preferences: Preferences,
   search: Search,
   sharing: Sharing,
+  "broken-form": BrokenForm,
   "browser-failure": BrowserFailure,
   "later-failure": LaterFailure,
   mismatch: Mismatch,

@@ -1,3 +1,5 @@
+import { notePage } from "./page-parts.js";
+
 /** The part of the captcha provider's script that forms use. */
 export interface CaptchaApi {
   ready(callback: () => void): void;
@@ -44,6 +46,7 @@ export function captchaApi(address: string, siteKey: string): Promise<CaptchaApi
 async function load(address: string): Promise<CaptchaApi> {
   const wanted = new URL(address, document.baseURI).href;
   for (const script of [...document.scripts]) if (script.src === wanted) script.remove();
+  await notePage();
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;

@@ -29,6 +29,8 @@ export interface SubmissionRules {
 
 export interface SubmissionState {
   readonly root: RefObject<HTMLDivElement | null>;
+  /** What the form is in where it stands outside of its block. */
+  readonly outside: RefObject<HTMLDivElement | null>;
   /** Unique on the page. */
   readonly prefix: string;
   readonly phase: Phase;
@@ -50,6 +52,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const services = useServices();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
+  const outside = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>("idle");
   const [refused, setRefused] = useState(NOTHING);
   const [bound, setBound] = useState(false);
@@ -63,11 +66,11 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   useEffect(() => {
     if (refused === NOTHING) return;
     revealing.current = true;
-    revealProblem(root.current);
+    revealProblem(outside.current ?? root.current);
     revealing.current = false;
   }, [refused]);
   useEffect(() => {
-    if (phase === "sent") revealSuccess(root.current);
+    if (phase === "sent") revealSuccess(outside.current ?? root.current);
   }, [phase]);
 
   const send = async (values: FormValues): Promise<void> => {
@@ -106,6 +109,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
 
   return {
     root,
+    outside,
     prefix,
     phase,
     refused,
