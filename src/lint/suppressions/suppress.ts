@@ -129,13 +129,14 @@ function directivesOf(body: readonly Node[], text: string): readonly Directive[]
 function rangesOf(directives: readonly Directive[], text: string): readonly Suppression[] {
   const lines = new LineIndex(text);
   const found: Suppression[] = [];
+  /** Those that end where their code is enabled again, by code. */
+  const open = new Map<string | undefined, Suppression[]>();
   for (const directive of directives) {
     const { action, codes, start, end } = directive;
     if (action === "enable") {
-      for (const suppression of found) {
-        const ends = codes.length === 0 || codes.some(({ code }) => code === suppression.code);
-        if (ends && suppression.directive.action === "disable" && suppression.to > start)
-          suppression.to = start;
+      for (const code of codes.length === 0 ? [...open.keys()] : codes.map((named) => named.code)) {
+        for (const suppression of open.get(code) ?? []) suppression.to = start;
+        open.delete(code);
       }
       continue;
     }
@@ -149,7 +150,14 @@ function rangesOf(directives: readonly Directive[], text: string): readonly Supp
             to: first < lines.lineCount ? lines.lineStart(first + 1) : text.length + 1,
           };
     const named = codes.length === 0 ? [{ code: undefined, span: directive }] : codes;
-    for (const { code, span } of named) found.push({ code, ...range, directive, span, used: false });
+    for (const { code, span } of named) {
+      const suppression = { code, ...range, directive, span, used: false };
+      found.push(suppression);
+      if (action !== "disable") continue;
+      const others = open.get(code);
+      if (others === undefined) open.set(code, [suppression]);
+      else others.push(suppression);
+    }
   }
   return found;
 }
