@@ -111,7 +111,9 @@ export class SiteLinter {
         members.set(member.name, member);
         const text = await this.text(member).catch(nothingOf);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
-        facts.push(this.#cache?.facts(member.absolute, text, make) ?? make());
+        const known = this.#cache?.facts(member.absolute, text, make) ?? make();
+        // Of an earlier run, in which the file may have been called otherwise: from another folder, for instance.
+        facts.push({ ...known, path: member.name });
       }
       const project = new Project(facts);
       const absolute = (path: string): string => members.get(path)?.absolute ?? "";
