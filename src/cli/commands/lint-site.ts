@@ -41,6 +41,8 @@ export class SiteLinter {
   /** The site of each folder. */
   readonly #roots = new Map<string, Promise<string | undefined>>();
   readonly #texts = new Map<string, string>();
+  /** What is linted in the place of what is on disk. */
+  readonly #replaced = new Map<string, string>();
   /** Of the data of each file. */
   readonly #versions = new Map<string, Promise<string>>();
 
@@ -60,9 +62,14 @@ export class SiteLinter {
     this.#data = new LintData(new Fixtures(), given && { value: given.value, to });
   }
 
+  /** Takes `text` for what the file holds, which need not be on disk. */
+  replaceText({ absolute }: LintFile, text: string): void {
+    this.#replaced.set(absolute, text);
+  }
+
   /** The text of a file, read once. */
   async text({ absolute, name }: LintFile): Promise<string> {
-    const known = this.#texts.get(absolute);
+    const known = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
     if (known !== undefined) return known;
     const text = await readText(this.#world, name);
     this.#texts.set(absolute, text);
@@ -120,7 +127,8 @@ export class SiteLinter {
       const source = async (path: string): Promise<Source | undefined> => {
         const member = members.get(path);
         if (member === undefined) return undefined;
-        const text = await readText(this.#world, member.absolute).catch(nothingOf);
+        const replaced = this.#replaced.get(member.absolute);
+        const text = replaced ?? (await readText(this.#world, member.absolute).catch(nothingOf));
         return { path, text, body: parse(text).tree.body };
       };
       const data = this.#data.ofSite({ root, project, source, absolute });

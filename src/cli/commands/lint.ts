@@ -36,15 +36,17 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (stdin && options.fix === true)
     throw new UsageFault("--fix cannot write standard input; use --fix-dry-run");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
+  const input: LintFile = { absolute: resolve(world.cwd, stdinName), name: stdinName };
 
   const settings = await lintSettings(
     world,
-    await startFolder(world, named[0]),
+    named[0] === undefined ? dirname(input.absolute) : await startFolder(world, named[0]),
     options.config,
     options.rule ?? {},
   );
-  const files = await lintFiles(world, named, settings.ignored);
-  if (stdin) files.push({ absolute: resolve(world.cwd, stdinName), name: stdinName });
+  const found = await lintFiles(world, named, settings.ignored);
+  // First, so that nothing is made of the file that it stands for.
+  const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
   const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
   const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
 
@@ -54,8 +56,8 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   for (const [index, file] of files.entries()) {
     await progress.at(index);
     try {
-      const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
-      reported.push(await lintFile(world, linter, file, text, options));
+      if (stdin && file === input) linter.replaceText(file, await readText(world, STDIN));
+      reported.push(await lintFile(world, linter, file, await linter.text(file), options));
     } catch (error) {
       // What is wrong with the other files is worth knowing all the same.
       if (!(error instanceof FileFault)) throw error;
@@ -85,8 +87,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
 }
 
 /** Where the search for a configuration begins. */
-async function startFolder(world: World, path: string | undefined): Promise<string> {
-  if (path === undefined) return world.cwd;
+async function startFolder(world: World, path: string): Promise<string> {
   const absolute = resolve(world.cwd, path);
   return (await isFolder(absolute, path)) ? absolute : dirname(absolute);
 }
