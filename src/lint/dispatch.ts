@@ -11,6 +11,8 @@ type NodeHandler = (node: Node, parents: readonly Node[]) => void;
 export class Dispatch implements HtmlEvents {
   /** The blocks around the node that is being visited. */
   parents: readonly Node[] = [];
+  /** Codes of the rules that lack what they need. */
+  readonly idle = new Set<string>();
   readonly #settings: RuleSettings;
   readonly #enter = new Map<NodeKind, NodeHandler[]>();
   readonly #leave = new Map<NodeKind, NodeHandler[]>();
@@ -29,7 +31,10 @@ export class Dispatch implements HtmlEvents {
   start(context: Omit<RuleContext, "report">, found: LintFinding[], inHtml: LintFinding[]): void {
     for (const { rule, severity, options } of this.#settings.rules) {
       if (rule.needs === "json") continue;
-      if (rule.needs !== undefined && context[rule.needs] === undefined) continue;
+      if (rule.needs !== undefined && context[rule.needs] === undefined) {
+        this.idle.add(rule.code);
+        continue;
+      }
       let asked = false;
       const html: RuleContext["html"] = {
         at: (node) => {

@@ -105,7 +105,7 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
     return level === "off" ? [] : [{ ...finding, severity: level }];
   });
   const sure = outside(inHtml, html.doubtful);
-  return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings);
+  return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings, dispatch.idle);
 }
 
 /** In source order, each once: a tag that branches share is seen with each of them. */

@@ -20,12 +20,16 @@ interface Suppression {
 /** Where a code is reported although every code is disabled; sorted. */
 type Exceptions = ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>;
 
-/** Leaves out what comments in the file ask to leave out, and reports the comments that ask in vain. */
+/**
+ * Leaves out what comments in the file ask to leave out, and reports the comments that ask in vain. Of the codes in
+ * `idle` nobody knows whether they would be reported: their rules lack what they need, which another run may have.
+ */
 export function suppress(
   body: readonly Node[],
   text: string,
   findings: readonly LintFinding[],
   settings: RuleSettings,
+  idle: ReadonlySet<string>,
 ): readonly LintFinding[] {
   const directives = directivesOf(body, text);
   if (directives.length === 0) return findings;
@@ -34,8 +38,11 @@ export function suppress(
   const active = settings.rules.find(({ rule }) => rule.code === UNUSED_SUPPRESSION);
   if (active === undefined) return kept;
   const unused = suppressions
-    .filter(({ used }) => !used)
-    .map(({ code, span, directive }) => unusedSuppression(code, span, directive, text, active.severity));
+    .filter(({ used, code }) => !used && (code === undefined || !idle.has(code)))
+    .map(({ code, span, directive }) => {
+      const { fix, ...found } = unusedSuppression(code, span, directive, text, active.severity);
+      return fix === undefined || (code === undefined && idle.size > 0) ? found : { ...found, fix };
+    });
   return [...kept, ...unused].sort((a, b) => a.span.start - b.span.start);
 }
 
