@@ -54,3 +54,9 @@ test("standard input that is no text does not keep other files from being linted
   expect(err).toBe("platen: <stdin>: is not UTF-8 text\n");
   expect(code).toBe(2);
 });
+
+test("standard input is the template or its data, not both", async () => {
+  const { code, err } = await run(["lint", "-", "--data", "-"], { stdin: '{ "title": "x" }' });
+  expect(err).toBe("platen: standard input can hold the template or the data, not both\n");
+  expect(code).toBe(2);
+});

@@ -35,6 +35,8 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (!stdin && named.length === 0) throw new UsageFault("name the files or folders to lint, or --stdin");
   if (stdin && options.fix === true)
     throw new UsageFault("--fix cannot write standard input; use --fix-dry-run");
+  if (stdin && options.data === STDIN)
+    throw new UsageFault("standard input can hold the template or the data, not both");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
   const input: LintFile = { absolute: resolve(world.cwd, stdinName), name: stdinName };
 
