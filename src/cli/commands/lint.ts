@@ -110,7 +110,10 @@ async function lintFile(
   const input = { path: file.name, text };
   if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);
-  if (result.text !== text) await replace(resolve(world.cwd, file.name), file.name, result.text);
+  if (result.text !== text) {
+    await replace(resolve(world.cwd, file.name), file.name, result.text);
+    await linter.rewritten(file, result.text);
+  }
   return { path: file.name, text: result.text, diagnostics: result.diagnostics };
 }
 
