@@ -1,4 +1,4 @@
-import type { Edit } from "./fix.js";
+import type { Edit, Fix } from "./fix.js";
 import type { LintDiagnostic } from "./problem.js";
 import type { LintInput } from "./runner.js";
 
@@ -36,22 +36,24 @@ export function applyOnce(
   text: string,
   diagnostics: readonly LintDiagnostic[],
 ): { readonly text: string; readonly applied: number } {
-  const chosen: Edit[] = [];
-  let applied = 0;
-  let end = -1;
-  for (const { fix } of diagnostics) {
-    if (fix?.certain !== true) continue;
-    const edits = [...fix.edits].sort((a, b) => a.start - b.start);
-    if (edits.length === 0 || (edits[0] as Edit).start <= end) continue;
-    chosen.push(...edits);
-    end = Math.max(...edits.map((edit) => edit.end));
-    applied++;
-  }
+  const fixes = independentFixes(diagnostics);
   let result = "";
   let copied = 0;
-  for (const edit of chosen) {
+  for (const edit of fixes.flatMap(({ edits }) => edits)) {
     result += text.slice(copied, edit.start) + edit.text;
     copied = edit.end;
   }
-  return { text: result + text.slice(copied), applied };
+  return { text: result + text.slice(copied), applied: fixes.length };
+}
+
+/** Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. */
+export function independentFixes(diagnostics: readonly LintDiagnostic[]): readonly Fix[] {
+  let end = -1;
+  return diagnostics.flatMap(({ fix }) => {
+    if (fix?.certain !== true) return [];
+    const edits = [...fix.edits].sort((a, b) => a.start - b.start);
+    if (edits.length === 0 || (edits[0] as Edit).start <= end) return [];
+    end = Math.max(...edits.map((edit) => edit.end));
+    return [{ ...fix, edits }];
+  });
 }

@@ -11,6 +11,8 @@ type NodeHandler = (node: Node, parents: readonly Node[]) => void;
 export class Dispatch implements HtmlEvents {
   /** The blocks around the node that is being visited. */
   parents: readonly Node[] = [];
+  /** Codes of the rules that lack what they need. */
+  readonly idle = new Set<string>();
   readonly #settings: RuleSettings;
   readonly #enter = new Map<NodeKind, NodeHandler[]>();
   readonly #leave = new Map<NodeKind, NodeHandler[]>();
@@ -22,13 +24,30 @@ export class Dispatch implements HtmlEvents {
     this.#settings = settings;
   }
 
-  /** Starts the rules that are on and have what they need; what they report is added to `found`. */
-  start(context: Omit<RuleContext, "report">, found: LintFinding[]): void {
+  /**
+   * Starts the rules that are on and have what they need. What they report is added to `found`, and to `inHtml` from
+   * rules that go by the HTML around.
+   */
+  start(context: Omit<RuleContext, "report">, found: LintFinding[], inHtml: LintFinding[]): void {
     for (const { rule, severity, options } of this.#settings.rules) {
       if (rule.needs === "json") continue;
-      if (rule.needs !== undefined && context[rule.needs] === undefined) continue;
+      if (rule.needs !== undefined && context[rule.needs] === undefined) {
+        this.idle.add(rule.code);
+        continue;
+      }
+      let asked = false;
+      const html: RuleContext["html"] = {
+        at: (node) => {
+          asked = true;
+          return context.html.at(node);
+        },
+        inside: (node, offset) => {
+          asked = true;
+          return context.html.inside(node, offset);
+        },
+      };
       const report = ({ span, message, help, fix }: Report): void => {
-        found.push({
+        (asked ? inHtml : found).push({
           code: rule.code,
           severity,
           message,
@@ -37,7 +56,9 @@ export class Dispatch implements HtmlEvents {
           ...(fix === undefined ? {} : { fix }),
         });
       };
-      this.#add(rule.create({ ...context, report }, options));
+      const handlers = rule.create({ ...context, html, report }, options);
+      if (handlers.startTag !== undefined || handlers.endTag !== undefined) asked = true;
+      this.#add(handlers);
     }
   }
 

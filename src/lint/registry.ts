@@ -3,6 +3,7 @@ import { blankInTag } from "./rules/blank-in-tag.js";
 import { blankTarget } from "./rules/blank-target.js";
 import { datePattern } from "./rules/date-pattern.js";
 import { duplicateId } from "./rules/duplicate-id.js";
+import { duplicatePartial } from "./rules/duplicate-partial.js";
 import { ignoredArguments } from "./rules/ignored-arguments.js";
 import { imageAlt } from "./rules/image-alt.js";
 import { imageSrcset } from "./rules/image-srcset.js";
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   blankTarget,
   datePattern,
   duplicateId,
+  duplicatePartial,
   ignoredArguments,
   imageAlt,
   imageSrcset,

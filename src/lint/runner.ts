@@ -57,6 +57,7 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
   const dispatch = new Dispatch(settings);
   const html = new HtmlTracker(body, dispatch);
   const found: LintFinding[] = [];
+  const inHtml: LintFinding[] = [];
   const tags: Node[] = [];
   const context: Omit<RuleContext, "report"> = {
     path,
@@ -70,7 +71,7 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
     data: scopes,
     project,
   };
-  dispatch.start(context, found);
+  dispatch.start(context, found, inHtml);
 
   traverse(body, {
     enter: (node, parents) => {
@@ -103,8 +104,8 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
     const level = settings.level(finding.code) ?? finding.severity;
     return level === "off" ? [] : [{ ...finding, severity: level }];
   });
-  const sure = outside(found, html.doubtful);
-  return suppress(body, text, distinct([...leveled, ...sure]), settings);
+  const sure = outside(inHtml, html.doubtful);
+  return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings, dispatch.idle);
 }
 
 /** In source order, each once: a tag that branches share is seen with each of them. */

@@ -26,3 +26,16 @@ test.each([
 ])("the fingerprint of a project changes with %s", (_what, before, after) => {
   expect(projectOf({ "a.page": after }).fingerprint).not.toBe(projectOf({ "a.page": before }).fingerprint);
 });
+
+test.each([
+  "{@|apply card.block}",
+  "{@|apply;card.block;size=small}",
+  "{@|apply\u{1f600}card.block}",
+  "{.var @x @|html|apply card.block}",
+  "{.include card.block output}",
+])("a call stands where the name is written: %s", (text) => {
+  const { calls } = factsOf("a.page", text, parse(text).tree.body);
+  expect(calls.map(({ name, span }) => [name, text.slice(span.start, span.end)])).toEqual([
+    ["card.block", "card.block"],
+  ]);
+});

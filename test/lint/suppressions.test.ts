@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { RuleSettings } from "../../src/lint/config/settings.js";
+import { pageData } from "../../src/lint/data/template-data.js";
+import { rules } from "../../src/lint/registry.js";
+import { lintText } from "../../src/lint/runner.js";
 import { lintOnce } from "./lint-once.js";
 
 async function reported(source: string): Promise<string[]> {
@@ -89,10 +94,30 @@ describe("comments that suppress", () => {
       "a\n{# platen-disable-next-line image-alt #}\nb",
       false,
     ],
+    [
+      "has its line for itself, also in files of other systems",
+      "a\r\n{# platen-disable-next-line image-alt #}\r\nb",
+      false,
+    ],
+    ["has the first line for itself", "{# platen-disable image-alt #}\nb", false],
+    ["has the last line for itself", "a\n{# platen-disable image-alt #}", false],
+    ["may be what rules would report that do not run here", "<p>a</p>{# platen-disable-line #}", false],
   ])("are removed by a fix where what they suppress in vain %s", async (_what, source, removed) => {
     const [found] = await lintOnce(source);
     expect(found?.code).toBe("unused-suppression");
     expect(found?.fix !== undefined).toBe(removed);
+  });
+
+  test.each(["unknown-variable", "partial-missing"])("may be needed where %s runs", async (code) => {
+    expect(await reported(`<p>a</p>{# platen-disable-line ${code} #}`)).toEqual([]);
+  });
+
+  test("are reported where the rule that they name has run", async () => {
+    const settings = new RuleSettings(rules, new Map(), new Map());
+    const data = pageData([{ title: "x" }], true);
+    const text = "{title|html}{# platen-disable-line unknown-variable #}";
+    const found = lintText({ path: "a.page", text }, { library: standardLibrary, settings, data });
+    expect(found.map(({ code }) => code)).toEqual(["unused-suppression"]);
   });
 
   test("may name no code that does not exist without being reported", async () => {

@@ -40,8 +40,9 @@ function one(code: string, format: "text" | "json"): string {
 }
 
 const NEEDS: Readonly<Record<string, string>> = {
-  data: "Runs where there are data: --data FILE, or a JSON file of the same name beside the template.",
-  project: "Runs where the file belongs to a site: a folder with blocks, regions, collections or pages.",
+  data: "Runs where there are data: of --data FILE, of a site.json, of a JSON file of the template's name beside it, or of the templates that apply a partial.",
+  project:
+    "Runs where the file belongs to a site: a folder with a site.json, with two of blocks, regions, collections and pages, or with one of them and a platen.config.json.",
   json: "Runs on JSON and .conf files.",
 };
 

@@ -7,7 +7,7 @@ import type { TemplateData } from "../../lint/data/template-data.js";
 import type { LintCache } from "../../lint/lint-cache.js";
 import { isJsonPath, lintJson } from "../../lint/lint-json.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
-import { factsOf } from "../../lint/project/facts.js";
+import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
 import { FileFault } from "../../store/file-fault.js";
@@ -41,6 +41,8 @@ export class SiteLinter {
   /** The site of each folder. */
   readonly #roots = new Map<string, Promise<string | undefined>>();
   readonly #texts = new Map<string, string>();
+  /** What is linted in the place of what is on disk. */
+  readonly #replaced = new Map<string, string>();
   /** Of the data of each file. */
   readonly #versions = new Map<string, Promise<string>>();
 
@@ -60,18 +62,33 @@ export class SiteLinter {
     this.#data = new LintData(new Fixtures(), given && { value: given.value, to });
   }
 
+  /** Takes `text` for what the file holds, which need not be on disk. */
+  replaceText({ absolute }: LintFile, text: string): void {
+    this.#replaced.set(absolute, text);
+  }
+
   /** The text of a file, read once. */
   async text({ absolute, name }: LintFile): Promise<string> {
-    const known = this.#texts.get(absolute);
+    const known = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
     if (known !== undefined) return known;
     const text = await readText(this.#world, name);
     this.#texts.set(absolute, text);
     return text;
   }
 
-  /** Forgets a text that was written anew or is no longer needed. */
+  /** Forgets a text that is no longer needed. */
   forget({ absolute }: LintFile): void {
     this.#texts.delete(absolute);
+  }
+
+  /** A file was written anew: what is said of the files that follow goes by what it holds now. */
+  async rewritten(file: LintFile, text: string): Promise<void> {
+    const site = await this.#site(file);
+    if (site === undefined) return;
+    const facts = site.project.files.map((known) =>
+      known.path === file.name ? factsOf(file.name, text, parse(text).tree.body) : known,
+    );
+    this.#sites.set(site.root, this.#siteOf(site.root, facts, site.members));
   }
 
   /** The function that lints texts in the place of a file. `text` is what it will be asked about first. */
@@ -111,21 +128,28 @@ export class SiteLinter {
         members.set(member.name, member);
         const text = await this.text(member).catch(nothingOf);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
-        facts.push(this.#cache?.facts(member.absolute, text, make) ?? make());
+        const known = this.#cache?.facts(member.absolute, text, make) ?? make();
+        // Of an earlier run, in which the file may have been called otherwise: from another folder, for instance.
+        facts.push({ ...known, path: member.name });
       }
-      const project = new Project(facts);
-      const absolute = (path: string): string => members.get(path)?.absolute ?? "";
-      const source = async (path: string): Promise<Source | undefined> => {
-        const member = members.get(path);
-        if (member === undefined) return undefined;
-        const text = await readText(this.#world, member.absolute).catch(nothingOf);
-        return { path, text, body: parse(text).tree.body };
-      };
-      const data = this.#data.ofSite({ root, project, source, absolute });
-      site = { root, project, fingerprint: project.fingerprint, members, data };
+      site = this.#siteOf(root, facts, members);
       this.#sites.set(root, site);
     }
     return site;
+  }
+
+  #siteOf(root: string, facts: readonly FileFacts[], members: ReadonlyMap<string, LintFile>): Site {
+    const project = new Project(facts);
+    const absolute = (path: string): string => members.get(path)?.absolute ?? "";
+    const source = async (path: string): Promise<Source | undefined> => {
+      const member = members.get(path);
+      if (member === undefined) return undefined;
+      const replaced = this.#replaced.get(member.absolute);
+      const text = replaced ?? (await readText(this.#world, member.absolute).catch(nothingOf));
+      return { path, text, body: parse(text).tree.body };
+    };
+    const data = this.#data.ofSite({ root, project, source, absolute });
+    return { root, project, fingerprint: project.fingerprint, members, data };
   }
 
   #rootOf({ absolute }: LintFile): Promise<string | undefined> {

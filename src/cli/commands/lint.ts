@@ -35,16 +35,20 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (!stdin && named.length === 0) throw new UsageFault("name the files or folders to lint, or --stdin");
   if (stdin && options.fix === true)
     throw new UsageFault("--fix cannot write standard input; use --fix-dry-run");
+  if (stdin && options.data === STDIN)
+    throw new UsageFault("standard input can hold the template or the data, not both");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
+  const input: LintFile = { absolute: resolve(world.cwd, stdinName), name: stdinName };
 
   const settings = await lintSettings(
     world,
-    await startFolder(world, named[0]),
+    named[0] === undefined ? dirname(input.absolute) : await startFolder(world, named[0]),
     options.config,
     options.rule ?? {},
   );
-  const files = await lintFiles(world, named, settings.ignored);
-  if (stdin) files.push({ absolute: resolve(world.cwd, stdinName), name: stdinName });
+  const found = await lintFiles(world, named, settings.ignored);
+  // First, so that nothing is made of the file that it stands for.
+  const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
   const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
   const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
 
@@ -54,8 +58,8 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   for (const [index, file] of files.entries()) {
     await progress.at(index);
     try {
-      const text = stdin && file.name === stdinName ? await readText(world, STDIN) : await linter.text(file);
-      reported.push(await lintFile(world, linter, file, text, options));
+      if (stdin && file === input) linter.replaceText(file, await readText(world, STDIN));
+      reported.push(await lintFile(world, linter, file, await linter.text(file), options));
     } catch (error) {
       // What is wrong with the other files is worth knowing all the same.
       if (!(error instanceof FileFault)) throw error;
@@ -85,8 +89,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
 }
 
 /** Where the search for a configuration begins. */
-async function startFolder(world: World, path: string | undefined): Promise<string> {
-  if (path === undefined) return world.cwd;
+async function startFolder(world: World, path: string): Promise<string> {
   const absolute = resolve(world.cwd, path);
   return (await isFolder(absolute, path)) ? absolute : dirname(absolute);
 }
@@ -107,7 +110,10 @@ async function lintFile(
   const input = { path: file.name, text };
   if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);
-  if (result.text !== text) await replace(resolve(world.cwd, file.name), file.name, result.text);
+  if (result.text !== text) {
+    await replace(resolve(world.cwd, file.name), file.name, result.text);
+    await linter.rewritten(file, result.text);
+  }
   return { path: file.name, text: result.text, diagnostics: result.diagnostics };
 }
 

@@ -5,18 +5,16 @@ import { TemplateDocument } from "./template-document.js";
 /** What is open in the editor, each version parsed at most once. */
 export class OpenDocuments {
   readonly synchronized = new TextDocuments(TextDocument);
-  readonly #current = new Map<string, TemplateDocument>();
+  /** By what the client's document is here: closing it ends both. */
+  readonly #current = new WeakMap<TextDocument, TemplateDocument>();
 
   get(uri: string): TemplateDocument | undefined {
     const document = this.synchronized.get(uri);
-    if (document === undefined) {
-      this.#current.delete(uri);
-      return undefined;
-    }
-    const known = this.#current.get(uri);
+    if (document === undefined) return undefined;
+    const known = this.#current.get(document);
     if (known?.version === document.version && known.text === document.getText()) return known;
     const current = new TemplateDocument(document);
-    this.#current.set(uri, current);
+    this.#current.set(document, current);
     return current;
   }
 

@@ -29,6 +29,8 @@ export class SiteIndex {
   #members = new Map<string, Member>();
   #paths: readonly string[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
+  /** Counts the calls of `forget`. */
+  #forgotten = 0;
   #project: Project | undefined;
 
   constructor(world: World, root: string, open: (path: string) => TemplateDocument | undefined) {
@@ -39,6 +41,7 @@ export class SiteIndex {
 
   /** Looks at the disk again when the site is next asked for. */
   forget(): void {
+    this.#forgotten++;
     this.#listedAt = Number.NEGATIVE_INFINITY;
   }
 
@@ -47,9 +50,11 @@ export class SiteIndex {
     const now = this.#world.clock();
     const look = now - this.#listedAt > STALE_AFTER;
     if (look) {
+      const forgotten = this.#forgotten;
       const files = await siteTemplates(this.#world, this.#root, new Map()).catch(() => []);
       this.#paths = files.map(({ absolute }) => absolute);
-      this.#listedAt = now;
+      // A change that was told of meanwhile may have come too late for this list.
+      if (forgotten === this.#forgotten) this.#listedAt = now;
     }
     const before = this.#members;
     const members = new Map<string, Member>();

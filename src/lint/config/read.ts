@@ -32,6 +32,13 @@ export async function readConfig(value: unknown, file: string): Promise<LintConf
 }
 
 function describe(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code === "invalid_union") {
+    // Of several ways to write a setting, one that fits but for something in it was meant.
+    const meant = issue.errors.find((inner) => inner.some(({ path }) => path.length > 0)) ?? [];
+    if (meant.length > 0) {
+      return meant.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }));
+    }
+  }
   const path = issue.path.map(String);
   if (issue.code !== "unrecognized_keys") return [`${path.join(".") || "the file"}: ${issue.message}`];
   const codes = path.at(-1) === "rules";

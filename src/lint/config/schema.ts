@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Level } from "../level.js";
+import { LEVELS, type Level } from "../level.js";
 import type { Rule } from "../rule.js";
 
 /** A level, or a level with the rule's options. */
@@ -23,18 +23,26 @@ export function configSchema(
   rules: readonly Rule[],
   codes: readonly string[],
 ): z.ZodType<LintConfig> {
-  const level = zod.enum(["off", "info", "warning", "error"]);
+  const level = zod.enum(LEVELS);
+  // What a union says of itself is "Invalid input".
+  const error = `expected a level (${LEVELS.join(", ")}) or a list of a level and options`;
   const known: Record<string, z.ZodType<RuleChoice>> = {};
   for (const code of codes) known[code] = level;
   for (const rule of rules) {
     known[rule.code] =
-      rule.options === undefined ? level : zod.union([level, zod.tuple([level, rule.options.schema(zod)])]);
+      rule.options === undefined
+        ? level
+        : zod.union([level, zod.tuple([level, rule.options.schema(zod)])], { error });
   }
   const choices = zod.strictObject(
     Object.fromEntries(Object.entries(known).map(([code, choice]) => [code, choice.optional()])),
   );
   return zod.strictObject({
-    extends: zod.union([zod.string().min(1), zod.array(zod.string().min(1))]).optional(),
+    extends: zod
+      .union([zod.string().min(1), zod.array(zod.string().min(1))], {
+        error: "expected a path or a list of paths",
+      })
+      .optional(),
     rules: choices.optional(),
     overrides: zod
       .array(zod.strictObject({ files: zod.array(zod.string().min(1)).min(1), rules: choices }))

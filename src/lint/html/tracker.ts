@@ -29,6 +29,8 @@ export class HtmlTracker {
   readonly #contexts = new Map<Node, HtmlContext>();
   #machine: HtmlMachine;
   #beforeText: HtmlState = TEXT_STATE;
+  /** Reads a text once more, up to the place in it that was asked for last. */
+  #again: { readonly node: TextNode; readonly machine: HtmlMachine; offset: number } | undefined;
   /** Whether this text can be told to be HTML at all: a fragment may belong into a script or an attribute. */
   #markup: boolean;
   /** Loops whose second turn begins in another state than the first, so that nothing is sure inside. */
@@ -46,11 +48,16 @@ export class HtmlTracker {
     return this.#contexts.get(node) ?? UNKNOWN;
   }
 
-  /** The place inside the text that was entered last and has a brace. */
+  /** The place inside the text that was entered last and has a brace; cheap where places are asked for in their order. */
   inside(node: TextNode, offset: number): HtmlContext {
-    const machine = new HtmlMachine(this.#beforeText, SILENT, this.#effort);
-    machine.text(node.text.slice(0, offset), node.start);
-    return this.#sure(machine.context);
+    let again = this.#again;
+    if (again?.node !== node || again.offset > offset) {
+      again = { node, machine: new HtmlMachine(this.#beforeText, SILENT, this.#effort), offset: 0 };
+      this.#again = again;
+    }
+    again.machine.text(node.text.slice(again.offset, offset), node.start + again.offset);
+    again.offset = offset;
+    return this.#sure(again.machine.context);
   }
 
   enter(node: Node): void {

@@ -1,3 +1,4 @@
+import { argumentSpan } from "../../core/analyze/check-arguments.js";
 import type { Span } from "../../core/source/span.js";
 import type { Node } from "../../core/syntax/index.js";
 import { type FileRole, roleOf } from "../file-role.js";
@@ -40,16 +41,13 @@ export function callsOf(
   node: Node,
 ): readonly { readonly name: string; readonly span: Span; readonly include: boolean }[] {
   if (node.kind === "include") {
-    const start = node.arguments.start + 1;
-    return node.name === ""
-      ? []
-      : [{ name: node.name, span: { start, end: start + node.name.length }, include: true }];
+    const { name, arguments: list } = node;
+    return name === "" ? [] : [{ name, span: argumentSpan(list, 0, node), include: true }];
   }
-  return formattersOf(node).flatMap(({ name, arguments: list }) => {
-    const called = name === "apply" ? list?.values[0] : undefined;
-    if (list === undefined || called === undefined || called === "") return [];
-    const start = list.end - list.text.length + (list.text.length - list.text.slice(1).length);
-    return [{ name: called, span: { start, end: start + called.length }, include: false }];
+  return formattersOf(node).flatMap((call) => {
+    const name = call.name === "apply" ? call.arguments?.values[0] : undefined;
+    if (name === undefined || name === "") return [];
+    return [{ name, span: argumentSpan(call.arguments, 0, call), include: false }];
   });
 }
 

@@ -19,7 +19,7 @@ export const shadowedPartial = defineRule({
         if (partial === undefined) return;
         context.report({
           span: node.nameSpan,
-          message: `The macro ${quote(node.name)} hides the partial ${quote(partial.path)}.`,
+          message: `The macro ${quote(node.name)} hides the partial ${partial.path}.`,
           help: "Give the macro another name.",
         });
       },

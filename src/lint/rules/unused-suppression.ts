@@ -5,7 +5,7 @@ export const unusedSuppressionRule = defineRule({
   level: "warning",
   summary: "A comment suppresses something that is not reported.",
   explanation:
-    "`{# platen-disable-next-line CODE #}`, `platen-disable-line`, `platen-disable` and `platen-enable` keep codes from being reported, all of them where none is named; text behind `--` is for people. One that has nothing to suppress is a leftover or names the wrong code, and would hide a mistake that somebody makes later.",
+    "`{# platen-disable-next-line CODE #}`, `platen-disable-line`, `platen-disable` and `platen-enable` keep codes from being reported, all of them where none is named; text behind `--` is for people. One that has nothing to suppress is a leftover or names the wrong code, and would hide a mistake that somebody makes later. Codes whose rules lack their data or their site are not reported.",
   examples: {
     bad: ["{# platen-disable-next-line unescaped-text #}\n<p>{title|html}</p>"],
     good: ["{# platen-disable-next-line unescaped-text -- made by us #}\n<p>{title}</p>"],

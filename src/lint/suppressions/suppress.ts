@@ -20,12 +20,16 @@ interface Suppression {
 /** Where a code is reported although every code is disabled; sorted. */
 type Exceptions = ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>;
 
-/** Leaves out what comments in the file ask to leave out, and reports the comments that ask in vain. */
+/**
+ * Leaves out what comments in the file ask to leave out, and reports the comments that ask in vain. Of the codes in
+ * `idle` nobody knows whether they would be reported: their rules lack what they need, which another run may have.
+ */
 export function suppress(
   body: readonly Node[],
   text: string,
   findings: readonly LintFinding[],
   settings: RuleSettings,
+  idle: ReadonlySet<string>,
 ): readonly LintFinding[] {
   const directives = directivesOf(body, text);
   if (directives.length === 0) return findings;
@@ -34,8 +38,11 @@ export function suppress(
   const active = settings.rules.find(({ rule }) => rule.code === UNUSED_SUPPRESSION);
   if (active === undefined) return kept;
   const unused = suppressions
-    .filter(({ used }) => !used)
-    .map(({ code, span, directive }) => unusedSuppression(code, span, directive, text, active.severity));
+    .filter(({ used, code }) => !used && (code === undefined || !idle.has(code)))
+    .map(({ code, span, directive }) => {
+      const { fix, ...found } = unusedSuppression(code, span, directive, text, active.severity);
+      return fix === undefined || (code === undefined && idle.size > 0) ? found : { ...found, fix };
+    });
   return [...kept, ...unused].sort((a, b) => a.span.start - b.span.start);
 }
 
@@ -129,13 +136,14 @@ function directivesOf(body: readonly Node[], text: string): readonly Directive[]
 function rangesOf(directives: readonly Directive[], text: string): readonly Suppression[] {
   const lines = new LineIndex(text);
   const found: Suppression[] = [];
+  /** Those that end where their code is enabled again, by code. */
+  const open = new Map<string | undefined, Suppression[]>();
   for (const directive of directives) {
     const { action, codes, start, end } = directive;
     if (action === "enable") {
-      for (const suppression of found) {
-        const ends = codes.length === 0 || codes.some(({ code }) => code === suppression.code);
-        if (ends && suppression.directive.action === "disable" && suppression.to > start)
-          suppression.to = start;
+      for (const code of codes.length === 0 ? [...open.keys()] : codes.map((named) => named.code)) {
+        for (const suppression of open.get(code) ?? []) suppression.to = start;
+        open.delete(code);
       }
       continue;
     }
@@ -149,7 +157,14 @@ function rangesOf(directives: readonly Directive[], text: string): readonly Supp
             to: first < lines.lineCount ? lines.lineStart(first + 1) : text.length + 1,
           };
     const named = codes.length === 0 ? [{ code: undefined, span: directive }] : codes;
-    for (const { code, span } of named) found.push({ code, ...range, directive, span, used: false });
+    for (const { code, span } of named) {
+      const suppression = { code, ...range, directive, span, used: false };
+      found.push(suppression);
+      if (action !== "disable") continue;
+      const others = open.get(code);
+      if (others === undefined) open.set(code, [suppression]);
+      else others.push(suppression);
+    }
   }
   return found;
 }

@@ -36,6 +36,7 @@ export function unusedSuppression(
   // A comment that has its line for itself takes the line along, which is white space in the page: not certain.
   let before = directive.start - 1;
   while (text[before] === " " || text[before] === "\t") before--;
-  const alone = text[before] === "\n" && /^[ \t]*\n/.test(text.slice(directive.end));
+  const begins = before < 0 || text[before] === "\n";
+  const alone = begins && /^[ \t]*(?:\r?\n|$)/.test(text.slice(directive.end));
   return alone ? found : { ...found, fix: removingFix("Remove the comment", directive, text) };
 }

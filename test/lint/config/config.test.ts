@@ -22,6 +22,13 @@ describe("a configuration", () => {
     [{ rules: { "image-alt": "warn" } }, "rules.image-alt: "],
     [{ rules: { "image-alt": ["error", {}] } }, "rules.image-alt: "],
     [
+      { rules: { "nested-repeats": "warn" } },
+      "rules.nested-repeats: expected a level (off, info, warning, error) or a list of a level and options",
+    ],
+    [{ rules: { "nested-repeats": ["warn", {}] } }, "rules.nested-repeats.0: Invalid option: "],
+    [{ rules: { "unescaped-text": ["error", { html: "x" }] } }, "rules.unescaped-text.1.html: "],
+    [{ extends: 3 }, "extends: expected a path or a list of paths"],
+    [
       { rules: { "nested-repeats": ["error", { maximum: 2 }] } },
       "rules.nested-repeats.1.maximum: there is no such setting",
     ],

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Node, parse } from "../../../src/core/syntax/index.js";
 import type { HtmlContext } from "../../../src/lint/html/context.js";
+import { HtmlMachine } from "../../../src/lint/html/machine.js";
 import { HOLE, type HtmlTag } from "../../../src/lint/html/tag.js";
 import { HtmlTracker } from "../../../src/lint/html/tracker.js";
 import { traverse } from "../../../src/lint/traverse.js";
@@ -142,4 +143,22 @@ test("a loop that ends in another place than it begins is doubtful", () => {
   expect(track("<p>{.repeated section l}<a title='{.end}").doubtful).toBe(true);
   expect(track("<p>{.repeated section l}<a title='x'>{.end}").doubtful).toBe(false);
   expect(track("<p title='{.repeated section l}x'>{.alternates with}<b title='{.end}").doubtful).toBe(false);
+});
+
+test("places in one text are found by reading it once more, however many there are", () => {
+  const text = `<p>${"{ a|html}".repeat(1_000)}`;
+  const { body } = parse(text).tree;
+  const tracker = new HtmlTracker(body, { startTag: () => undefined, endTag: () => undefined });
+  const read = vi.spyOn(HtmlMachine.prototype, "text");
+  for (const node of body) {
+    tracker.enter(node);
+    if (node.kind !== "text") continue;
+    for (const { index } of node.text.matchAll(/\{/g)) {
+      expect(tracker.inside(node, index).kind).toBe("text");
+    }
+    expect(tracker.inside(node, 1).kind).toBe("unknown");
+  }
+  const given = read.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
+  read.mockRestore();
+  expect(given).toBeLessThan(3 * text.length);
 });

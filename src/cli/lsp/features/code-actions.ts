@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type Range, type TextEdit } from "vscode-languageserver";
+import { independentFixes } from "../../../lint/apply-fixes.js";
 import type { Fix } from "../../../lint/fix.js";
 import type { LintDiagnostic } from "../../../lint/problem.js";
 import type { TemplateView } from "../template-view.js";
@@ -20,7 +21,7 @@ export function codeActions(
   const quickFixes = wants(CodeActionKind.QuickFix) ? quickFixesIn(view, range, found) : [];
   // Offered with the others only when an editor asks for it, as on saving: it is no answer to one problem.
   if (only === undefined || !wants(FIX_ALL)) return quickFixes;
-  const all = allFixes(found);
+  const all = independentFixes(found);
   if (all.length === 0) return quickFixes;
   const edit = editsOf(view, all);
   return [...quickFixes, { title: "Fix all that is certain", kind: FIX_ALL, edit }];
@@ -42,17 +43,6 @@ function quickFixesIn(view: TemplateView, range: Range, found: readonly LintDiag
         edit: editsOf(view, [fix]),
       },
     ];
-  });
-}
-
-/** Certain fixes that do not overlap, in source order. */
-function allFixes(found: readonly LintDiagnostic[]): readonly Fix[] {
-  let end = -1;
-  return found.flatMap(({ fix }) => {
-    if (fix?.certain !== true) return [];
-    if (fix.edits.some((edit) => edit.start <= end)) return [];
-    end = fix.edits.reduce((last, edit) => Math.max(last, edit.end), end);
-    return [fix];
   });
 }
 

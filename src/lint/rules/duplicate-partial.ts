@@ -1,0 +1,30 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { defineRule } from "../rule.js";
+
+export const duplicatePartial = defineRule({
+  code: "duplicate-partial",
+  level: "error",
+  needs: "project",
+  summary: "Two partials of the site have the same file name.",
+  explanation:
+    "Templates call partials by their file names, in whatever folder these lie. Of several files of one name `platen serve` takes the first in the order of their paths and reports the others, and `platen render --partials` refuses the folder. Files that are neither blocks nor regions are reported only where a template applies or includes the name.",
+  examples: {
+    bad: ["<p>The file regions/menu.block of a site that has a blocks/menu.block.</p>"],
+    good: ["<p>The file regions/menu.region of a site that has a blocks/menu.block.</p>"],
+  },
+  create: (context) => ({
+    end: () => {
+      const { project, path, role } = context;
+      const own = project?.file(path);
+      const first = own && project?.partial(own.name);
+      if (own === undefined || first === undefined || first === own) return;
+      const isPartial = role === "block" || role === "region" || project?.called.has(own.name) === true;
+      if (!isPartial) return;
+      context.report({
+        span: { start: 0, end: 0 },
+        message: `Templates that apply ${quote(own.name)} get ${first.path}, never this file.`,
+        help: "Rename one of the two.",
+      });
+    },
+  }),
+});

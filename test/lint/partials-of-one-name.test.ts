@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Directory } from "../../src/store/directory.js";
+import { readPartials } from "../../src/store/partials.js";
+import { run } from "../support/cli.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+test("both files are named, whole, and the one that is said to be taken is the one that rendering takes", async () => {
+  const site = "a-site-whose-folder-has-a-name-that-is-longer-than-most";
+  const folder = await TemporaryFolder.create({
+    [`${site}/pages/home.page`]: "{@|apply menu.block}",
+    [`${site}/regions/menu.block`]: "second",
+    [`${site}/blocks/menu.block`]: "first",
+  });
+  const directory = await Directory.open(folder.path);
+  const { files } = await readPartials(directory, await directory.list());
+  const { code, out } = await run(["lint", "."], { cwd: folder.path });
+  expect(files.get("menu.block")).toEqual({ path: `${site}/blocks/menu.block`, source: "first" });
+  expect(out).toContain(
+    `${site}/regions/menu.block:1:1: error duplicate-partial Templates that apply "menu.block" get ${site}/blocks/menu.block, never this file.\n`,
+  );
+  expect(out).toContain("1 error in 1 of 3 files\n");
+  expect(code).toBe(1);
+});
+
+test("a macro that hides a partial names its file whole", async () => {
+  const path = "a-site-whose-folder-has-a-name-that-is-longer-than-most/blocks/menu.block";
+  const folder = await TemporaryFolder.create({
+    "a-site-whose-folder-has-a-name-that-is-longer-than-most/pages/home.page":
+      "{.macro menu.block}x{.end}{@|apply menu.block}",
+    [path]: "y",
+  });
+  const { out } = await run(["lint", "."], { cwd: folder.path });
+  expect(out).toContain(`The macro "menu.block" hides the partial ${path}.\n`);
+});
