@@ -16,7 +16,7 @@ export interface PartialFile {
 export interface PartialFiles {
   /** By file name, which is what templates call partials by. */
   readonly files: ReadonlyMap<string, PartialFile>;
-  /** Files that could not be read or whose name another file has already. */
+  /** Templates that could not be read or whose name another file has already. */
   readonly faults: readonly FileFault[];
 }
 
@@ -28,6 +28,8 @@ export async function readPartials(directory: Directory, paths: readonly string[
     const name = path.slice(path.lastIndexOf("/") + 1);
     const first = files.get(name);
     if (first !== undefined) {
+      // Of what is no template, such as a note that each folder has, nobody means to apply any.
+      if (!isTemplatePath(path)) continue;
       const reason = `has the file name of ${first.path}, so templates cannot tell them apart; rename one of them`;
       faults.push(new FileFault(`${directory.name}/${path}`, reason));
       continue;
