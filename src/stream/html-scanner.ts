@@ -21,6 +21,14 @@ const RAW_ENDS = new Map(
 /** Where a script may end, or hide its own end: `<!-- <script>` (HTML standard, 13.2.5.17 and following). */
 const SCRIPT_TOKEN = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 
+/**
+ * What ends a comment, a CDATA section, and what is read as a comment. Each is looked for by one search: with two, the end that does not
+ * come would be looked for in the rest of the text behind every comment.
+ */
+const COMMENT_END = /--!?>/g;
+const CDATA_END = /\]\]>/g;
+const BOGUS_END = />/g;
+
 /** `</textarea` and the character behind it: what may be cut between two pieces. */
 const LONGEST_TOKEN = 11;
 
@@ -43,8 +51,8 @@ export class HtmlScanner {
   #tag = new TagReader();
   #start = 0;
   #closing = false;
-  /** What ends a comment. */
-  #end = "";
+  /** What ends the comment that is being read. */
+  #commentEnd = COMMENT_END;
   #rawEnd: RegExp | undefined;
   /** How deep a script's text is in `<!--` (1) and a `<script` in that (2). */
   #scriptDepth = 0;
@@ -105,7 +113,7 @@ export class HtmlScanner {
     const first = closing ? start + 2 : start + 1;
     if (first === text.length) return false;
     if (isLetter(text.charCodeAt(first))) this.#beginTag(closing, first);
-    else if (closing && text.charCodeAt(first) !== GREATER) this.#skipTo(">", first);
+    else if (closing && text.charCodeAt(first) !== GREATER) this.#skipTo(BOGUS_END, first);
     else this.#at = closing ? first + 1 : first;
     return true;
   }
@@ -123,36 +131,26 @@ export class HtmlScanner {
     if (opening.startsWith("<!-->")) this.#at = start + 5;
     else if (opening.startsWith("<!--->")) this.#at = start + 6;
     else if ("<!---".startsWith(opening)) return false;
-    else if (opening.startsWith("<!--")) this.#skipTo("-->", start + 4);
-    else if (this.#foreignDepth > 0 && opening === "<![CDATA[") this.#skipTo("]]>", start + 9);
+    else if (opening.startsWith("<!--")) this.#skipTo(COMMENT_END, start + 4);
+    else if (this.#foreignDepth > 0 && opening === "<![CDATA[") this.#skipTo(CDATA_END, start + 9);
     else if (this.#foreignDepth > 0 && "<![CDATA[".startsWith(opening)) return false;
     else if (opening.toLowerCase() === "<!doctype") this.#beginTag(false, start + 1);
     else if (opening.length < 9 && "<!doctype".startsWith(opening.toLowerCase())) return false;
-    else this.#skipTo(">", start + 2);
+    else this.#skipTo(BOGUS_END, start + 2);
     return true;
   }
 
-  #skipTo(end: string, from: number): void {
-    this.#end = end;
+  #skipTo(end: RegExp, from: number): void {
+    this.#commentEnd = end;
     this.#at = from;
     this.#state = "comment";
   }
 
   #readComment(): boolean {
-    let found = this.#text.indexOf(this.#end, this.#at);
-    let { length } = this.#end;
-    if (this.#end === "-->") {
-      const other = this.#text.indexOf("--!>", this.#at);
-      if (other !== -1 && (found === -1 || other < found)) [found, length] = [other, 4];
-    }
-    if (found === -1) {
-      this.#at = Math.max(this.#at, this.#text.length - 3);
-      if (length === 1) this.#at = this.#text.length;
-      return false;
-    }
-    this.#at = found + length;
-    this.#state = "text";
-    return true;
+    return this.#next(this.#commentEnd, (found) => {
+      this.#at = found.index + found[0].length;
+      this.#state = "text";
+    });
   }
 
   #readTag(): boolean {

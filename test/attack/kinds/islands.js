@@ -105,6 +105,11 @@ export const islandKinds = {
     id: "i",
     x: `<select><style><platen-island a="${"<".repeat(5_000_000)}`,
   }),
+  "islands: behind thousands of comments": page("{x}{@|like-button}", {
+    ...settings,
+    id: "i",
+    x: "<!---->".repeat(700_000),
+  }),
   "islands: behind a long drawing": page("{x}{@|like-button}", {
     ...settings,
     id: "i",
