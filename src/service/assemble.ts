@@ -11,12 +11,9 @@ import { HeldMemory } from "./held-memory.js";
 import { type Logger, withoutRedaction } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import { OwnPages } from "./own-pages.js";
-import { compileBundle, Registry } from "./registry.js";
-import { checked, parseJsonBytes } from "./requests/json-body.js";
-import { templateBundle } from "./requests/register-request.js";
+import { Registry } from "./registry.js";
 import { readSiteManifest } from "./requests/site-manifest.js";
 import type { Service } from "./service.js";
-import type { SharedData } from "./shared-data.js";
 import type { Siblings } from "./siblings.js";
 import { requireSimpleTemplate } from "./template-bounds.js";
 import { configuredTracer } from "./tracing/tracer.js";
@@ -53,10 +50,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
     maxBytes: config.cacheSize,
   });
   const gate = new Gate(config);
-  const registry = new Registry(config, {
-    bundle: (json) => compileBundle(templates, checked(parseJsonBytes(json), templateBundle)),
-    data: (json) => parseJsonBytes(json) as SharedData,
-  });
+  const registry = new Registry(config, templates);
   const receiving = new HeldMemory(config.receivingSize, "received");
   const sending = new HeldMemory(config.sendingSize, "sent");
   const metrics = new Metrics({

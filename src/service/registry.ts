@@ -2,10 +2,12 @@ import type { Diagnostic, Template } from "../index.js";
 import { ByteCache } from "../store/byte-cache.js";
 import type { CompiledCache } from "../store/compiled-cache.js";
 import { compiledBytes, parsedBytes } from "../store/memory-estimate.js";
-import { compiledPartials } from "./compiled-partials.js";
+import { compiledAhead, compiledPartials } from "./compiled-partials.js";
 import type { Config } from "./config.js";
 import { Problem } from "./errors.js";
-import type { TemplateBundle } from "./requests/register-request.js";
+import type { Paced } from "./paced.js";
+import { checked, parseJsonBytes } from "./requests/json-body.js";
+import { type TemplateBundle, templateBundle } from "./requests/register-request.js";
 import { formBytes, type SharedData } from "./shared-data.js";
 import type { Registration } from "./siblings.js";
 
@@ -25,11 +27,6 @@ class Sealed {
   }
 }
 
-export interface Unsealers {
-  readonly bundle: (json: Uint8Array) => Bundle;
-  readonly data: (json: Uint8Array) => SharedData;
-}
-
 /**
  * Templates and data that callers have sent ahead, by the hash of what they are. Nothing is promised: what was dropped,
  * or was sent to another replica, is answered by a problem that says to send it again.
@@ -37,25 +34,37 @@ export interface Unsealers {
 export class Registry {
   readonly bundles: ByteCache<Bundle | Sealed>;
   readonly data: ByteCache<SharedData | Sealed>;
-  readonly #unseal: Unsealers;
+  readonly #templates: CompiledCache<Template>;
 
-  constructor(config: Config, unseal: Unsealers) {
-    this.#unseal = unseal;
+  constructor(config: Config, templates: CompiledCache<Template>) {
+    this.#templates = templates;
     this.bundles = new ByteCache(config.registeredTemplatesSize);
     this.data = new ByteCache(config.registeredDataSize);
   }
 
+  /** Whether a bundle has to be `unsealed` before it is asked for. */
+  isSealed(id: string): boolean {
+    return this.bundles.peek(id) instanceof Sealed;
+  }
+
+  /** Makes a bundle ready that another process was sent: like registering it, this may take long. */
+  *unsealed(id: string): Paced<void> {
+    const found = this.bundles.peek(id);
+    if (!(found instanceof Sealed)) return;
+    const input = checked(parseJsonBytes(found.json), templateBundle);
+    yield;
+    if (input.partials !== undefined) yield* compiledAhead(this.#templates, input.partials);
+    this.addBundle(id, compileBundle(this.#templates, input), found.json);
+  }
+
   bundle(id: string): Bundle {
     const found = this.bundles.get(id);
-    if (found === undefined) {
+    if (found === undefined || found instanceof Sealed) {
       throw new Problem("template-not-registered", {
         detail: `PUT /templates/${id} and repeat the request.`,
       });
     }
-    if (!(found instanceof Sealed)) return found;
-    const bundle = this.#unseal.bundle(found.json);
-    this.addBundle(id, bundle, found.json);
-    return bundle;
+    return found;
   }
 
   base(id: string): SharedData {
@@ -64,7 +73,7 @@ export class Registry {
       throw new Problem("data-not-registered", { detail: `PUT /data/${id} and repeat the request.` });
     }
     if (!(found instanceof Sealed)) return found;
-    const base = this.#unseal.data(found.json);
+    const base = parseJsonBytes(found.json) as SharedData;
     this.addData(id, base, found.json);
     return base;
   }

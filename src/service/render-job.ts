@@ -27,7 +27,7 @@ export function* renderJob(
   if (input.templateId === undefined) {
     requireModestTemplate(input, service.config);
     if (input.partials !== undefined) yield* compiledAhead(service.templates, input.partials);
-  }
+  } else if (service.registry.isSealed(input.templateId)) yield* service.registry.unsealed(input.templateId);
   const bundle = step("compile", () => bundleOf(service, input));
   yield;
   const began = performance.now();

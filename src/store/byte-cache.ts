@@ -44,6 +44,11 @@ export class ByteCache<V extends object> {
     return value;
   }
 
+  /** The same where that is no use of it, and not counted. */
+  peek(key: string): V | undefined {
+    return this.#entries.peek(key);
+  }
+
   /** Whether it is there; that somebody asks is no use of it. */
   has(key: string): boolean {
     return this.#entries.has(key);

@@ -162,6 +162,21 @@ describe("what another process was sent", () => {
     expect(service.registry.bundles.counts.bytes).toBeGreaterThan(sealed);
   });
 
+  test("is made ready piece by piece where it is much", async () => {
+    const { service } = await startTestService();
+    const names = ["a", "b", "c", "d"];
+    const partials = Object.fromEntries(names.map((name) => [name, `{${name}|html}`.repeat(2_000)]));
+    const long = { template: "{@|apply a}", partials };
+    const id = idOf(long);
+    service.registry.keep({ kind: "template", id, json: json(long) });
+    const ready: number[] = [];
+    const before = service.templates.counts.misses;
+    for (const _ of service.registry.unsealed(id)) ready.push(service.templates.counts.misses - before);
+    expect(ready).toEqual([0, 1, 2, 3, 4]);
+    expect(service.registry.isSealed(id)).toBe(false);
+    expect(Object.keys(service.registry.bundle(id).partials)).toEqual(names);
+  });
+
   test("does not take the place of what is ready here", async () => {
     const { app, service } = await startTestService();
     const id = idOf(bundle);
