@@ -71,7 +71,8 @@ export class Supervisor {
     this.#renewing = true;
     this.#config = config;
     let done = 0;
-    const workers = this.#serving();
+    // Those that are about to serve may have been told the settings of before.
+    const workers = [...this.#workers].filter(({ leaving }) => !leaving);
     for (const worker of workers) {
       if (!(await this.#relieve(worker, done === 0))) break;
       done++;
@@ -174,6 +175,8 @@ export class Supervisor {
   /** False when nobody could take over from `worker`, which then stays. */
   async #relieve(worker: WorkerProcess, outspoken: boolean): Promise<boolean> {
     if (!this.#running || worker.leaving || this.#relieving.has(worker)) return true;
+    // One that was lost has been replaced already.
+    if (!this.#workers.has(worker)) return true;
     this.#relieving.add(worker);
     const successor = await this.#launch({ outspoken })?.ready;
     this.#relieving.delete(worker);
