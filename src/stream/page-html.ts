@@ -55,9 +55,13 @@ export async function* pageHtml(
   const report = options.report ?? (() => undefined);
   const { pieces, islands } = await planPage(segments, { catalogue, idPrefix, report });
   const ended = new AbortController();
-  const signal =
-    options.signal === undefined ? ended.signal : AbortSignal.any([options.signal, ended.signal]);
+  const { signal } = ended;
   setMaxListeners(0, signal);
+  // Not by AbortSignal.any: the signal of a batch would keep something of each of its pages, of which there may be millions.
+  const left = options.signal;
+  const leave = (): void => ended.abort(left?.reason);
+  if (left?.aborted === true) leave();
+  left?.addEventListener("abort", leave);
   const work: Work = { deadline: options.deadline ?? DEADLINE, alive: new Set(islands), signal, report };
   const renderings = startAll(islands, work);
   let text = "";
@@ -92,6 +96,7 @@ export async function* pageHtml(
     if (text !== "") yield text;
     signal.throwIfAborted();
   } finally {
+    left?.removeEventListener("abort", leave);
     ended.abort(ENDED);
   }
 }

@@ -48,6 +48,16 @@ describe("of islands that are left, no timer and no listener stays:", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("a signal of many pages is listened to by each as long as that is made", async () => {
+    const { signal } = new AbortController();
+    const page = pageHtml([html("a"), island("never", "x")], { catalogue: catalogueOf([never]), signal });
+    const listeners = () => getEventListeners(signal, "abort").length;
+    await page.next();
+    expect(listeners()).toBe(1);
+    await page.return();
+    expect(listeners()).toBe(0);
+  });
+
   test("the component is rendered", async () => {
     const { signal } = new AbortController();
     await renderIsland(createElement("b"), { prefix: "p", deadline: 500, signal });
