@@ -74,6 +74,16 @@ export class Directory {
     }
   }
 
+  /** The folder at `path`; undefined when there is none inside this directory. */
+  async folder(path: string): Promise<Directory | undefined> {
+    try {
+      const real = await realpath(resolve(this.realPath, path));
+      return this.#holds(real) ? await Directory.open(real, `${this.name}/${path}`) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   /** The text of a file. Throws a `FileFault` when it is not there, lies outside, or is not UTF-8. */
   async readText(path: string): Promise<string> {
     const name = `${this.name}/${path}`;

@@ -29,6 +29,7 @@ const files = {
   "press/assets/style.css": "body { color: red }",
   "press/assets/deep/mark.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   "press/assets/.secret": "secret",
+  "press/assets/.git/config": "secret",
   "broken/site.json": "{",
 };
 
@@ -154,6 +155,7 @@ describe("an asset", () => {
     "%2Fetc%2Fpasswd",
     "style.css%00.svg",
     ".secret",
+    ".git/config",
     "leak",
     "out/site.json",
   ])("%s is not served", async (path) => {
@@ -163,5 +165,13 @@ describe("an asset", () => {
     const reply = await request(app).get(`/sites/press/assets/${path}`);
     expect(reply.status).toBe(404);
     expect(reply.headers["content-type"]).toBe("application/problem+json");
+  });
+
+  test("are not served where their folder is a link that leads out of the site", async () => {
+    const { app, folder } = await startTestService({
+      files: { "press/site.json": "{}", "elsewhere/x.css": "" },
+    });
+    await folder.link("press/assets", "../elsewhere");
+    expect((await request(app).get("/sites/press/assets/x.css")).status).toBe(404);
   });
 });

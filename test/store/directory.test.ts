@@ -62,6 +62,16 @@ describe("a directory", () => {
     expect(await directory.list()).toEqual(["a.html", "deep/b.html", "inside.html"]);
   });
 
+  test("opens folders inside of it, by whatever link, and no others", async () => {
+    const { folder, directory } = await site();
+    await folder.link("root/inner", "deep");
+    await folder.link("root/outer", "..");
+    expect(await (await directory.folder("inner"))?.readText("b.html")).toBe("B");
+    for (const path of ["outer", "..", "a.html", "nope", "\0"]) {
+      expect(await directory.folder(path), path).toBeUndefined();
+    }
+  });
+
   test("may itself be reached by a link", async () => {
     const { folder } = await site();
     await folder.link("alias", "root");

@@ -1,7 +1,6 @@
 import { basename, dirname, extname } from "node:path";
 import type { Request, Response } from "express";
-import { Directory, type FoundFile } from "../../store/directory.js";
-import { FileFault } from "../../store/file-fault.js";
+import type { Directory, FoundFile } from "../../store/directory.js";
 import { chosenEncoding } from "../replies/encoding.js";
 import { notFound } from "../replies/problem.js";
 import { contentPolicy } from "../replies/security.js";
@@ -39,10 +38,11 @@ const FOREVER = {
 const FRESH = { "Cache-Control": "no-cache" };
 
 async function sendAsset(owner: Directory, req: Request, res: Response): Promise<void> {
-  const folder = await Directory.open(`${owner.realPath}/assets`).catch((fault: unknown) => {
-    throw fault instanceof FileFault ? notFound(fault) : fault;
-  });
-  const file = await folder.find(pathOf(req));
+  const path = pathOf(req);
+  // Such as what version control keeps.
+  const hidden = path.split("/").some((name) => name.startsWith("."));
+  const folder = hidden ? undefined : await owner.folder("assets");
+  const file = await folder?.find(path);
   if (file === undefined) throw notFound();
   await sendFile(res, file, FRESH);
 }
