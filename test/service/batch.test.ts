@@ -55,6 +55,12 @@ describe("a batch", () => {
     expect(log.requests[0]).toMatchObject({ batch: { lines: 7, failed: 4 } });
   });
 
+  test("does not repeat an id that is too long", async () => {
+    const { outcomes } = await sending([{ id: "x".repeat(1_001), template: "a" }]);
+    expect(outcomes).toMatchObject([{ status: 400, problem: { errors: [{ path: "id" }] } }]);
+    expect(outcomes[0].id).toBe(undefined);
+  });
+
   test.each(["null", "[1]", "true", "1e999"])("tells what is wrong with the id %s", async (id) => {
     const { outcomes } = await sending([`{"id":${id},"template":"x"}`]);
     const message = "must be a text or a number";

@@ -14,6 +14,7 @@ import { requireKnownEncoding } from "../requests/content-decoding.js";
 import { decodedBody } from "../requests/decoded-body.js";
 import { checked, parseJsonBytes, requireCheapJson } from "../requests/json-body.js";
 import { type Line, lines } from "../requests/lines.js";
+import { LONGEST_ID } from "../requests/render-request.js";
 import type { Service } from "../service.js";
 import { requireFewPartials } from "../template-bounds.js";
 import { beginSpan, endFailed, type Steps, tracedSteps, within } from "../tracing/steps.js";
@@ -176,6 +177,8 @@ function failure(id: unknown, problem: Problem, requestId: string) {
 function idOf(value: unknown): string | number | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return undefined;
   const { id } = value as { readonly id: unknown };
+  // One of megabytes is refused, and is not to come back whole.
+  if (typeof id === "string") return id.length <= LONGEST_ID ? id : undefined;
   // JSON can tell of numbers that are too large, but they cannot be written.
-  return typeof id === "string" || Number.isFinite(id) ? (id as string | number) : undefined;
+  return Number.isFinite(id) ? (id as number) : undefined;
 }

@@ -5,6 +5,9 @@ import { CONTENT_ID } from "../content-id.js";
 /** Ends of the range of ECMAScript's dates, in milliseconds. */
 const LATEST = 8.64e15;
 
+/** Characters of a line's id. */
+export const LONGEST_ID = 1_000;
+
 /** Characters of all tags together, well below what proxies take as one header. */
 const LONGEST_TAGS = 8_000;
 
@@ -99,7 +102,7 @@ export function renderRequest(ceiling: Limits) {
 
 /** One line of a batch. */
 export function batchLine(ceiling: Limits) {
-  const id = z.union([z.string().max(1000), z.number()], "must be a text or a number").optional();
+  const id = z.union([z.string().max(LONGEST_ID), z.number()], "must be a text or a number").optional();
   return z
     .strictObject({ id: id.describe("Comes back with the outcome."), ...fields(ceiling) })
     .check(consistent);
