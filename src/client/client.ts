@@ -1,7 +1,7 @@
 import { readLines, writeLines } from "./ndjson.js";
 import { PlatenError } from "./platen-error.js";
 import { named, register, registering } from "./registration.js";
-import { type Call, isForLater, Transport, type TransportOptions } from "./transport.js";
+import { type Call, isForLater, jsonObject, Transport, type TransportOptions } from "./transport.js";
 import type {
   BatchInput,
   BatchOutcome,
@@ -98,7 +98,9 @@ export class PlatenClient {
       });
       let problem: ProblemDocument | undefined;
       for await (const line of readLines(reply.body ?? new Blob([]).stream())) {
-        const outcome = line as BatchOutcome;
+        const outcome = jsonObject(line) as BatchOutcome | undefined;
+        // Something between here and the service has cut it off, or said it.
+        if (outcome === undefined) throw new PlatenError(reply.status, undefined);
         problem = "problem" in outcome ? outcome.problem : undefined;
         const input = open.shift();
         yield input === undefined
@@ -106,7 +108,7 @@ export class PlatenClient {
           : await this.#completed(input, identified(outcome, input), options);
       }
       // The last line says why where the service cannot read on.
-      if (open.length > 0 || !allSent) throw new PlatenError(reply.status, problem);
+      if (open.length > 0 || !allSent) throw new PlatenError(problem?.status ?? reply.status, problem);
     } finally {
       over.abort();
       // A refused call leaves its body as it is. Inputs may take their time to end.

@@ -1,7 +1,7 @@
-/** The JSON values of a stream of lines. */
+/** The lines of a stream, but for empty ones. */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,
-): AsyncGenerator<unknown, void, undefined> {
+): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   let rest = "";
@@ -15,7 +15,7 @@ export async function* readLines(
       for (const end of lines) {
         const line = rest + end;
         rest = "";
-        if (line !== "") yield JSON.parse(line);
+        if (line !== "") yield line;
       }
       rest += last;
       if (done) return;

@@ -138,7 +138,7 @@ function hasType(reply: Response, type: string): boolean {
 }
 
 /** Undefined for a text that is no JSON, or no object. */
-function jsonObject(text: string): Record<string, unknown> | undefined {
+export function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;

@@ -155,9 +155,15 @@ describe("a batch that ends too early", () => {
   test.each([
     ["an outcome", '{"status":200,"html":"x"}', { status: 200, code: "unexpected-reply" }],
     [
+      "half of one",
+      '{"status":200,"html":"x"}\n{"status":200,"ht',
+      { status: 200, code: "unexpected-reply" },
+    ],
+    ["what is none", '{"status":200,"html":"x"}\nnull', { status: 200, code: "unexpected-reply" }],
+    [
       "the reason",
-      '{"status":503,"problem":{"title":"t","detail":"d","code":"overloaded"}}',
-      { code: "overloaded", message: "t: d" },
+      '{"status":503,"problem":{"status":503,"title":"t","detail":"d","code":"overloaded"}}',
+      { status: 503, code: "overloaded", message: "t: d" },
     ],
   ])("with %s is a failure", async (_what, line, failure) => {
     const { client } = await facing(async (req, res) => {
