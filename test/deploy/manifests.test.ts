@@ -117,6 +117,14 @@ test("nginx closes connections to replicas before they do", () => {
   expect(Number(seconds) * 1_000).toBeLessThan(defaults.keepAliveTimeout);
 });
 
+test("nginx keeps no body that is much too large, and leaves those that are a little too large to the service", () => {
+  const sizes = [...text("nginx/platen.conf").matchAll(/client_max_body_size (\d+)(m?);/g)];
+  const [kept, batches] = sizes.map(([, size, unit]) => Number(size) * (unit === "m" ? 2 ** 20 : 1));
+  expect(batches).toBe(0);
+  expect(kept).toBeGreaterThan(defaults.bodyLimit);
+  expect(kept).toBeLessThan(10 * defaults.bodyLimit);
+});
+
 test("the image's health check asks for what the service answers", () => {
   const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
   expect(dockerfile).toContain("/healthz");
