@@ -33,7 +33,8 @@ interface Container {
 }
 
 describe("the manifests for Kubernetes", () => {
-  const { spec } = parse(text("kubernetes/deployment.yaml")).spec.template as {
+  const deployment = parse(text("kubernetes/deployment.yaml")).spec as { template: object };
+  const { spec } = deployment.template as {
     spec: {
       terminationGracePeriodSeconds: number;
       securityContext: { runAsNonRoot: boolean };
@@ -50,6 +51,11 @@ describe("the manifests for Kubernetes", () => {
       for (const document of parseAllDocuments(text(`kubernetes/${name}`)))
         expect(document.errors).toEqual([]);
     }
+  });
+
+  test("leave the number of pods to the autoscaler", () => {
+    expect(deployment).not.toHaveProperty("replicas");
+    expect(parse(text("kubernetes/autoscaler.yaml")).spec.minReplicas).toBe(2);
   });
 
   test("give a pod the time that stopping takes", () => {
