@@ -26,12 +26,18 @@ export function catalogueOf(islands: readonly IslandDefinition[]): IslandCatalog
   return new Map(islands.map((definition) => [definition.name, definition]));
 }
 
-/** An island whose block exists and takes its props; undefined, and a report, otherwise. */
+export interface AcceptOptions {
+  readonly catalogue: IslandCatalogue;
+  /** Weight that is left for the islands of its page. */
+  readonly room: number;
+  readonly report: (report: IslandReport) => void;
+}
+
+/** An island whose block exists and takes its props, and for which there is room; undefined, and a report, otherwise. */
 export function accept(
   { block, props, fragment }: IslandSegment,
   id: string,
-  catalogue: IslandCatalogue,
-  report: (report: IslandReport) => void,
+  { catalogue, room, report }: AcceptOptions,
 ): PlannedIsland | undefined {
   const definition = catalogue.get(block);
   if (definition === undefined) {
@@ -42,6 +48,11 @@ export function accept(
   if (weight > HEAVIEST) {
     const message = "It has too much in it to be rendered as an island.";
     report({ code: "island-large", block, message });
+    return undefined;
+  }
+  if (weight > room) {
+    const message = "The islands before it have as much in them as those of a page may have together.";
+    report({ code: "island-limit", block, message });
     return undefined;
   }
   const checked = definition.props.safeParse(props);

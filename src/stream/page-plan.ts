@@ -7,6 +7,12 @@ import { Turn } from "./turn.js";
 /** Islands are started together and each may be a page of its own, so a page cannot have any number of them. */
 const MOST_ISLANDS = 1000;
 
+/**
+ * Weight of all islands of a page together: a second of work, or twelve million characters. All of them are kept until they are read, and
+ * a text of the data that many of them show is in each. A hundred pickers of a hundred variants weigh less.
+ */
+const MOST_WEIGHT = 200_000;
+
 /** UTF-16 code units that are looked through at once: a millisecond, where each of them may begin a tag. */
 const PIECE = 65_536;
 
@@ -37,6 +43,7 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
   const turn = new Turn();
   const landmarks = new DocumentLandmarks();
   const islands: PlannedIsland[] = [];
+  let room = MOST_WEIGHT;
   /** The texts between the islands: one more than there are islands. */
   const texts = [""];
   const write = async (html: string): Promise<void> => {
@@ -56,12 +63,13 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
     if (islands.length >= MOST_ISLANDS) {
       report({ code: "island-limit", block, message: `A page has at most ${MOST_ISLANDS} islands.` });
     } else if (landmarks.inText) {
-      island = accept(segment, `${idPrefix}${islands.length + 1}`, catalogue, report);
+      island = accept(segment, `${idPrefix}${islands.length + 1}`, { catalogue, room, report });
     }
     if (turn.isOver) await turn.next();
     if (island === undefined) await write(fragment);
     else {
       islands.push(island);
+      room -= island.weight;
       texts.push("");
       landmarks.distrustBehind();
     }

@@ -3,7 +3,7 @@ export type IslandReportCode =
   | "island-unknown"
   /** The formatter gave the block props that its schema refuses. */
   | "island-props"
-  /** More islands than a page may have. */
+  /** More islands than a page may have, or more in all of them together. */
   | "island-limit"
   /** More in its props than the server can render in one go. */
   | "island-large"

@@ -166,6 +166,19 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(text.endsWith("</platen-island><p>x</p>")).toBe(true);
     expect(reports).toMatchObject([{ code: "island-limit", block: "echo" }]);
   });
+
+  test("has too much in it together with those before it", async () => {
+    const large = (count: number) =>
+      Array.from({ length: count }, () => island("echo", "x".repeat(300_000), ""));
+    const { text, reports } = await streamed([...large(60), island("echo", "y")], [echo]);
+    const shown = text.split("</platen-island>").length - 1;
+    expect(shown).toBeLessThan(60);
+    expect(shown).toBeGreaterThan(30);
+    // What is small finds room behind what did not.
+    expect(text).toContain("<b>y</b>");
+    expect(reports).toHaveLength(61 - shown);
+    expect(reports[0]).toMatchObject({ code: "island-limit", block: "echo" });
+  });
 });
 
 test("what React writes needs no inline script, however large the part behind Suspense is", async () => {
