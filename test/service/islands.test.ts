@@ -163,3 +163,32 @@ test.each(["'unsafe-inline'", "https://x; script-src *", "*", "https://x/path"])
     await expect(startTestService({ settings: { scriptOrigins: [origin] } })).rejects.toThrow("must be like");
   },
 );
+
+describe("islands with large texts, as JSON,", () => {
+  const asked = (count: number) => ({
+    template: "{.repeated section l}{@|like-button}{.end}",
+    data: {
+      websiteSettings: { simpleLikingEnabled: true },
+      localizedStrings: { likeButtonLabel: "x".repeat(300_000) },
+      id: "i",
+      l: Array(count).fill(1),
+    },
+    islands: true,
+  });
+
+  test.each([1, 4])("are all written: %i", async (count) => {
+    const { app } = await startTestService();
+    const reply = await request(app).post("/render").accept("json").send(asked(count));
+    expect(reply.body.islands).toHaveLength(count);
+    for (const { block, props } of reply.body.islands) {
+      expect([block, props.texts.likeButtonLabel.length]).toEqual(["like-button", 300_000]);
+    }
+    expect(reply.body.stats).toBeDefined();
+  });
+
+  test("are refused where they are more than all replies may hold, and than a text can", async () => {
+    const { app } = await startTestService({ settings: { sendingSize: 5_000_000 } });
+    const reply = await request(app).post("/render").accept("json").send(asked(2_000));
+    expect([reply.status, reply.body.code]).toEqual([503, "overloaded"]);
+  });
+});

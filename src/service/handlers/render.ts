@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Segment } from "../../index.js";
+import { islandWeight } from "../../stream/island-weight.js";
 import type { Caller } from "../callers.js";
 import { callerOf, type Reply } from "../exchange.js";
 import type { Paced } from "../paced.js";
@@ -9,7 +10,7 @@ import { allowCaching } from "../replies/caching.js";
 import { replyComplete } from "../replies/complete.js";
 import { announce } from "../replies/findings.js";
 import { replyWithIslands } from "../replies/island-page.js";
-import { isLarge } from "../replies/large-texts.js";
+import { isLarge, type Rest } from "../replies/large-texts.js";
 import { ReplyMemory, writtenLarge } from "../replies/reply-memory.js";
 import type { Received } from "../requests/json-body.js";
 import type { RenderRequest } from "../requests/render-request.js";
@@ -62,15 +63,28 @@ async function reply(
   const { diagnostics } = bundle.template;
   const blocks = islands === true ? { islands: segments.flatMap(islandFacts) } : {};
   const rest = { errors, diagnostics, stats, ...blocks };
-  if (!isLarge(html)) return replyComplete(res, service, "json", JSON.stringify({ html, ...rest }));
+  if (!isLarge(html) && (islands !== true || !hasLargeIslands(segments)))
+    return replyComplete(res, service, "json", JSON.stringify({ html, ...rest }));
   return replyWithLarge(service, res, html, rest);
 }
 
-function replyWithLarge(service: Service, res: Reply, html: string, rest: object): Promise<void> {
+function replyWithLarge(service: Service, res: Reply, html: string, rest: Rest): Promise<void> {
   const memory = new ReplyMemory(service.sending, res);
   return writtenLarge(html, rest, memory)
     .then((text) => replyComplete(res, service, "json", text, memory))
     .finally(() => memory.end());
+}
+
+/** Weight of islands that are written some at a time: half a million characters. */
+const LARGE = 8_000;
+
+function hasLargeIslands(segments: readonly Segment[]): boolean {
+  let weight = 0;
+  for (const segment of segments) {
+    if (segment.kind === "island") weight += islandWeight(segment.props, LARGE);
+    if (weight > LARGE) return true;
+  }
+  return false;
 }
 
 /** An island for those who render it themselves. */

@@ -50,11 +50,17 @@ export async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
   return whole;
 }
 
+/** The other members of an object; its islands are written some at a time, since a text of the data may be in each of thousands. */
+export interface Rest {
+  readonly [name: string]: unknown;
+  readonly islands?: readonly object[];
+}
+
 /**
  * What `JSON.stringify` makes of an object with the large text `html` in front, in pieces: it may have six times the length, and
  * putting that together would take as long as all the rest.
  */
-export async function withLargeHtml(html: string, rest: object, hold: Hold): Promise<string[]> {
+export async function withLargeHtml(html: string, { islands, ...rest }: Rest, hold: Hold): Promise<string[]> {
   const written = ['{"html":"'];
   let length = 0;
   for (const piece of pieces(html)) {
@@ -65,8 +71,19 @@ export async function withLargeHtml(html: string, rest: object, hold: Hold): Pro
     written.push(json);
   }
   await othersFirst();
-  const more = JSON.stringify(rest).slice(1);
-  written.push(`"${more === "}" ? "" : ","}${more}`);
+  const more = JSON.stringify(rest).slice(1, -1);
+  written.push(`"${more === "" ? "" : ","}${more}`);
+  let piece = islands === undefined ? "" : ',"islands":[';
+  for (const [index, island] of (islands ?? []).entries()) {
+    piece += `${index === 0 ? "" : ","}${JSON.stringify(island)}`;
+    if (piece.length < PIECE) continue;
+    length += piece.length;
+    hold(length);
+    written.push(piece);
+    piece = "";
+    await othersFirst();
+  }
+  written.push(islands === undefined ? "}" : `${piece}]}`);
   return written;
 }
 

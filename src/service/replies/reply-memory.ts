@@ -1,10 +1,10 @@
 import type { Problem } from "../errors.js";
 import type { Reply } from "../exchange.js";
 import type { HeldMemory } from "../held-memory.js";
-import { withLargeHtml } from "./large-texts.js";
+import { type Rest, withLargeHtml } from "./large-texts.js";
 
 /** An object with the large text `html` as JSON, whose memory counts while it is written and afterwards. */
-export async function writtenLarge(html: string, rest: object, memory: ReplyMemory): Promise<string[]> {
+export async function writtenLarge(html: string, rest: Rest, memory: ReplyMemory): Promise<string[]> {
   const bytes = html.length * 2;
   memory.set(bytes);
   return withLargeHtml(html, rest, (written) => memory.set(bytes + written));
