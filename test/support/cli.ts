@@ -18,6 +18,7 @@ export interface RunOptions {
   readonly stdin?: string | Buffer;
   readonly env?: Record<string, string>;
   readonly stdout?: Writable;
+  readonly stderr?: Writable;
 }
 
 export const CLI_NOW = 1_700_000_000_000;
@@ -30,7 +31,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}) {
   const world: World = {
     stdin: Readable.from([Buffer.from(options.stdin ?? "")]),
     stdout: options.stdout ?? stdout,
-    stderr,
+    stderr: options.stderr ?? stderr,
     cwd: options.cwd ?? "/",
     env: options.env ?? {},
     signals,
