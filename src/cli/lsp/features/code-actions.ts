@@ -45,12 +45,16 @@ function quickFixesIn(view: TemplateView, range: Range, found: readonly LintDiag
   });
 }
 
-/** Certain fixes that do not overlap, in source order. */
+/**
+ * Certain fixes that do not overlap, in source order. Those of one tag and the next are both made: `platen lint --fix`
+ * looks again after each round, an editor does not.
+ */
 function allFixes(found: readonly LintDiagnostic[]): readonly Fix[] {
   let end = -1;
   return found.flatMap(({ fix }) => {
     if (fix?.certain !== true) return [];
-    if (fix.edits.some((edit) => edit.start <= end)) return [];
+    // Of an insertion where the last edit ends nobody could say which comes first.
+    if (fix.edits.some((edit) => edit.start < end || (edit.start === end && edit.end === end))) return [];
     end = fix.edits.reduce((last, edit) => Math.max(last, edit.end), end);
     return [fix];
   });
