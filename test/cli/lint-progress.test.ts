@@ -1,8 +1,6 @@
-import { EventEmitter } from "node:events";
-import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { Progress } from "../../src/cli/commands/lint-progress.js";
-import { Sink } from "../support/cli.js";
+import { Sink, world } from "../support/cli.js";
 
 class Terminal extends Sink {
   readonly isTTY = true;
@@ -11,16 +9,7 @@ class Terminal extends Sink {
 /** What a run writes whose files take `each` milliseconds. */
 async function written(stderr: Sink, files: number, each: number): Promise<string> {
   let now = 1_700_000_000_000;
-  const world = {
-    stdin: Readable.from([]),
-    stdout: new Sink(),
-    stderr,
-    cwd: "/",
-    env: {},
-    signals: new EventEmitter(),
-    clock: () => now,
-  };
-  const progress = new Progress(world, files);
+  const progress = new Progress(world({ stderr, clock: () => now }), files);
   for (let done = 0; done < files; done++) {
     await progress.at(done);
     now += each;
