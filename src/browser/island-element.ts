@@ -12,7 +12,10 @@ export function defineIslandElement(world: IslandWorld): void {
     #stopWaiting: (() => void) | undefined;
 
     connectedCallback(): void {
-      if (this.#island === undefined) this.#stopWaiting ??= whenParsed(this, () => this.#begin());
+      if (this.#island !== undefined || this.#stopWaiting !== undefined) return;
+      const giveUp = whenParsed(this, () => this.#begin());
+      // One that has begun already has something else to stop.
+      this.#stopWaiting ??= giveUp;
     }
 
     disconnectedCallback(): void {
