@@ -53,8 +53,7 @@ function allFixes(found: readonly LintDiagnostic[]): readonly Fix[] {
   let end = -1;
   return found.flatMap(({ fix }) => {
     if (fix?.certain !== true) return [];
-    // Of an insertion where the last edit ends nobody could say which comes first.
-    if (fix.edits.some((edit) => edit.start < end || (edit.start === end && edit.end === end))) return [];
+    if (fix.edits.some((edit) => edit.start < end)) return [];
     end = fix.edits.reduce((last, edit) => Math.max(last, edit.end), end);
     return [fix];
   });
