@@ -22,6 +22,8 @@ export class Island {
   readonly #world: IslandWorld;
   /** The server's HTML, which is put back when the component fails or is taken away. */
   readonly #html: string;
+  /** The same as it stands in the page, with what the visitor has entered and is about to click. */
+  readonly #nodes: readonly ChildNode[];
   #root: Root | undefined;
   #kept: KeptParts | undefined;
   #life: Promise<boolean> | undefined;
@@ -33,6 +35,7 @@ export class Island {
     this.#marker = marker;
     this.#world = world;
     this.#html = element.innerHTML;
+    this.#nodes = [...element.childNodes];
   }
 
   /**
@@ -62,7 +65,9 @@ export class Island {
     if (this.#root === undefined) return;
     this.#root.unmount();
     announceEnd(this.#element);
-    this.#element.innerHTML = this.#html;
+    this.#element.replaceChildren(...this.#nodes);
+    // The component may have made something else of them.
+    if (this.#element.innerHTML !== this.#html) this.#element.innerHTML = this.#html;
   }
 
   async #fetchAndHydrate(): Promise<boolean> {

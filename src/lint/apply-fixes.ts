@@ -1,4 +1,4 @@
-import type { Edit, Fix } from "./fix.js";
+import type { Fix } from "./fix.js";
 import type { LintDiagnostic } from "./problem.js";
 import type { LintInput } from "./runner.js";
 
@@ -46,13 +46,19 @@ export function applyOnce(
   return { text: result + text.slice(copied), applied: fixes.length };
 }
 
-/** Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. */
+/**
+ * Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. Those of one tag and the next are both
+ * among them: `platen lint --fix` looks again after each round, an editor does not.
+ */
 export function independentFixes(diagnostics: readonly LintDiagnostic[]): readonly Fix[] {
   let end = -1;
   return diagnostics.flatMap(({ fix }) => {
     if (fix?.certain !== true) return [];
     const edits = [...fix.edits].sort((a, b) => a.start - b.start);
-    if (edits.length === 0 || (edits[0] as Edit).start <= end) return [];
+    const [first] = edits;
+    if (first === undefined || first.start < end) return [];
+    // Of two insertions at one place nobody knows the order.
+    if (first.start === end && first.end === end) return [];
     end = Math.max(...edits.map((edit) => edit.end));
     return [{ ...fix, edits }];
   });

@@ -3,6 +3,7 @@ import { callTimeout } from "../../src/browser/page-facts.js";
 
 test.each([
   ["400", 400],
+  ["1", 1],
   ["2.5", 2.5],
   [undefined, 30_000],
   ["", 30_000],

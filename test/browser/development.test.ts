@@ -125,4 +125,20 @@ describe("while somebody works on a site", () => {
     await page.getByText(/home\.page:1:\d+/).waitFor();
     await page.getByText(/unknown-formatter/).waitFor();
   });
+
+  test("what is shown is open at once where there is an error, and on demand where there is none", async () => {
+    const isOpen = (...severities: string[]) =>
+      page.evaluate((all) => {
+        const findings = document.createElement("platen-findings");
+        const found = { code: "c", message: "m", place: "p" };
+        findings.dataset["findings"] = JSON.stringify(all.map((severity) => ({ severity, ...found })));
+        document.body.append(findings);
+        const details = findings.shadowRoot?.querySelector("details");
+        findings.remove();
+        return details?.open;
+      }, severities);
+    expect(await isOpen("warning", "info")).toBe(false);
+    expect(await isOpen("warning", "error")).toBe(true);
+    expect(await isOpen()).toBeUndefined();
+  });
 });

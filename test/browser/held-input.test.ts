@@ -85,6 +85,20 @@ describe("what is done before an island lives", () => {
     expect(page.url()).toBe(served.url);
   });
 
+  test("a form that is sent by no click of a button is, too, by the same button", async () => {
+    const { page, served, release } = await opened("search");
+    await page.getByRole("textbox").fill("tea");
+    await page.locator("form").evaluate((form: HTMLFormElement) => {
+      document.addEventListener("submit", ({ submitter }) => Object.assign(globalThis, { submitter }));
+      form.requestSubmit(form.querySelector("button"));
+    });
+    await release();
+    await page.getByText("sent tea").waitFor();
+    expect(page.url()).toBe(served.url);
+    const by = () => (globalThis as unknown as { submitter: HTMLElement | null }).submitter?.textContent;
+    expect(await page.evaluate(by)).toBe("Search");
+  });
+
   test("what is typed, ticked and chosen is there at once, and stays", async () => {
     const { page, release, complaints } = await opened("preferences");
     const entered = () =>
@@ -123,6 +137,20 @@ describe("what is done before an island lives", () => {
     }
   });
 
+  test("links and forms go the browser's way where the component throws, with what was typed", async () => {
+    for (const [role, address] of [
+      ["link", /elsewhere$/],
+      ["button", /elsewhere\?q=tea$/],
+    ] as const) {
+      const { page, served, release } = await opened("browser-failure");
+      await page.getByRole("textbox").fill("tea");
+      await page.getByRole(role).click({ noWaitAfter: true });
+      expect(page.url()).toBe(served.url);
+      await release();
+      await page.waitForURL(address);
+    }
+  });
+
   test("links and forms do not wait for ever", async () => {
     for (const [block, act] of selfSufficient) {
       const { page, served } = await opened(block);
@@ -133,7 +161,93 @@ describe("what is done before an island lives", () => {
       await page.waitForURL(/elsewhere/);
     }
   });
+
+  test("what took too long is done once, and from then on at once", async () => {
+    const { page, release } = await opened("sharing");
+    const clicks = await noted(page, "click");
+    await page.getByRole("link").click();
+    expect(await clicks()).toBe(0);
+    await page.clock.runFor(10_000);
+    expect(await clicks()).toBe(1);
+    await page.getByRole("link").click();
+    expect(await clicks()).toBe(2);
+    await release();
+    await waitUntilAlive(page);
+    await page.getByRole("link").click();
+    await page.getByText("open", { exact: true }).waitFor();
+    expect(await clicks()).toBe(3);
+  });
+
+  test("an island that is tried again has as long as the first time", async () => {
+    const { page, complaints } = await opened("search", "interaction");
+    const sent = await noted(page, "submit");
+    await page.evaluate(() => {
+      const offline = Promise.reject(new Error("offline"));
+      // Whoever waits for it hears of it.
+      offline.catch(() => undefined);
+      Object.assign(globalThis, { chunks: offline });
+    });
+    await page.getByRole("textbox").focus();
+    await expect.poll(() => complaints).toEqual(["platen:error search: Error: offline"]);
+    await page.evaluate(() => Object.assign(globalThis, { chunks: new Promise(() => undefined) }));
+    await page.clock.runFor(9_000);
+    await page.getByRole("textbox").press("Enter");
+    await page.clock.runFor(9_000);
+    expect(await sent()).toBe(0);
+    await page.clock.runFor(1_000);
+    expect(await sent()).toBe(1);
+  });
+
+  test("a click that is to open another tab is the browser's at once", async () => {
+    const { page } = await opened("sharing");
+    const clicks = await noted(page, "click");
+    await page.getByRole("link").evaluate((link) => {
+      for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
+        link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
+      }
+    });
+    // Of these, the last one belongs to a page.
+    expect(await clicks()).toBe(3);
+  });
+
+  test("a click on what the component has put something else in place of is not told of", async () => {
+    const { page, release } = await opened("mismatch");
+    const link = page.getByRole("link");
+    await link.evaluate((old) =>
+      old.addEventListener("click", (event) => {
+        event.preventDefault();
+        Object.assign(globalThis, { clicked: true });
+      }),
+    );
+    await link.click();
+    await release();
+    await waitUntilAlive(page);
+    expect(await page.evaluate(() => "clicked" in globalThis)).toBe(false);
+  });
+
+  test("focus that has gone again is not told of", async () => {
+    const { page, release } = await opened("counter");
+    await page.keyboard.press("Tab");
+    await page.getByRole("button").blur();
+    await release();
+    await waitUntilAlive(page);
+    await page.getByRole("button").click();
+    await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
+  });
 });
+
+/** How many events of a type have reached the page, which lets nothing come of them. */
+async function noted(page: Page, type: string): Promise<() => Promise<number>> {
+  await page.evaluate((name) => {
+    const events: Event[] = [];
+    Object.assign(globalThis, { events });
+    document.addEventListener(name, (event) => {
+      events.push(event);
+      event.preventDefault();
+    });
+  }, type);
+  return () => page.evaluate(() => (globalThis as unknown as { events: Event[] }).events.length);
+}
 
 const selfSufficient: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ["sharing", (page) => page.getByRole("link").click({ noWaitAfter: true })],

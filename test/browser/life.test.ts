@@ -2,7 +2,7 @@ import type { Response } from "express";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demoBlocks } from "../support/demo/blocks.js";
-import { alive, demo, demonstration } from "../support/demo/page.js";
+import { alive, demo, demonstration, holdChunks } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
 import { streamed } from "../support/streamed.js";
 
@@ -189,6 +189,8 @@ describe("an island", () => {
       island.remove();
     });
     expect(await mounted(page)).toBe("no");
+    const marked = () => (globalThis as unknown as { island: HTMLElement }).island.dataset["alive"];
+    expect(await page.evaluate(marked)).toBeUndefined();
     await page.evaluate(() =>
       document.body.append((globalThis as unknown as { island: HTMLElement }).island),
     );
@@ -197,6 +199,34 @@ describe("an island", () => {
     await page.getByRole("button").click();
     await page.getByText(/click 1/).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test("that is taken away before it is used asks for nothing, and holds nothing", async () => {
+    const { page } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+    const after = await page.evaluate(async () => {
+      let asked = 0;
+      Object.defineProperty(globalThis, "chunks", { get: () => void asked++ });
+      const island = document.querySelector("platen-island") as HTMLElement;
+      const button = island.querySelector("button") as HTMLElement;
+      island.remove();
+      await Promise.resolve();
+      button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      const free = button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      return { asked, free };
+    });
+    expect(after).toEqual({ asked: 0, free: true });
+  });
+
+  test("that is taken away while it is fetched does not begin any more", async () => {
+    const { page, served } = await demos.prepare({ segments: [demo("counter", "A"), demo("counter", "B")] });
+    const release = await holdChunks(page);
+    await page.goto(served.url);
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+    await page.evaluate(() => document.querySelector("platen-island")?.remove());
+    await release();
+    await page.waitForFunction(() => document.documentElement.dataset["mountedB"] === "yes");
+    expect(await mounted(page)).toBeUndefined();
   });
 
   test("that stands in another one is that one's business", async () => {

@@ -35,6 +35,23 @@ async function finished(child: ChildProcess): Promise<Finished> {
 
 const platen = (argv: readonly string[], cwd?: string): Promise<Finished> => finished(start(argv, cwd));
 
+/** A service with one page. */
+async function serving() {
+  const folder = await TemporaryFolder.create({
+    "site.json":
+      '{"title":"T","description":"","pages":[{"path":"/","title":"H","template":"h.page","data":"h.json"}]}',
+    "h.page": "hello {name}",
+    "h.json": '{"name":"you"}',
+  });
+  const child = start(["serve", "--port", "0", "--site", "."], folder.path);
+  const done = finished(child);
+  const [line] = (await once(child.stderr as NodeJS.ReadableStream, "data")) as [Buffer];
+  const url = /http:\S+/.exec(line.toString())?.[0];
+  const name = folder.path.split("/").at(-1);
+  const page = async (): Promise<string> => (await fetch(`${url}/sites/${name}/`)).text();
+  return { child, done, page };
+}
+
 describe("the program", () => {
   test("renders, and says by its exit code how it went", async () => {
     const folder = await TemporaryFolder.create({
@@ -50,6 +67,20 @@ describe("the program", () => {
     const findings = await platen(["render", "bad.html", "--data", "d.json"], folder.path);
     expect([findings.code, findings.out]).toEqual([1, "{a|nope}"]);
     expect((await platen(["render", "no.html", "--data", "d.json"], folder.path)).code).toBe(2);
+  });
+
+  test("refers to the scripts of islands below any address, with or without a slash at its end", async () => {
+    const item = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
+    const folder = await TemporaryFolder.create({
+      "t.html": "<head></head><body>{.section item}{@|like-button}{.end}</body>",
+      "d.json": JSON.stringify({ item }),
+    });
+    for (const base of ["https://cdn.test/a", "https://cdn.test/a/"]) {
+      const argv = ["render", "t.html", "-d", "d.json", "--islands", "--assets-base", base];
+      const { code, out } = await platen(argv, folder.path);
+      expect(code).toBe(0);
+      expect(out).toMatch(/<script [^>]*src="https:\/\/cdn\.test\/a\/entry-[^"/]+\.js"/);
+    }
   });
 
   test("reads standard input to its end", async () => {
@@ -68,19 +99,8 @@ describe("the program", () => {
   });
 
   test("serves until it is told to stop", async () => {
-    const folder = await TemporaryFolder.create({
-      "site.json":
-        '{"title":"T","description":"","pages":[{"path":"/","title":"H","template":"h.page","data":"h.json"}]}',
-      "h.page": "hello {name}",
-      "h.json": '{"name":"you"}',
-    });
-    const child = start(["serve", "--port", "0", "--site", "."], folder.path);
-    const done = finished(child);
-    const [line] = (await once(child.stderr as NodeJS.ReadableStream, "data")) as [Buffer];
-    const url = /http:\S+/.exec(line.toString())?.[0];
-    const name = folder.path.split("/").at(-1);
-    const page = await fetch(`${url}/sites/${name}/`);
-    expect(await page.text()).toBe("hello you");
+    const { child, done, page } = await serving();
+    expect(await page()).toBe("hello you");
     child.kill("SIGINT");
     const { code, out } = await done;
     expect(code).toBe(0);
@@ -89,6 +109,15 @@ describe("the program", () => {
       .split("\n")
       .map((text) => JSON.parse(text).msg);
     expect(messages).toEqual(["listening", "request", "stopping", "stopped"]);
+  });
+
+  test("serves on when nobody reads its log any more", async () => {
+    const { child, done, page } = await serving();
+    child.stdout?.destroy();
+    for (let i = 0; i < 5; i++) expect(await page()).toBe("hello you");
+    child.kill("SIGINT");
+    const { code, err } = await done;
+    expect([code, err]).toEqual([0, expect.stringMatching(/^[^\n]*http:[^\n]*\n$/)]);
   });
 
   test("refuses settings that it does not know, without a stack", async () => {

@@ -35,4 +35,18 @@ describe("render --islands", () => {
     });
     expect(JSON.parse(out).islands).toMatchObject([{ block: "like-button", props: { itemId: "i1" } }]);
   });
+
+  test("says which islands are shown as they would be without a script, and fails", async () => {
+    const item = { id: "x".repeat(2_000_000), likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
+    const { path } = await TemporaryFolder.create({ ...files, "data.json": JSON.stringify({ item }) });
+    const { code, out, err } = await run(["render", "page.html", "-d", "data.json", "--islands"], {
+      cwd: path,
+    });
+    expect([code, err]).toEqual([
+      1,
+      'page.html: error: block "like-button": It has too much in it to be rendered as an island.\n',
+    ]);
+    expect(out).toContain("like");
+    expect(out).not.toContain("platen-island");
+  });
 });

@@ -1,4 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -50,6 +49,8 @@ describe("platen lint", () => {
   test("looks at a file once", async () => {
     const { out } = await lint(["site", "site/blocks/menu.block", "site/blocks"]);
     expect(out.match(/unmatched-end/g)).toHaveLength(1);
+    const first = await lint(["./site/blocks/menu.block", "site"]);
+    expect(first.out.match(/^.*unmatched-end/m)?.[0]).toMatch(/^\.\/site\//);
   });
 
   test("reads any file that is named, and standard input", async () => {
@@ -190,6 +191,16 @@ describe("files", () => {
     expect([code, err]).toEqual([2, "platen: old: all templates in this folder are ignored\n"]);
   });
 
+  test("are left out below the folder of the .platenignore, whatever its line ends are", async () => {
+    const extra = {
+      "site/.platenignore": "/old\r\n*.block\r\n",
+      "site/old/a.html": "{a|nope}",
+      "site/pages/old/b.html": "{a|nope}",
+    };
+    const { out } = await lint(["site"], extra);
+    expect(out.match(/^site.*(?=:1:4)/gm)).toEqual(["site/pages/old/b.html"]);
+  });
+
   test("of JSON are read, with the place of the mistake", async () => {
     const extra = { "site/data/bad.json": '{"a": 1,\n}', "site/template.conf": "{}" };
     const { code, out } = await lint(["site"], extra);
@@ -237,40 +248,6 @@ describe("data", () => {
   });
 });
 
-describe("--cache", () => {
-  test("gives the same report, also when a partial or the settings change", async () => {
-    const folder = await TemporaryFolder.create({
-      ...files,
-      "site/pages/a.page": "{@|apply card.block}{title}",
-      "site/blocks/card.block": "<p>x</p>",
-    });
-    const both = async (...argv: string[]) => {
-      const options = { cwd: folder.path };
-      const cached = await run(["lint", "site", "--cache", ...argv], options);
-      expect(cached).toEqual(await run(["lint", "site", ...argv], options));
-      return cached.out;
-    };
-    const first = await both();
-    expect(await both()).toBe(first);
-    const kept = JSON.parse(await readFile(folder.at(".platen-cache.json"), "utf8"));
-    expect(Object.keys(kept.files)).toHaveLength(4);
-    await folder.write("site/blocks/kard.block", "y");
-    await folder.write("site/pages/a.page", "{@|apply kard.blok}");
-    expect(await both()).toContain('Did you mean "kard.block"?');
-    expect(await both("--rule", "partial-missing:off")).not.toContain("partial-missing");
-    await folder.write(".platen-cache.json", "{ broken");
-    expect(await both()).toContain("partial-missing");
-  });
-
-  test("that cannot be written costs nobody the report, and leaves nothing behind", async () => {
-    const argv = ["site/blocks", "--cache", "--cache-location", "site"];
-    const { folder, result } = await lintIn(argv);
-    expect([result.code, result.err]).toEqual([2, "platen: site: is a folder, not a file\n"]);
-    expect(result.out).toContain("site/blocks/menu.block:1:4: error");
-    expect(await readdir(folder.path)).toEqual(["ok.html", "platen.config.json", "site"]);
-  });
-});
-
 describe("a terminal", () => {
   class Terminal extends Sink {
     readonly isTTY = true;
@@ -285,8 +262,12 @@ describe("a terminal", () => {
     expect(await shown({})).toBe(true);
     expect(await shown({ NO_COLOR: "1" })).toBe(false);
     expect(await shown({ FORCE_COLOR: "0" })).toBe(false);
+    expect(await shown({ FORCE_COLOR: "" })).toBe(true);
     expect(await shown({}, "--no-color")).toBe(false);
     expect((await lint(["site"])).out).not.toContain("\u001b");
+    expect((await lintIn(["site"], {}, { env: { FORCE_COLOR: "1" } })).result.out).toContain(
+      "\u001b[31merror",
+    );
     expect((await lint(["site", "--color"])).out).toContain("\u001b[31merror");
   });
 });

@@ -45,6 +45,7 @@ describe("platen", () => {
     [["render", "x", "y", "-d", "z"], "too many arguments"],
     [["render", "x", "-d", "y", "--now", "today"], "Give milliseconds since 1970"],
     [["render", "x", "-d", "y", "--now", "1e99"], "Give milliseconds since 1970"],
+    [["render", "x", "-d", "y", "--now", "8640000000000001"], "Give milliseconds since 1970"],
     [["render", "x", "-d", "y", "--inject", "nope"], "Write it as PATH=FILE"],
     [["render", "x", "-d", "y", "--inject", "=f"], "Write it as PATH=FILE"],
     [["--nope"], "unknown option '--nope'"],
@@ -72,6 +73,15 @@ describe("platen", () => {
     });
     const { code, err } = await run(["reference"], { stdout: full });
     expect([code, err]).toEqual([2, "platen: output: no space is left on the device\n"]);
+  });
+
+  test("what cannot even be said is told by the exit code", async () => {
+    const full = new Writable({
+      write(_chunk, _encoding, done) {
+        done(Object.assign(new Error("write ENOSPC"), { code: "ENOSPC" }));
+      },
+    });
+    expect((await run(["lint"], { stderr: full })).code).toBe(2);
   });
 
   test("a mistake of ours is said without a stack, unless it is asked for", async () => {

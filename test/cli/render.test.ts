@@ -57,6 +57,9 @@ describe("platen render", () => {
     expect([code, out]).toEqual([1, "menu\n{x|nope}footproto"]);
     expect(err).toMatch(/^p\/blocks\/menu\.block:2:4: error partial-syntax/);
     expect(err).toContain("2 | {x|nope}");
+    // As a shell completes the name of a folder.
+    const completed = await render(files, ["t.html", "-d", "d.json", "--partials", "p//"]);
+    expect(completed.err).toMatch(/^p\/blocks\/menu\.block:2:4: error/);
   });
 
   test("does not let partials come from outside their folder", async () => {

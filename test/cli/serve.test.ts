@@ -26,11 +26,11 @@ describe("serve --print-config", () => {
 
   test.each([
     [["--set", "nonsense"], "--set nonsense: must be NAME=VALUE"],
-    [["--set", "prot=1"], 'prot: is not known here; did you mean "port"?'],
-    [["-c", "nowhere.json"], "nowhere.json: there is no such file or folder"],
+    [["--set", "prot=1"], '--set prot: is not known here; did you mean "port"?'],
+    [["-c", "nowhere.json"], "/nowhere.json: there is no such file or folder"],
   ])("%j is wrong usage", async (argv, message) => {
     const { code, err } = await run(["serve", "--print-config", ...argv]);
     expect(code).toBe(2);
-    expect(err).toContain(message);
+    expect(err).toBe(`platen: ${message}\n`);
   });
 });

@@ -18,24 +18,32 @@ export interface RunOptions {
   readonly stdin?: string | Buffer;
   readonly env?: Record<string, string>;
   readonly stdout?: Writable;
+  readonly stderr?: Writable;
 }
 
 export const CLI_NOW = 1_700_000_000_000;
 
+/** A process of which nobody sees anything; nothing comes in. */
+export function world(seen: Partial<World> = {}): World {
+  return {
+    stdin: Readable.from([]),
+    stdout: new Sink(),
+    stderr: new Sink(),
+    cwd: "/",
+    env: {},
+    signals: new EventEmitter(),
+    clock: () => CLI_NOW,
+    ...seen,
+  };
+}
+
 /** Runs a command line in this process. */
-export async function run(argv: readonly string[], options: RunOptions = {}) {
+export async function run(argv: readonly string[], { stdin = "", ...options }: RunOptions = {}) {
   const stdout = new Sink();
   const stderr = new Sink();
-  const signals = new EventEmitter();
-  const world: World = {
-    stdin: Readable.from([Buffer.from(options.stdin ?? "")]),
-    stdout: options.stdout ?? stdout,
-    stderr,
-    cwd: options.cwd ?? "/",
-    env: options.env ?? {},
-    signals,
-    clock: () => CLI_NOW,
-  };
-  const code = await main(argv, world);
+  const code = await main(
+    argv,
+    world({ stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, ...options }),
+  );
   return { code, out: stdout.text, err: stderr.text };
 }

@@ -46,8 +46,6 @@ async function run(world: World, options: Options): Promise<number> {
     env: world.env,
     file: config === undefined ? undefined : resolve(world.cwd, config),
   };
-  // A reader of the log that goes away must not take the service down.
-  world.stdout.on("error", () => undefined);
   try {
     if (options.printConfig === true) {
       await print(world.stdout, describeConfig(sources));

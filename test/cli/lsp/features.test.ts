@@ -262,12 +262,13 @@ describe("diagnostics and quick fixes", async () => {
   });
 
   test("repair malformed tags, all at once if asked", () => {
-    const source = "{.if a‸}{.end }{.section b}{.end }";
+    const source = "{.if a‸}{.or }{.end }{.section b}{.end }";
     expect(actions(source, {}, [FIX_ALL])).toEqual([
       [
         "Fix all that is certain",
         FIX_ALL,
         [
+          ["{.or }", "{.or}"],
           ["{.end }", "{.end}"],
           ["{.end }", "{.end}"],
         ],

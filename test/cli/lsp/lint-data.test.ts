@@ -1,11 +1,10 @@
-import { EventEmitter } from "node:events";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { findings } from "../../../src/cli/lsp/features/diagnostics.js";
 import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
 import { Workspace } from "../../../src/cli/lsp/workspace.js";
-import { CLI_NOW, run, Sink } from "../../support/cli.js";
+import { run, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const SITE = {
@@ -21,17 +20,8 @@ const SITE = {
 
 test("an editor is told of the data that platen lint takes", async () => {
   const folder = await TemporaryFolder.create(SITE);
-  const world = {
-    stdin: process.stdin,
-    stdout: new Sink(),
-    stderr: new Sink(),
-    cwd: folder.path,
-    env: {},
-    signals: new EventEmitter(),
-    clock: () => CLI_NOW,
-  };
   const workspace = new Workspace(
-    world,
+    world({ cwd: folder.path }),
     () => undefined,
     () => undefined,
   );

@@ -74,7 +74,14 @@ export function Sharing({ text }: DemoProps): ReactElement {
 /** Works on the server, throws in the browser. */
 export function BrowserFailure({ text }: DemoProps): ReactElement {
   if (typeof document !== "undefined") throw new Error(`no ${text}`);
-  return <p className="server">{text}</p>;
+  return (
+    <form action="/elsewhere">
+      <p className="server">{text}</p>
+      <a href="/elsewhere">Elsewhere</a>
+      <input name="q" aria-label="Words" />
+      <button type="submit">Send</button>
+    </form>
+  );
 }
 
 /** A form that works without a script alone. */
@@ -96,7 +103,11 @@ export function LaterFailure({ text }: DemoProps): ReactElement {
 
 /** Renders something else in the browser. */
 export function Mismatch({ text }: DemoProps): ReactElement {
-  return <p>{typeof document === "undefined" ? text : `${text} here`}</p>;
+  return (
+    <p>
+      <a href="/elsewhere">{typeof document === "undefined" ? text : `${text} here`}</a>
+    </p>
+  );
 }
 
 /** Takes no room at first. */

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { idle } from "../../src/browser/when/idle.js";
+import { interaction } from "../../src/browser/when/interaction.js";
+import { visible } from "../../src/browser/when/visible.js";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const awakening = () => vi.fn(async () => undefined);
+const element = (parts: object = {}) => Object.assign(new EventTarget(), parts) as HTMLElement;
+
+describe("idle", () => {
+  test("wakes when the page is, unless it is given up before", () => {
+    const waiting = new Map<number, () => void>();
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => {
+      waiting.set(waiting.size + 1, run);
+      return waiting.size;
+    });
+    vi.stubGlobal("cancelIdleCallback", (handle: number) => waiting.delete(handle));
+    const awaken = awakening();
+    idle(element(), awaken);
+    const giveUp = idle(element(), awaken);
+    giveUp();
+    for (const run of waiting.values()) run();
+    expect(awaken).toHaveBeenCalledTimes(1);
+  });
+
+  test("wakes after a while where the browser cannot tell, unless it is given up before", () => {
+    vi.useFakeTimers();
+    const awaken = awakening();
+    idle(element(), awaken);
+    const giveUp = idle(element(), awaken);
+    giveUp();
+    vi.runAllTimers();
+    expect(awaken).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("interaction", () => {
+  test.each(["pointerover", "touchstart"])("wakes once, by %s, unless it is given up before", (sign) => {
+    const [awaken, other] = [awakening(), awakening()];
+    const target = element();
+    interaction(target, awaken);
+    const giveUp = interaction(target, other);
+    giveUp();
+    target.dispatchEvent(new Event(sign));
+    target.dispatchEvent(new Event(sign));
+    expect(awaken).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+  });
+});
+
+describe("visible", () => {
+  const child = { getClientRects: () => [{}] };
+  const hidden = { getClientRects: () => [] };
+
+  /** Stands in for the browser; `show` tells it that what is watched has been scrolled to, or is still far away. */
+  function browser() {
+    const watched = new Set<unknown>();
+    let tell: (entries: readonly object[]) => void = () => undefined;
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(told: typeof tell) {
+          tell = told;
+        }
+        observe = (box: unknown) => void watched.add(box);
+        disconnect = () => watched.clear();
+      },
+    );
+    return {
+      watched,
+      show: (...seen: boolean[]) => tell(seen.map((isIntersecting) => ({ isIntersecting }))),
+    };
+  }
+
+  test("wakes when one of its boxes is near, and then watches no longer", () => {
+    const { watched, show } = browser();
+    const awaken = awakening();
+    visible(element({ children: [child, hidden] }), awaken);
+    expect([...watched]).toEqual([child]);
+    show(false);
+    expect(awaken).not.toHaveBeenCalled();
+    show(false, true);
+    expect(awaken).toHaveBeenCalledTimes(1);
+    expect([...watched]).toEqual([]);
+  });
+
+  test("watches what it stands in where it has no box, and nothing once it is given up", () => {
+    const { watched } = browser();
+    const parentElement = {};
+    const giveUp = visible(element({ children: [hidden], parentElement }), awakening());
+    expect([...watched]).toEqual([parentElement]);
+    giveUp();
+    expect([...watched]).toEqual([]);
+  });
+
+  test("wakes at once where there is nothing to watch", () => {
+    browser();
+    const awaken = awakening();
+    visible(element({ children: [], parentElement: null }), awaken);
+    expect(awaken).toHaveBeenCalledTimes(1);
+  });
+});

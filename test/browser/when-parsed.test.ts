@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { whenParsed } from "../../src/browser/when-parsed.js";
+
+interface Place {
+  nextSibling: object | null;
+  readonly parentNode: Place | null;
+}
+
+const within = (parentNode: Place | null): Place => ({ nextSibling: null, parentNode });
+
+let page: { readyState: string };
+/** What looks at the page, each time that the parser has gone on. */
+let looking: Set<() => void>;
+
+beforeEach(() => {
+  looking = new Set();
+  page = Object.assign(new EventTarget(), { readyState: "loading" });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      readonly #look: () => void;
+      constructor(look: () => void) {
+        this.#look = look;
+      }
+      observe = () => void looking.add(this.#look);
+      disconnect = () => void looking.delete(this.#look);
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const goOn = (): void => {
+  for (const look of looking) look();
+};
+
+test("an element is parsed when something stands behind it, or behind what it is in", () => {
+  for (const behind of ["itself", "what it is in", "all of that"] as const) {
+    const outer = within(null);
+    const inner = within(outer);
+    const element = within(inner);
+    const run = vi.fn();
+    whenParsed(element as unknown as Element, run);
+    goOn();
+    expect(run).not.toHaveBeenCalled();
+    ({ itself: element, "what it is in": inner, "all of that": outer })[behind].nextSibling = {};
+    goOn();
+    goOn();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(looking.size).toBe(0);
+  }
+});
+
+test("it is when the page is, at the latest", () => {
+  const run = vi.fn();
+  whenParsed(within(null) as unknown as Element, run);
+  page.readyState = "interactive";
+  (page as unknown as EventTarget).dispatchEvent(new Event("readystatechange"));
+  expect(run).toHaveBeenCalledTimes(1);
+  whenParsed(within(null) as unknown as Element, run);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(looking.size).toBe(0);
+});
+
+test("nothing comes of it once it is given up", () => {
+  const run = vi.fn();
+  const element = within(null);
+  const giveUp = whenParsed(element as unknown as Element, run);
+  giveUp();
+  element.nextSibling = {};
+  goOn();
+  expect(run).not.toHaveBeenCalled();
+  expect(looking.size).toBe(0);
+});

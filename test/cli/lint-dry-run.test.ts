@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dryRunText } from "../../src/cli/commands/lint-dry-run.js";
+import { lintOnce } from "../lint/lint-once.js";
+
+const shown = async (text: string, path = "a.html"): Promise<string> =>
+  dryRunText([{ path, text, diagnostics: await lintOnce(text) }]);
+
+test("a change is shown with its lines, and without the next one, which it moves", async () => {
+  expect(await shown("<p>\n{.var @a b}\n</p>")).toBe("a.html:2:7: Remove the tag\n- {.var @a b}\n+ \n");
+});
+
+test("only what is certain is shown: the rest is not written either", async () => {
+  expect(await shown("<p>{a|htmll}</p>")).toBe("");
+});
+
+test("long lines are cut around the change", async () => {
+  const [before, after] = ["{.if a}y{.or }z{.end}", "{.if a}y{.or}z{.end}"];
+  const far = "x".repeat(500);
+  const lines = (await shown(`${far}${before}${far}`)).split("\n");
+  expect(lines[0]).toContain("Remove the blank before the brace");
+  // 80 characters on each side.
+  const [left, right] = ["x".repeat(72), "x".repeat(73)];
+  expect(lines.slice(1)).toEqual([`- ${left}${before}${right}`, `+ ${left}${after}${right}`, ""]);
+});
+
+test("no control characters of a name or a line are shown", async () => {
+  expect(await shown("\u001b[31m{.if a}\ty{.or }z{.end}", "\u001b.html")).toBe(
+    "?.html:1:15: Remove the blank before the brace\n-  [31m{.if a} y{.or }z{.end}\n+  [31m{.if a} y{.or}z{.end}\n",
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { Progress } from "../../src/cli/commands/lint-progress.js";
+import { Sink, world } from "../support/cli.js";
+
+class Terminal extends Sink {
+  readonly isTTY = true;
+}
+
+/** What a run writes whose files take `each` milliseconds. */
+async function written(stderr: Sink, files: number, each: number): Promise<string> {
+  let now = 1_700_000_000_000;
+  const progress = new Progress(world({ stderr, clock: () => now }), files);
+  for (let done = 0; done < files; done++) {
+    await progress.at(done);
+    now += each;
+  }
+  await progress.end();
+  return stderr.text;
+}
+
+const CLEAR = "\r\u001b[K";
+
+test("a long run on a terminal shows how far it is, not for each of many files, and clears the line at its end", async () => {
+  const shown = [12, 14].map((done) => `${CLEAR}linting ${done} of 16 files`);
+  expect(await written(new Terminal(), 16, 60)).toBe(`${shown.join("")}${CLEAR}`);
+});
+
+test("a short run writes nothing, nor does one whose messages go to a file", async () => {
+  expect(await written(new Terminal(), 11, 60)).toBe("");
+  expect(await written(new Sink(), 16, 60)).toBe("");
+});

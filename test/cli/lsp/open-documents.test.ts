@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { Client } from "./client.js";
+
+const uri = "file:///site/a.page";
+
+test("a version of a document is one object, so that it is parsed once", () => {
+  const client = new Client();
+  client.open(uri, 1, "a");
+  const first = client.documents.get(uri);
+  expect(client.documents.atPath("/site/a.page")).toBe(first);
+  expect(client.documents.all()).toEqual([first]);
+  client.change(uri, 2, "b");
+  expect(client.documents.get(uri)?.text).toBe("b");
+  expect(first?.text).toBe("a");
+});
+
+test("a document that is opened again is what it is now, whatever its version", () => {
+  const client = new Client();
+  client.open(uri, 1, "a");
+  expect(client.documents.get(uri)?.text).toBe("a");
+  client.close(uri);
+  client.open(uri, 1, "b");
+  expect(client.documents.get(uri)?.text).toBe("b");
+  client.close(uri);
+  expect(client.documents.get(uri)).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Publisher } from "../../../src/cli/lsp/publisher.js";
+import { Workspace } from "../../../src/cli/lsp/workspace.js";
+import { ConfigResolver } from "../../../src/lint/config/resolve.js";
+import type { RuleSettings } from "../../../src/lint/config/settings.js";
+import { world } from "../../support/cli.js";
+import { Client } from "./client.js";
+
+const uri = "untitled:1";
+const settings = (await ConfigResolver.of()).settingsFor("");
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Waits with what is read last of a document's surroundings until it is told to go on. */
+class SlowWorkspace extends Workspace {
+  ignored = false;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor() {
+    super(
+      world(),
+      () => undefined,
+      () => undefined,
+    );
+  }
+
+  override async isIgnored(): Promise<boolean> {
+    return this.ignored;
+  }
+
+  override async lintData(): Promise<undefined> {
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return undefined;
+  }
+
+  override async settings(): Promise<RuleSettings> {
+    return settings;
+  }
+
+  /** Lets the first one that waits go on, and all that comes of it happen. */
+  async goOn(): Promise<void> {
+    await vi.advanceTimersByTimeAsync(0);
+    const next = this.#waiting.shift();
+    if (next === undefined) throw new Error("Nobody waits.");
+    next();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+function start() {
+  const client = new Client();
+  const workspace = new SlowWorkspace();
+  const publisher = new Publisher(client.connection, client.documents, workspace, () => 0);
+  return { client, workspace, publisher };
+}
+
+test("what was found is kept, unless something changed elsewhere while it was looked for", async () => {
+  const { client, workspace, publisher } = start();
+  client.open(uri, 1, "{a|nope}");
+  const document = client.documents.get(uri);
+  if (document === undefined) throw new Error("It is open.");
+  const codes = async () => (await publisher.findings(document)).map(({ code }) => code);
+
+  workspace.ignored = true;
+  const before = codes();
+  // By now it is known to be ignored.
+  await vi.advanceTimersByTimeAsync(0);
+  workspace.ignored = false;
+  publisher.changedElsewhere();
+  await workspace.goOn();
+  expect(await before).toEqual([]);
+
+  const after = codes();
+  await workspace.goOn();
+  expect(await after).toEqual(["unknown-formatter"]);
+  workspace.ignored = true;
+  expect(await codes()).toEqual(["unknown-formatter"]);
+});
+
+test("nothing is said of a version that has been typed over", async () => {
+  const { client, workspace, publisher } = start();
+  client.open(uri, 1, "{a|nope}");
+  publisher.changed(uri);
+  await vi.advanceTimersByTimeAsync(150);
+  client.change(uri, 2, "{.end}");
+  publisher.changed(uri);
+  await workspace.goOn();
+  expect(client.published).toEqual([]);
+  await vi.advanceTimersByTimeAsync(150);
+  await workspace.goOn();
+  expect(client.published).toMatchObject([{ uri, version: 2, diagnostics: [{ code: "unmatched-end" }] }]);
+});

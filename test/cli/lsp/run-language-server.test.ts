@@ -1,0 +1,15 @@
+import { EventEmitter } from "node:events";
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { runLanguageServer } from "../../../src/cli/lsp/run-language-server.js";
+import { world } from "../../support/cli.js";
+
+test.each(["SIGINT", "SIGTERM"])("%s ends it, and then nobody listens for it any more", async (signal) => {
+  const signals = new EventEmitter();
+  const stdin = new PassThrough();
+  const code = runLanguageServer(world({ signals, stdin }));
+  signals.emit(signal);
+  expect(await code).toBe(1);
+  expect(stdin.destroyed).toBe(true);
+  expect(signals.eventNames()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import { Workspace } from "../../../src/cli/lsp/workspace.js";
+import { world } from "../../support/cli.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+test("a configuration is read once, and again when files have changed; a broken one is told of", async () => {
+  const folder = await TemporaryFolder.create({
+    "a.page": "",
+    "platen.config.json": '{"rules": {"unknown-formatter": "off"}}',
+  });
+  const warnings: string[] = [];
+  const workspace = new Workspace(
+    world({ cwd: folder.path }),
+    () => undefined,
+    (message) => warnings.push(message),
+  );
+  const uri = pathToFileURL(folder.at("a.page")).href;
+  const document = new TemplateDocument(TextDocument.create(uri, "jsont", 1, ""));
+  const state = async () => [
+    (await workspace.settings(document)).level("unknown-formatter"),
+    await workspace.isIgnored(document),
+  ];
+  expect(await state()).toEqual(["off", false]);
+  await folder.write("platen.config.json", '{"ignore": ["*.page"]}');
+  expect(await state()).toEqual(["off", false]);
+  workspace.forget();
+  expect(await state()).toEqual([undefined, true]);
+  await folder.write("platen.config.json", "{");
+  workspace.forget();
+  expect(await state()).toEqual([undefined, false]);
+  expect(warnings).toEqual([expect.stringContaining("platen.config.json:1:2")]);
+});

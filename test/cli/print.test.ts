@@ -1,0 +1,12 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { print } from "../../src/cli/output/print.js";
+import { Sink } from "../support/cli.js";
+
+test("text after text leaves nothing behind on the stream", async () => {
+  const stream = new Sink();
+  for (const letter of "abcdefghijklmnop") await print(stream, letter);
+  await setImmediate();
+  expect(stream.text).toBe("abcdefghijklmnop");
+  expect(stream.listenerCount("error")).toBe(0);
+});
