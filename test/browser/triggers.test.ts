@@ -70,6 +70,7 @@ describe("visible", () => {
         disconnect = () => watched.clear();
       },
     );
+    vi.stubGlobal("getComputedStyle", (part: { readonly display: string }) => part);
     return {
       watched,
       show: (...seen: boolean[]) => tell(seen.map((isIntersecting) => ({ isIntersecting }))),
@@ -90,11 +91,19 @@ describe("visible", () => {
 
   test("watches what it stands in where it has no box, and nothing once it is given up", () => {
     const { watched } = browser();
-    const parentElement = {};
+    const parentElement = { display: "block" };
     const giveUp = visible(element({ children: [hidden], parentElement }), awakening());
     expect([...watched]).toEqual([parentElement]);
     giveUp();
     expect([...watched]).toEqual([]);
+  });
+
+  test("watches the nearest box around it where what it stands in has none either", () => {
+    const { watched } = browser();
+    const box = { display: "flex" };
+    const parentElement = { display: "contents", parentElement: { display: "contents", parentElement: box } };
+    visible(element({ children: [hidden], parentElement }), awakening());
+    expect([...watched]).toEqual([box]);
   });
 
   test("wakes at once where there is nothing to watch", () => {
