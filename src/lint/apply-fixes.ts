@@ -16,7 +16,7 @@ export interface FixedText {
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
-/** Applies certain fixes until there are none left: in each round those that do not overlap, in source order. */
+/** Applies certain fixes until there are none left, in each round those that can be applied together. */
 export function fixText(input: LintInput, lint: (input: LintInput) => readonly LintDiagnostic[]): FixedText {
   let { text } = input;
   let diagnostics = lint(input);
@@ -31,7 +31,7 @@ export function fixText(input: LintInput, lint: (input: LintInput) => readonly L
   return { text, fixed, diagnostics };
 }
 
-/** One round: the text with every certain fix that overlaps no earlier one. */
+/** One round: the text with every certain fix that can be applied together with the others. */
 export function applyOnce(
   text: string,
   diagnostics: readonly LintDiagnostic[],
@@ -46,11 +46,15 @@ export function applyOnce(
   return { text: result + text.slice(copied), applied: fixes.length };
 }
 
-/** Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. */
+/**
+ * Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. As long as there is one
+ * that changes the page, the others wait: what they would remove may be what a repaired tag needs.
+ */
 export function independentFixes(diagnostics: readonly LintDiagnostic[]): readonly Fix[] {
+  const certain = diagnostics.flatMap(({ fix }) => (fix?.certain === true ? [fix] : []));
+  const repairing = certain.filter(({ changesOutput }) => changesOutput);
   let end = -1;
-  return diagnostics.flatMap(({ fix }) => {
-    if (fix?.certain !== true) return [];
+  return (repairing.length > 0 ? repairing : certain).flatMap((fix) => {
     const edits = [...fix.edits].sort((a, b) => a.start - b.start);
     if (edits.length === 0 || (edits[0] as Edit).start <= end) return [];
     end = Math.max(...edits.map((edit) => edit.end));

@@ -1,5 +1,6 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { removingFix } from "../fix.js";
+import { namesInText } from "../names/locals.js";
 import { callsOf } from "../project/facts.js";
 import { defineRule } from "../rule.js";
 
@@ -16,6 +17,8 @@ export const unusedVariable = defineRule({
   create: (context) => {
     const called: string[] = [];
     const macros = new Set<string>();
+    /** Names in tags that are text, whose author may yet repair them. */
+    const inText = new Set<string>();
     const note = (node: Parameters<typeof callsOf>[0]): void => {
       for (const { name } of callsOf(node)) called.push(name);
     };
@@ -26,6 +29,9 @@ export const unusedVariable = defineRule({
         include: note,
         macro: (node) => {
           macros.add(node.name);
+        },
+        text: (node) => {
+          for (const name of namesInText(node.text)) inText.add(name);
         },
       },
       end: () => {
@@ -41,11 +47,12 @@ export const unusedVariable = defineRule({
           if (uses > 0 || locals.mentioned.has(name) || hiddenUsedLater) continue;
           if (inMacro && elsewhere.has(name)) continue;
           if (own === undefined ? leaves : project?.mentionsElsewhere(name, path)) continue;
+          const fix = removingFix("Remove the tag", node, context.text);
           context.report({
             span,
             message: `${quote(name)} is set and never used.`,
             help: "Remove it, or use it.",
-            fix: node.kind === "eval" ? undefined : removingFix("Remove the tag", node, context.text),
+            fix: node.kind === "eval" ? undefined : { ...fix, certain: fix.certain && !inText.has(name) },
           });
         }
       },
