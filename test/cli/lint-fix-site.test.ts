@@ -40,3 +40,22 @@ test("--fix keeps a suppression that a repaired tag needs", async () => {
   });
   expect(await readFile(folder.at("a.page"), "utf8")).toContain("platen-disable-line");
 });
+
+test("--fix reports and repairs files that come before a repaired one by what holds in the end", async () => {
+  const folder = await TemporaryFolder.create({
+    "blocks/a.block": "<b>{@x|html}</b>",
+    "pages/a.page": "{.var @x title}{.var @y title}<p>{ @|apply a.block}</p>",
+    "pages/b.page": "{.var @z title}{.var @y @z}<p>x</p>",
+    "pages/c.page": "{.var @w @y}<p>x</p>",
+  });
+  const { out } = await run(["lint", ".", "--fix"], { cwd: folder.path });
+  expect(out).toBe("no problems in 4 files\n");
+  const texts = ["pages/a.page", "pages/b.page", "pages/c.page"].map((name) =>
+    readFile(folder.at(name), "utf8"),
+  );
+  expect(await Promise.all(texts)).toEqual([
+    "{.var @x title}<p>{@|apply a.block}</p>",
+    "<p>x</p>",
+    "<p>x</p>",
+  ]);
+});

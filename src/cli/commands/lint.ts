@@ -52,22 +52,11 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
   const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
 
-  const progress = new Progress(world, files.length);
-  const reported: ReportedFile[] = [];
-  const faults: string[] = [];
-  for (const [index, file] of files.entries()) {
-    await progress.at(index);
-    try {
-      if (stdin && file === input) linter.replaceText(file, await readText(world, STDIN));
-      reported.push(await lintFile(world, linter, file, await linter.text(file), options));
-    } catch (error) {
-      // What is wrong with the other files is worth knowing all the same.
-      if (!(error instanceof FileFault)) throw error;
-      faults.push(error.message);
-    }
-    linter.forget(file);
-  }
-  await progress.end();
+  const { reported, faults } = await lintUntilRepaired(world, linter, {
+    files,
+    fromStdin: stdin ? input : undefined,
+    fix: options.fix === true,
+  });
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
   await print(world.stdout, written(world, reported, faults, options));
@@ -99,16 +88,63 @@ async function givenData(world: World, { data }: LintOptions) {
   return { value: await readJson(world, data) };
 }
 
+interface Work {
+  readonly files: readonly LintFile[];
+  /** The one of them that standard input stands for. */
+  readonly fromStdin: LintFile | undefined;
+  readonly fix: boolean;
+}
+
+/** What was found in all files, and whether one of them was repaired. */
+interface Pass {
+  readonly reported: readonly ReportedFile[];
+  readonly faults: readonly string[];
+  readonly repaired: boolean;
+}
+
+/** The repair of a file may change what is to be said of one before it. More passes than this undo each other's work. */
+const PASSES = 10;
+
+async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): Promise<Pass> {
+  let last = await lintAll(world, linter, work);
+  for (let pass = 1; last.repaired && pass < PASSES; pass++) last = await lintAll(world, linter, work);
+  return last;
+}
+
+async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
+  const progress = new Progress(world, files.length);
+  const reported: ReportedFile[] = [];
+  const faults: string[] = [];
+  let repaired = false;
+  for (const [index, file] of files.entries()) {
+    await progress.at(index);
+    try {
+      if (file === fromStdin) linter.replaceText(file, await readText(world, STDIN));
+      const text = await linter.text(file);
+      const result = await lintFile(world, linter, file, text, fix);
+      reported.push(result);
+      repaired ||= result.text !== text;
+    } catch (error) {
+      // What is wrong with the other files is worth knowing all the same.
+      if (!(error instanceof FileFault)) throw error;
+      faults.push(error.message);
+    }
+    linter.forget(file);
+  }
+  await progress.end();
+  return { reported, faults, repaired };
+}
+
 async function lintFile(
   world: World,
   linter: SiteLinter,
   file: LintFile,
   text: string,
-  { fix }: LintOptions,
+  fix: boolean,
 ): Promise<ReportedFile> {
   const lintAs = await linter.linter(file, text);
   const input = { path: file.name, text };
-  if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
+  if (!fix) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);
   if (result.text !== text) {
     await replace(resolve(world.cwd, file.name), file.name, result.text);
