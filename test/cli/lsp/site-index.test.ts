@@ -2,7 +2,9 @@ import { EventEmitter } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import { SiteIndex } from "../../../src/cli/lsp/site-index.js";
+import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
 import type { World } from "../../../src/cli/world.js";
 import { CLI_NOW, Sink } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
@@ -54,4 +56,37 @@ test("a template that comes while the folder is being listed is found the next t
     (await index.view(folder.at("pages/home.page"))).project.files.map(({ name }) => name);
   expect(await names()).toEqual(["home.page"]);
   expect(await names()).toEqual(["late.block", "home.page"]);
+});
+
+test("a document that is opened again is read again, though its versions begin with the same number", async () => {
+  const folder = await TemporaryFolder.create({ "pages/home.page": "" });
+  const path = folder.at("pages/home.page");
+  const opened = (text: string): TemplateDocument =>
+    new TemplateDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
+  let open = opened("{.macro a}x{.end}");
+  const index = new SiteIndex(worldOf(folder), folder.path, () => open);
+  expect((await index.view(path)).project.file(path)?.macros).toEqual(["a"]);
+  open = opened("{.macro b}x{.end}");
+  expect((await index.view(path)).project.file(path)?.macros).toEqual(["b"]);
+});
+
+test("who asks while somebody else looks at the disk is told what is found there", async () => {
+  const folder = await TemporaryFolder.create({ "blocks/a.block": "", "pages/home.page": "" });
+  const path = folder.at("pages/home.page");
+  let second: Promise<readonly string[] | undefined> | undefined;
+  let asks = false;
+  const index: SiteIndex = new SiteIndex(worldOf(folder), folder.path, () => {
+    // Asked for when the folder has been listed and the files are about to be looked at.
+    if (asks) {
+      asks = false;
+      second = index.view(path).then(({ project }) => project.file(folder.at("blocks/a.block"))?.macros);
+    }
+    return undefined;
+  });
+  await index.view(path);
+  writeFileSync(folder.at("blocks/a.block"), "{.macro a}x{.end}");
+  index.forget();
+  asks = true;
+  await index.view(path);
+  expect(await second).toEqual(["a"]);
 });
