@@ -4,6 +4,7 @@ import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
 import type { Source } from "../../lint/data/applied.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
+import { isJsonPath } from "../../lint/lint-json.js";
 import { type Fixture, Fixtures } from "../../store/fixtures.js";
 import { type LintSettings, lintSettings } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
@@ -38,7 +39,10 @@ export class Workspace {
 
   async view(document: TemplateDocument): Promise<TemplateView> {
     const { path } = document;
-    if (path === undefined) return { document, library: standardLibrary, site: undefined, fixtures: [] };
+    // Data are no templates, and would be one of the site's as long as somebody looks at them.
+    if (path === undefined || isJsonPath(path)) {
+      return { document, library: standardLibrary, site: undefined, fixtures: [] };
+    }
     const root = await siteOf(path);
     const site = root === undefined ? undefined : await this.#site(root).view(path);
     const own = await this.#fixtures.of(path, root);
@@ -49,7 +53,7 @@ export class Workspace {
 
   /** The data that `platen lint` would take for the document. */
   async lintData({ document: { path }, site }: TemplateView): Promise<TemplateData | undefined> {
-    if (path === undefined) return undefined;
+    if (path === undefined || isJsonPath(path)) return undefined;
     const root = await siteOf(path);
     if (root === undefined || site === undefined) return this.#data.alone(path, undefined);
     const source = (file: string): Source | undefined => {
