@@ -15,9 +15,9 @@ import { packageVersion } from "../package-facts.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 import { openCache } from "./lint-cache-file.js";
-import { lintSettings } from "./lint-config.js";
+import { SettingsFinder } from "./lint-config.js";
 import { dryRunText } from "./lint-dry-run.js";
-import { isFolder, type LintFile, lintFiles } from "./lint-files.js";
+import { type LintFile, lintFiles } from "./lint-files.js";
 import { declareLintOptions, type LintOptions } from "./lint-options.js";
 import { Progress } from "./lint-progress.js";
 import { SiteLinter } from "./lint-site.js";
@@ -40,15 +40,15 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   const stdinName = options.stdinFilename ?? displayName(STDIN);
   const input: LintFile = { absolute: resolve(world.cwd, stdinName), name: stdinName };
 
-  const settings = await lintSettings(
-    world,
-    named[0] === undefined ? dirname(input.absolute) : await startFolder(world, named[0]),
-    options.config,
-    options.rule ?? {},
-  );
-  const found = await lintFiles(world, named, settings.ignored);
+  const settings = new SettingsFinder(world, options.config, options.rule);
+  const found = await lintFiles(world, named, async (absolute, folder) => {
+    const [own, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
+    return own.ignored(absolute) || above.ignored(absolute);
+  });
   // First, so that nothing is made of the file that it stands for.
   const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
+  // A configuration with a mistake is told of once, before anything is linted.
+  for (const { absolute } of files) await settings.of(dirname(absolute));
   const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
   const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
 
@@ -75,12 +75,6 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     );
   }
   return errors > 0 || warnings > maxWarnings ? exitCode.findings : exitCode.clean;
-}
-
-/** Where the search for a configuration begins. */
-async function startFolder(world: World, path: string): Promise<string> {
-  const absolute = resolve(world.cwd, path);
-  return (await isFolder(absolute, path)) ? absolute : dirname(absolute);
 }
 
 async function givenData(world: World, { data }: LintOptions) {

@@ -6,7 +6,7 @@ import type { Source } from "../../lint/data/applied.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
 import { isJsonPath } from "../../lint/lint-json.js";
 import { type Fixture, Fixtures } from "../../store/fixtures.js";
-import { type LintSettings, lintSettings } from "../commands/lint-config.js";
+import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import type { World } from "../world.js";
@@ -24,8 +24,8 @@ export class Workspace {
   readonly #sites = new Map<string, SiteIndex>();
   readonly #fixtures = new Fixtures();
   readonly #data = new LintData(this.#fixtures);
-  /** By folder; forgotten when a configuration changes. */
-  readonly #settings = new Map<string, Promise<LintSettings | undefined>>();
+  /** Knows what it has read; another one begins when a configuration changes. */
+  #settings: SettingsFinder;
 
   constructor(
     world: World,
@@ -35,6 +35,7 @@ export class Workspace {
     this.#world = world;
     this.#open = open;
     this.#warn = warn;
+    this.#settings = new SettingsFinder(world);
   }
 
   async view(document: TemplateDocument): Promise<TemplateView> {
@@ -77,7 +78,7 @@ export class Workspace {
 
   /** Files have changed, appeared or gone: nothing that was read from disk is believed any more. */
   forget(): void {
-    this.#settings.clear();
+    this.#settings = new SettingsFinder(this.#world);
     for (const site of this.#sites.values()) site.forget();
   }
 
@@ -90,15 +91,12 @@ export class Workspace {
     return site;
   }
 
-  #settingsOf(folder: string): Promise<LintSettings | undefined> {
-    let found = this.#settings.get(folder);
-    if (found === undefined) {
-      found = lintSettings(this.#world, folder, undefined, {}).catch((error: unknown) => {
-        this.#warn(error instanceof Error ? error.message : String(error));
-        return undefined;
-      });
-      this.#settings.set(folder, found);
+  async #settingsOf(folder: string): Promise<LintSettings | undefined> {
+    try {
+      return await this.#settings.of(folder);
+    } catch (error) {
+      this.#warn(error instanceof Error ? error.message : String(error));
+      return undefined;
     }
-    return found;
   }
 }
