@@ -6,7 +6,7 @@ import { ConfigFault } from "../../lint/config/read.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { LintConfig } from "../../lint/config/schema.js";
 import type { Level } from "../../lint/level.js";
-import { readJson, readText } from "../input.js";
+import { absolutePath, readJson, readText } from "../input.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 
@@ -37,7 +37,7 @@ export class SettingsFinder {
   /** `chosen` levels win over all configurations. */
   constructor(world: World, named?: string, chosen: Readonly<Record<string, Level>> = {}) {
     this.#world = world;
-    this.#named = named === undefined ? undefined : resolve(world.cwd, named);
+    this.#named = named === undefined ? undefined : absolutePath(world, named);
     this.#chosen = chosen;
   }
 

@@ -9,7 +9,7 @@ import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
-import { displayName, readJson, readText, STDIN } from "../input.js";
+import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import { print } from "../output/print.js";
 import { packageVersion } from "../package-facts.js";
 import { UsageFault } from "../usage-fault.js";
@@ -38,7 +38,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (stdin && options.data === STDIN)
     throw new UsageFault("standard input can hold the template or the data, not both");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
-  const input: LintFile = { absolute: resolve(world.cwd, stdinName), name: stdinName };
+  const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
 
   const settings = new SettingsFinder(world, options.config, options.rule);
   const found = await lintFiles(world, named, async (absolute, folder) => {
