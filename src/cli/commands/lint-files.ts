@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isJsonPath } from "../../lint/lint-json.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
-import { isTemplatePath } from "../../store/partials.js";
+import { isInstalled, isTemplatePath } from "../../store/partials.js";
 import { MANIFEST } from "../../store/site-content.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
@@ -76,9 +76,8 @@ function stem(path: string): string {
   return path.replace(/\.[^./]*$/, "");
 }
 
-/** Files but for those of installed packages. */
 function ownFiles(paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => !path.split("/").includes("node_modules"));
+  return paths.filter((path) => !isInstalled(path));
 }
 
 /**
