@@ -46,7 +46,7 @@ test("--fix reports and repairs files that come before a repaired one by what ho
     "blocks/a.block": "<b>{@x|html}</b>",
     "pages/a.page": "{.var @x title}{.var @y title}<p>{ @|apply a.block}</p>",
     "pages/b.page": "{.var @z title}{.var @y @z}<p>x</p>",
-    "pages/c.page": "{.var @w @y}<p>x</p>",
+    "pages/c.page": "{.var @total @y}<p>x</p>",
   });
   const { out } = await run(["lint", ".", "--fix"], { cwd: folder.path });
   expect(out).toBe("no problems in 4 files\n");
@@ -58,4 +58,16 @@ test("--fix reports and repairs files that come before a repaired one by what ho
     "<p>x</p>",
     "<p>x</p>",
   ]);
+});
+
+test.each([
+  ["is used too early", "{@name|html}{.var @name title}"],
+  ["is used behind its section", "{.section item}{.var @name title}{.end}{@name|html}"],
+  ["was meant by a misspelt name", "{.var @name title}{@nmae|html}"],
+])("--fix removes no variable that %s", async (_how, text) => {
+  const folder = await TemporaryFolder.create({ "a.page": text });
+  const { out } = await run(["lint", ".", "--fix"], { cwd: folder.path });
+  expect(out).toMatch(/unused-variable/);
+  expect(out).toMatch(/unset-variable/);
+  expect(await readFile(folder.at("a.page"), "utf8")).toBe(text);
 });
