@@ -16,6 +16,13 @@ export function displayName(path: string): string {
   return path === STDIN ? "<stdin>" : path;
 }
 
+/** The absolute path that an argument means. */
+export function absolutePath(world: World, path: string, kind: "file" | "folder" = "file"): string {
+  // An unset variable of a shell, which would mean the folder that one is in.
+  if (path === "") throw new UsageFault(`a path is empty; name a ${kind}`);
+  return resolve(world.cwd, path);
+}
+
 /** The text of a file, or of standard input. */
 export async function readText(world: World, path: string): Promise<string> {
   const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
@@ -33,10 +40,9 @@ export async function readJson(world: World, path: string): Promise<Value> {
 }
 
 async function readBytes(world: World, path: string): Promise<Uint8Array> {
-  // An unset variable of a shell, which would mean the folder that one is in.
-  if (path === "") throw new UsageFault("a path is empty; name a file");
+  const absolute = absolutePath(world, path);
   try {
-    return await readFile(resolve(world.cwd, path));
+    return await readFile(absolute);
   } catch (error) {
     throw asFileFault(error, path);
   }

@@ -16,7 +16,7 @@ export interface FixedText {
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
-/** Applies certain fixes until there are none left: in each round those that do not overlap, in source order. */
+/** Applies certain fixes until there are none left, in each round those that can be applied together. */
 export function fixText(input: LintInput, lint: (input: LintInput) => readonly LintDiagnostic[]): FixedText {
   let { text } = input;
   let diagnostics = lint(input);
@@ -31,7 +31,7 @@ export function fixText(input: LintInput, lint: (input: LintInput) => readonly L
   return { text, fixed, diagnostics };
 }
 
-/** One round: the text with every certain fix that overlaps no earlier one. */
+/** One round: the text with every certain fix that can be applied together with the others. */
 export function applyOnce(
   text: string,
   diagnostics: readonly LintDiagnostic[],
@@ -47,13 +47,15 @@ export function applyOnce(
 }
 
 /**
- * Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. Those of one tag and the next are both
- * among them: `platen lint --fix` looks again after each round, an editor does not.
+ * Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. As long as there is one
+ * that changes the page, the others wait: what they would remove may be what a repaired tag needs. Those of one tag and
+ * the next are both among them: `platen lint --fix` looks again after each round, an editor does not.
  */
 export function independentFixes(diagnostics: readonly LintDiagnostic[]): readonly Fix[] {
+  const certain = diagnostics.flatMap(({ fix }) => (fix?.certain === true ? [fix] : []));
+  const repairing = certain.filter(({ changesOutput }) => changesOutput);
   let end = -1;
-  return diagnostics.flatMap(({ fix }) => {
-    if (fix?.certain !== true) return [];
+  return (repairing.length > 0 ? repairing : certain).flatMap((fix) => {
     const edits = [...fix.edits].sort((a, b) => a.start - b.start);
     const [first] = edits;
     if (first === undefined || first.start < end) return [];

@@ -8,6 +8,11 @@ export function isTemplatePath(path: string): boolean {
   return TEMPLATE_ENDING.test(path);
 }
 
+/** Whether a file belongs to an installed package, which may bring templates of its own, and not to the site around it. */
+export function isInstalled(path: string): boolean {
+  return path.split("/").includes("node_modules");
+}
+
 export interface PartialFile {
   readonly path: string;
   readonly source: string;

@@ -3,7 +3,7 @@ import { isObject } from "../core/values/value.js";
 import type { Directory } from "./directory.js";
 import { asFileFault, FileFault } from "./file-fault.js";
 import { parseJson } from "./json-document.js";
-import { partialSources, readPartials } from "./partials.js";
+import { isInstalled, partialSources, readPartials } from "./partials.js";
 import type { ReadManifest, SiteManifest, SitePage } from "./site-manifest.js";
 
 export interface PageContent {
@@ -49,7 +49,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   const manifest = await attempt(MANIFEST, () => manifestOf(directory, readManifest));
   const partials = await readPartials(
     directory,
-    (await directory.list()).filter((path) => PARTIAL_ENDING.test(path)),
+    (await directory.list()).filter((path) => PARTIAL_ENDING.test(path) && !isInstalled(path)),
   );
   faults.push(...partials.faults);
   if (manifest === undefined) return { manifest, pages, partials: {}, faults };

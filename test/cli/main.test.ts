@@ -35,6 +35,11 @@ describe("platen", () => {
     [["rendr"], "unknown command 'rendr'\n(Did you mean render?)"],
     [["help", "rendr"], "unknown command 'rendr'"],
     [["render", "", "--data", "x.json"], "a path is empty; name a file"],
+    [["lint", "--stdin", "--config", ""], "a path is empty; name a file"],
+    [["lint", "--stdin", "--cache", "--cache-location", ""], "a path is empty; name a file"],
+    [["lint", "--stdin", "--stdin-filename", ""], "a path is empty; name a file"],
+    [["serve", "--print-config", "--config", ""], "a path is empty; name a file"],
+    [["render", "x", "--data", "-", "--inject", "a=-"], "standard input can hold one file, not several"],
     [["lint", "--fromat", "json", "x"], "unknown option '--fromat'\n(Did you mean --format?)"],
     [["lint"], "name the files or folders to lint, or --stdin"],
     [

@@ -51,6 +51,12 @@ describe("a site", () => {
     expect([...sites.keys()]).toEqual(["press"]);
   });
 
+  test("has no partials of packages that are installed in it, whatever these are called", async () => {
+    const { press } = await open({ "press/node_modules/theme/regions/top.region": "of a theme" });
+    const { partials, faults } = await press.content();
+    expect([partials["top.region"], faults]).toEqual(["top", []]);
+  });
+
   test("has pages, whose data overlay the site's, and partials by file name", async () => {
     const { press } = await open();
     const { pages, partials, faults } = await press.content();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { LintCache } from "../../lint/lint-cache.js";
 import { asFileFault } from "../../store/file-fault.js";
+import { absolutePath } from "../input.js";
 import { packageVersion } from "../package-facts.js";
 import type { World } from "../world.js";
 
@@ -15,7 +15,7 @@ export interface CacheFile {
 }
 
 export async function openCache(world: World, location: string): Promise<CacheFile> {
-  const path = resolve(world.cwd, location);
+  const path = absolutePath(world, location);
   // No cache, or one that cannot be read, is a cold one.
   const document = await readFile(path, "utf8")
     .then(

@@ -6,7 +6,7 @@ import { ConfigFault } from "../../lint/config/read.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { LintConfig } from "../../lint/config/schema.js";
 import type { Level } from "../../lint/level.js";
-import { readJson, readText } from "../input.js";
+import { absolutePath, readJson, readText } from "../input.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 
@@ -20,27 +20,68 @@ export interface LintSettings {
   readonly ignored: (absolute: string) => boolean;
 }
 
-/** Finds the configuration for files below `start`, in it or in a folder above, and reads it. */
-export async function lintSettings(
-  world: World,
-  start: string,
-  named: string | undefined,
-  chosen: Readonly<Record<string, Level>>,
-): Promise<LintSettings> {
-  const file = named === undefined ? await findAbove(start, CONFIG_FILE) : resolve(world.cwd, named);
-  const ignoreFile = await findAbove(start, IGNORE_FILE);
-  const configs = file === undefined ? [] : await read(world, file);
-  const configFolder = file === undefined ? world.cwd : dirname(file);
-  const inConfig = await ignoreFilter(configs.flatMap(({ ignore = [] }) => ignore));
-  const lines = ignoreFile === undefined ? [] : (await readText(world, ignoreFile)).split(/\r?\n/);
-  const inFile = await ignoreFilter(lines);
-  const pathOf = below(configFolder);
-  const ignorePathOf = below(ignoreFile === undefined ? world.cwd : dirname(ignoreFile));
-  return {
-    resolver: await ConfigResolver.of(configs, chosen),
-    pathOf,
-    ignored: (absolute) => inConfig(pathOf(absolute)) || inFile(ignorePathOf(absolute)),
-  };
+type Filter = LintSettings["ignored"];
+
+/**
+ * Finds the settings of files: by the configuration that is named, or else the nearest one in the file's folder or
+ * above; and by all ignore files there, as of `.gitignore`. Each is read once.
+ */
+export class SettingsFinder {
+  readonly #world: World;
+  readonly #named: string | undefined;
+  readonly #chosen: Readonly<Record<string, Level>>;
+  readonly #folders = new Map<string, Promise<LintSettings>>();
+  readonly #configured = new Map<string, Promise<LintSettings>>();
+  readonly #filters = new Map<string, Promise<Filter>>();
+
+  /** `chosen` levels win over all configurations. */
+  constructor(world: World, named?: string, chosen: Readonly<Record<string, Level>> = {}) {
+    this.#world = world;
+    this.#named = named === undefined ? undefined : absolutePath(world, named);
+    this.#chosen = chosen;
+  }
+
+  /** Of the files of a folder. */
+  of(folder: string): Promise<LintSettings> {
+    return remembered(this.#folders, folder, () => this.#find(folder));
+  }
+
+  async #find(folder: string): Promise<LintSettings> {
+    const file = this.#named ?? (await filesAbove(folder, CONFIG_FILE))[0] ?? "";
+    const { resolver, pathOf, ignored } = await remembered(this.#configured, file, () => this.#read(file));
+    const filters = [ignored];
+    for (const path of await filesAbove(folder, IGNORE_FILE)) {
+      filters.push(await remembered(this.#filters, path, () => this.#filter(path)));
+    }
+    return { resolver, pathOf, ignored: (absolute) => filters.some((filter) => filter(absolute)) };
+  }
+
+  /** `file` is empty where there is no configuration. */
+  async #read(file: string): Promise<LintSettings> {
+    const configs = file === "" ? [] : await read(this.#world, file);
+    const pathOf = below(file === "" ? this.#world.cwd : dirname(file));
+    const filter = await ignoreFilter(configs.flatMap(({ ignore = [] }) => ignore));
+    return {
+      resolver: await ConfigResolver.of(configs, this.#chosen),
+      pathOf,
+      ignored: (absolute) => filter(pathOf(absolute)),
+    };
+  }
+
+  async #filter(path: string): Promise<Filter> {
+    const filter = await ignoreFilter((await readText(this.#world, path)).split(/\r?\n/));
+    const pathOf = below(dirname(path));
+    return (absolute) => filter(pathOf(absolute));
+  }
+}
+
+function remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  let found = known.get(key);
+  if (found === undefined) {
+    found = make();
+    known.set(key, found);
+  }
+  return found;
 }
 
 const below =
@@ -59,14 +100,16 @@ async function read(world: World, file: string): Promise<readonly LintConfig[]> 
   }
 }
 
-async function findAbove(start: string, name: string): Promise<string | undefined> {
+/** The files of a name in a folder and above it, the nearest first. */
+async function filesAbove(start: string, name: string): Promise<readonly string[]> {
+  const found: string[] = [];
   for (let folder = start; ; folder = dirname(folder)) {
     const path = join(folder, name);
     const exists = await access(path).then(
       () => true,
       () => false,
     );
-    if (exists) return path;
-    if (folder === dirname(folder)) return undefined;
+    if (exists) found.push(path);
+    if (folder === dirname(folder)) return found;
   }
 }

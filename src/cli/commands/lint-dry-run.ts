@@ -1,4 +1,5 @@
 import { LineIndex } from "../../core/source/line-index.js";
+import { wellFormed } from "../../core/values/surrogates.js";
 import { applyOnce } from "../../lint/apply-fixes.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
 import type { ReportedFile } from "../../lint/reporters/report.js";
@@ -37,7 +38,8 @@ function window(text: string, start: number, end: number): string {
 }
 
 function marked(sign: string, text: string): string {
-  return text
+  // The window may begin or end within a character.
+  return wellFormed(text)
     .split("\n")
     .map((line) => `${sign} ${line.replace(/\p{Cc}/gu, " ")}\n`)
     .join("");

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isJsonPath } from "../../lint/lint-json.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
-import { isTemplatePath } from "../../store/partials.js";
+import { isInstalled, isTemplatePath } from "../../store/partials.js";
 import { MANIFEST } from "../../store/site-content.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
@@ -22,12 +22,12 @@ const DATA_FOLDERS = new Set(["data", "fixtures"]);
 
 /**
  * The files that the arguments of `lint` mean: files whatever they are called, and the templates, JSON and `.conf`
- * files inside folders. `ignored` is asked about what is found in folders, not about what was named.
+ * files inside folders. `ignored` is asked about what is found in a folder, not about what was named.
  */
 export async function lintFiles(
   world: World,
   paths: readonly string[],
-  ignored: (absolute: string) => boolean,
+  ignored: (absolute: string, folder: string) => Promise<boolean>,
 ): Promise<LintFile[]> {
   const found = new Map<string, string>();
   for (const path of paths) {
@@ -39,7 +39,8 @@ export async function lintFiles(
       continue;
     }
     const all = await siteFiles(absolute, path);
-    const inside = all.filter((file) => !ignored(resolve(absolute, file)));
+    const inside: string[] = [];
+    for (const file of all) if (!(await ignored(resolve(absolute, file), absolute))) inside.push(file);
     if (!inside.some(isTemplatePath)) {
       const why = all.some(isTemplatePath)
         ? "all templates in this folder are ignored"
@@ -75,9 +76,8 @@ function stem(path: string): string {
   return path.replace(/\.[^./]*$/, "");
 }
 
-/** Files but for those of installed packages. */
 function ownFiles(paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => !path.split("/").includes("node_modules"));
+  return paths.filter((path) => !isInstalled(path));
 }
 
 /**
@@ -121,7 +121,7 @@ export async function siteTemplates(
   });
 }
 
-export async function isFolder(absolute: string, name: string): Promise<boolean> {
+async function isFolder(absolute: string, name: string): Promise<boolean> {
   try {
     return (await stat(absolute)).isDirectory();
   } catch (error) {

@@ -15,7 +15,7 @@ import { Fixtures } from "../../store/fixtures.js";
 import { parseJson } from "../../store/json-document.js";
 import { readText } from "../input.js";
 import type { World } from "../world.js";
-import type { LintSettings } from "./lint-config.js";
+import type { SettingsFinder } from "./lint-config.js";
 import { LintData } from "./lint-data.js";
 import { type LintFile, siteOf, siteTemplates } from "./lint-files.js";
 
@@ -31,7 +31,7 @@ interface Site {
 /** Lints the files of one run: brings each together with its settings, its site and its data. */
 export class SiteLinter {
   readonly #world: World;
-  readonly #settings: LintSettings;
+  readonly #settings: SettingsFinder;
   readonly #cache: LintCache | undefined;
   /** What the command line names for all pages that it lints. */
   readonly #given: unknown;
@@ -48,7 +48,7 @@ export class SiteLinter {
 
   constructor(
     world: World,
-    settings: LintSettings,
+    settings: SettingsFinder,
     files: readonly LintFile[],
     given: { readonly value: unknown } | undefined,
     cache: LintCache | undefined,
@@ -93,7 +93,7 @@ export class SiteLinter {
 
   /** The function that lints texts in the place of a file. `text` is what it will be asked about first. */
   async linter(file: LintFile, text: string): Promise<(input: LintInput) => readonly LintDiagnostic[]> {
-    const { resolver, pathOf } = this.#settings;
+    const { resolver, pathOf } = await this.#settings.of(dirname(file.absolute));
     const path = pathOf(file.absolute);
     const settings = resolver.settingsFor(path);
     if (isJsonPath(file.name)) return (input) => lintJson(input, settings, parseJson);

@@ -9,15 +9,15 @@ import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
-import { displayName, readJson, readText, STDIN } from "../input.js";
+import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import { print } from "../output/print.js";
 import { packageVersion } from "../package-facts.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 import { openCache } from "./lint-cache-file.js";
-import { lintSettings } from "./lint-config.js";
+import { SettingsFinder } from "./lint-config.js";
 import { dryRunText } from "./lint-dry-run.js";
-import { isFolder, type LintFile, lintFiles } from "./lint-files.js";
+import { type LintFile, lintFiles } from "./lint-files.js";
 import { declareLintOptions, type LintOptions } from "./lint-options.js";
 import { Progress } from "./lint-progress.js";
 import { SiteLinter } from "./lint-site.js";
@@ -38,36 +38,25 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (stdin && options.data === STDIN)
     throw new UsageFault("standard input can hold the template or the data, not both");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
-  const input: LintFile = { absolute: resolve(world.cwd, stdinName), name: stdinName };
+  const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
 
-  const settings = await lintSettings(
-    world,
-    named[0] === undefined ? dirname(input.absolute) : await startFolder(world, named[0]),
-    options.config,
-    options.rule ?? {},
-  );
-  const found = await lintFiles(world, named, settings.ignored);
+  const settings = new SettingsFinder(world, options.config, options.rule);
+  const found = await lintFiles(world, named, async (absolute, folder) => {
+    const [own, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
+    return own.ignored(absolute) || above.ignored(absolute);
+  });
   // First, so that nothing is made of the file that it stands for.
   const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
+  // A configuration with a mistake is told of once, before anything is linted.
+  for (const { absolute } of files) await settings.of(dirname(absolute));
   const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
   const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
 
-  const progress = new Progress(world, files.length);
-  const reported: ReportedFile[] = [];
-  const faults: string[] = [];
-  for (const [index, file] of files.entries()) {
-    await progress.at(index);
-    try {
-      if (stdin && file === input) linter.replaceText(file, await readText(world, STDIN));
-      reported.push(await lintFile(world, linter, file, await linter.text(file), options));
-    } catch (error) {
-      // What is wrong with the other files is worth knowing all the same.
-      if (!(error instanceof FileFault)) throw error;
-      faults.push(error.message);
-    }
-    linter.forget(file);
-  }
-  await progress.end();
+  const { reported, faults } = await lintUntilRepaired(world, linter, {
+    files,
+    fromStdin: stdin ? input : undefined,
+    fix: options.fix === true,
+  });
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
   await print(world.stdout, written(world, reported, faults, options));
@@ -88,15 +77,56 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   return errors > 0 || warnings > maxWarnings ? exitCode.findings : exitCode.clean;
 }
 
-/** Where the search for a configuration begins. */
-async function startFolder(world: World, path: string): Promise<string> {
-  const absolute = resolve(world.cwd, path);
-  return (await isFolder(absolute, path)) ? absolute : dirname(absolute);
-}
-
 async function givenData(world: World, { data }: LintOptions) {
   if (data === undefined) return undefined;
   return { value: await readJson(world, data) };
+}
+
+interface Work {
+  readonly files: readonly LintFile[];
+  /** The one of them that standard input stands for. */
+  readonly fromStdin: LintFile | undefined;
+  readonly fix: boolean;
+}
+
+/** What was found in all files, and whether one of them was repaired. */
+interface Pass {
+  readonly reported: readonly ReportedFile[];
+  readonly faults: readonly string[];
+  readonly repaired: boolean;
+}
+
+/** The repair of a file may change what is to be said of one before it. More passes than this undo each other's work. */
+const PASSES = 10;
+
+async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): Promise<Pass> {
+  let last = await lintAll(world, linter, work);
+  for (let pass = 1; last.repaired && pass < PASSES; pass++) last = await lintAll(world, linter, work);
+  return last;
+}
+
+async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
+  const progress = new Progress(world, files.length);
+  const reported: ReportedFile[] = [];
+  const faults: string[] = [];
+  let repaired = false;
+  for (const [index, file] of files.entries()) {
+    await progress.at(index);
+    try {
+      if (file === fromStdin) linter.replaceText(file, await readText(world, STDIN));
+      const text = await linter.text(file);
+      const result = await lintFile(world, linter, file, text, fix);
+      reported.push(result);
+      repaired ||= result.text !== text;
+    } catch (error) {
+      // What is wrong with the other files is worth knowing all the same.
+      if (!(error instanceof FileFault)) throw error;
+      faults.push(error.message);
+    }
+    linter.forget(file);
+  }
+  await progress.end();
+  return { reported, faults, repaired };
 }
 
 async function lintFile(
@@ -104,11 +134,11 @@ async function lintFile(
   linter: SiteLinter,
   file: LintFile,
   text: string,
-  { fix }: LintOptions,
+  fix: boolean,
 ): Promise<ReportedFile> {
   const lintAs = await linter.linter(file, text);
   const input = { path: file.name, text };
-  if (fix !== true) return { path: file.name, text, diagnostics: lintAs(input) };
+  if (!fix) return { path: file.name, text, diagnostics: lintAs(input) };
   const result = fixText(input, lintAs);
   if (result.text !== text) {
     await replace(resolve(world.cwd, file.name), file.name, result.text);

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import type { Value } from "../../core/values/value.js";
@@ -11,7 +10,7 @@ import { asFileFault } from "../../store/file-fault.js";
 import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
-import { displayName, readJson, readText, STDIN } from "../input.js";
+import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import type { IslandPage } from "../island-page.js";
 import { print } from "../output/print.js";
 import { UsageFault } from "../usage-fault.js";
@@ -65,6 +64,10 @@ export const render: CliCommand = {
 async function run(world: World, templateFile: string, options: Options): Promise<number> {
   if (templateFile === STDIN && options.data === STDIN) {
     throw new UsageFault("standard input can hold the template or the data, not both");
+  }
+  const inputs = [templateFile, options.data, ...(options.inject ?? []).map(({ file }) => file)];
+  if (inputs.filter((file) => file === STDIN).length > 1) {
+    throw new UsageFault("standard input can hold one file, not several");
   }
   if (options.assetsBase !== undefined && options.islands !== true) {
     throw new UsageFault("--assets-base is for pages with --islands");
@@ -123,7 +126,10 @@ type Partials = ReadonlyMap<string, PartialFile>;
 
 async function partialsOf(world: World, folder: string | undefined): Promise<Partials> {
   if (folder === undefined) return new Map();
-  const directory = await Directory.open(resolve(world.cwd, folder), folder.replace(/(?<=.)\/+$/, ""));
+  const directory = await Directory.open(
+    absolutePath(world, folder, "folder"),
+    folder.replace(/(?<=.)\/+$/, ""),
+  );
   const { files, faults } = await readPartials(directory, await directory.list());
   if (faults[0] !== undefined) throw faults[0];
   return new Map(
@@ -140,8 +146,9 @@ function originOf({ source: name }: Diagnostic, main: Origin, partials: Partials
 
 async function write(world: World, file: string | undefined, text: string): Promise<void> {
   if (file === undefined) return print(world.stdout, text);
+  const path = absolutePath(world, file);
   try {
-    await writeFile(resolve(world.cwd, file), text);
+    await writeFile(path, text);
   } catch (error) {
     throw asFileFault(error, file);
   }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { CliCommand } from "../command.js";
+import { absolutePath } from "../input.js";
 import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
 import { UsageFault } from "../usage-fault.js";
@@ -44,7 +45,7 @@ async function run(world: World, options: Options): Promise<number> {
     flags: { port, host, site, workers },
     assignments: set,
     env: world.env,
-    file: config === undefined ? undefined : resolve(world.cwd, config),
+    file: config === undefined ? undefined : absolutePath(world, config),
   };
   try {
     if (options.printConfig === true) {

@@ -4,7 +4,9 @@ import {
   DidChangeWatchedFilesNotification,
   ErrorCodes,
   LSPErrorCodes,
+  MessageType,
   ResponseError,
+  ShowMessageNotification,
   type TextDocumentIdentifier,
 } from "vscode-languageserver";
 import { standardLibrary } from "../../core/library/standard.js";
@@ -34,7 +36,10 @@ export function serveLanguage(connection: Connection, world: World): () => void 
   const warn = (message: string): void => {
     if (warned.has(message)) return;
     warned.add(message);
-    connection.window.showWarningMessage(message);
+    // No request, which the connection's own way to warn makes: clients may refuse those, and nothing is asked.
+    connection
+      .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
+      .catch(() => undefined);
   };
   const workspace = new Workspace(world, (path) => documents.atPath(path), warn);
   const publisher = new Publisher(connection, documents, workspace, world.clock);

@@ -14,8 +14,8 @@ import type { SiteView } from "./template-view.js";
 const STALE_AFTER = 5_000;
 
 interface Member {
-  /** Changes with every writing of the file, or every keystroke in an open one. */
-  readonly version: string;
+  /** Changes with every writing of the file; undefined where the text is that of the editor. */
+  readonly version: string | undefined;
   readonly facts: FileFacts;
   readonly document: TemplateDocument;
 }
@@ -32,6 +32,7 @@ export class SiteIndex {
   /** Counts the calls of `forget`. */
   #forgotten = 0;
   #project: Project | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(world: World, root: string, open: (path: string) => TemplateDocument | undefined) {
     this.#world = world;
@@ -46,7 +47,14 @@ export class SiteIndex {
   }
 
   /** `path` is a template of the site that may not have been saved yet. */
-  async view(path: string): Promise<SiteView> {
+  view(path: string): Promise<SiteView> {
+    // One after another: one that begins while another looks at the disk would take what was there before.
+    const found = this.#turn.then(() => this.#view(path));
+    this.#turn = found.catch(() => undefined);
+    return found;
+  }
+
+  async #view(path: string): Promise<SiteView> {
     const now = this.#world.clock();
     const look = now - this.#listedAt > STALE_AFTER;
     if (look) {
@@ -74,11 +82,11 @@ export class SiteIndex {
   async #member(path: string, known: Member | undefined, look: boolean): Promise<Member | undefined> {
     const open = this.#open(path);
     if (open !== undefined) {
-      const version = `open ${open.version}`;
-      if (known?.version === version) return known;
-      return { version, facts: factsOf(path, open.text, open.tree.body), document: open };
+      // Not by its number: one that is closed and opened again begins with the same.
+      if (known?.document === open) return known;
+      return { version: undefined, facts: factsOf(path, open.text, open.tree.body), document: open };
     }
-    if (known !== undefined && !look && !known.version.startsWith("open ")) return known;
+    if (known?.version !== undefined && !look) return known;
     try {
       const { mtimeMs, size } = await stat(path);
       const version = `${mtimeMs} ${size}`;

@@ -4,8 +4,9 @@ import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
 import type { Source } from "../../lint/data/applied.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
+import { isJsonPath } from "../../lint/lint-json.js";
 import { type Fixture, Fixtures } from "../../store/fixtures.js";
-import { type LintSettings, lintSettings } from "../commands/lint-config.js";
+import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import type { World } from "../world.js";
@@ -23,8 +24,8 @@ export class Workspace {
   readonly #sites = new Map<string, SiteIndex>();
   readonly #fixtures = new Fixtures();
   readonly #data = new LintData(this.#fixtures);
-  /** By folder; forgotten when a configuration changes. */
-  readonly #settings = new Map<string, Promise<LintSettings | undefined>>();
+  /** Knows what it has read; another one begins when a configuration changes. */
+  #settings: SettingsFinder;
 
   constructor(
     world: World,
@@ -34,11 +35,15 @@ export class Workspace {
     this.#world = world;
     this.#open = open;
     this.#warn = warn;
+    this.#settings = new SettingsFinder(world);
   }
 
   async view(document: TemplateDocument): Promise<TemplateView> {
     const { path } = document;
-    if (path === undefined) return { document, library: standardLibrary, site: undefined, fixtures: [] };
+    // Data are no templates, and would be one of the site's as long as somebody looks at them.
+    if (path === undefined || isJsonPath(path)) {
+      return { document, library: standardLibrary, site: undefined, fixtures: [] };
+    }
     const root = await siteOf(path);
     const site = root === undefined ? undefined : await this.#site(root).view(path);
     const own = await this.#fixtures.of(path, root);
@@ -49,7 +54,7 @@ export class Workspace {
 
   /** The data that `platen lint` would take for the document. */
   async lintData({ document: { path }, site }: TemplateView): Promise<TemplateData | undefined> {
-    if (path === undefined) return undefined;
+    if (path === undefined || isJsonPath(path)) return undefined;
     const root = await siteOf(path);
     if (root === undefined || site === undefined) return this.#data.alone(path, undefined);
     const source = (file: string): Source | undefined => {
@@ -73,7 +78,7 @@ export class Workspace {
 
   /** Files have changed, appeared or gone: nothing that was read from disk is believed any more. */
   forget(): void {
-    this.#settings.clear();
+    this.#settings = new SettingsFinder(this.#world);
     for (const site of this.#sites.values()) site.forget();
   }
 
@@ -86,15 +91,12 @@ export class Workspace {
     return site;
   }
 
-  #settingsOf(folder: string): Promise<LintSettings | undefined> {
-    let found = this.#settings.get(folder);
-    if (found === undefined) {
-      found = lintSettings(this.#world, folder, undefined, {}).catch((error: unknown) => {
-        this.#warn(error instanceof Error ? error.message : String(error));
-        return undefined;
-      });
-      this.#settings.set(folder, found);
+  async #settingsOf(folder: string): Promise<LintSettings | undefined> {
+    try {
+      return await this.#settings.of(folder);
+    } catch (error) {
+      this.#warn(error instanceof Error ? error.message : String(error));
+      return undefined;
     }
-    return found;
   }
 }

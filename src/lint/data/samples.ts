@@ -16,3 +16,41 @@ export function member(value: unknown, segment: string | number): readonly unkno
   const key = String(segment);
   return Object.hasOwn(value, key) ? [value[key]] : [];
 }
+
+/** What is known of samples: names that were asked for, and the keys of all. */
+interface Known {
+  readonly members: Map<string | number, readonly unknown[]>;
+  keys: readonly string[] | undefined;
+}
+
+const known = new WeakMap<Samples, Known>();
+/** Fewer samples are looked through faster than anything is remembered about them. */
+const MANY = 16;
+
+/** The own members of this name of all samples. */
+export function membersNamed(samples: Samples, segment: string | number): readonly unknown[] {
+  if (samples.length < MANY) return samples.flatMap((value) => member(value, segment));
+  const { members } = knownOf(samples);
+  let found = members.get(segment);
+  if (found === undefined) {
+    found = samples.flatMap((value) => member(value, segment));
+    members.set(segment, found);
+  }
+  return found;
+}
+
+/** The names of the members that any of the samples has. */
+export function keysOf(samples: Samples): readonly string[] {
+  const about = knownOf(samples);
+  about.keys ??= [...new Set(samples.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))];
+  return about.keys;
+}
+
+function knownOf(samples: Samples): Known {
+  let about = known.get(samples);
+  if (about === undefined) {
+    about = { members: new Map(), keys: undefined };
+    known.set(samples, about);
+  }
+  return about;
+}

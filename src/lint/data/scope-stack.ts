@@ -6,7 +6,7 @@ import type { PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";
 import { type Lookup, UNSURE } from "./lookup.js";
 import { membersOf } from "./members.js";
-import { isObject, member, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
+import { keysOf, membersNamed, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
 
 interface OpenFrame extends Frame {
   readonly locals: Map<string, Samples>;
@@ -99,7 +99,7 @@ export class ScopeStack {
     const [first, ...rest] = reference.path;
     const local = localName(reference);
     if (first === "@index" || first === "@index0" || first === "@args") return UNSURE;
-    const keys = new Set<string>();
+    const keys: (readonly string[])[] = [];
     for (let i = this.#frames.length - 1; i >= outermost; i--) {
       const { values, locals, anyLocals } = this.#frames[i] as OpenFrame;
       if (local !== undefined) {
@@ -108,12 +108,14 @@ export class ScopeStack {
       } else {
         if (values === UNKNOWN_SAMPLES) return UNSURE;
         if (first === "@") return membersOf(values, rest);
-        const found = values.flatMap((value) => member(value, first as string | number));
+        const found = membersNamed(values, first as string | number);
         if (found.length > 0) return membersOf(found, rest);
-        for (const value of values) if (isObject(value)) for (const key of Object.keys(value)) keys.add(key);
+        keys.push(keysOf(values));
       }
     }
-    return local === undefined ? { kind: "missing", segment: 0, keys: [...keys] } : UNSURE;
+    if (local !== undefined) return UNSURE;
+    const [only = [], ...others] = keys;
+    return { kind: "missing", segment: 0, keys: others.length === 0 ? only : [...new Set(keys.flat())] };
   }
 
   #isUnreached(owner: Node, part: PartKind): boolean {

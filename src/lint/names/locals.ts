@@ -34,6 +34,11 @@ const GIVEN = new Set(["@index", "@index0", "@args"]);
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
 const ASSIGNMENT = /(@[a-zA-Z][a-zA-Z0-9_-]*)\s*=(?!=)/g;
 
+/** Names behind a brace of text: such a tag is text because of a blank in it. */
+export function namesInText(text: string): readonly string[] {
+  return [...text.matchAll(/\{[ \t]*(@[a-zA-Z][a-zA-Z0-9_-]*)/g)].map((match) => match[1] as string);
+}
+
 /** The name of the local variable that a reference begins with. */
 export function localName(reference: Reference): string | undefined {
   const first = reference.path[0];
@@ -45,7 +50,10 @@ export function localName(reference: Reference): string | undefined {
 export class LocalNames {
   readonly definitions: Definition[] = [];
   readonly unset: UnsetUse[] = [];
-  /** Names that occur where only rendering tells what they mean: in arguments, expressions and macros. */
+  /**
+   * Names that occur where only rendering tells what they mean: in arguments, expressions and macros, or where a
+   * mistake keeps them from meaning anything.
+   */
   readonly mentioned = new Set<string>();
   #frames: Map<string, Definition>[] = [new Map()];
   /** What each name means in the frames that have it, the innermost last: looking through all frames takes too long. */
@@ -62,7 +70,8 @@ export class LocalNames {
   enter(node: Node): void {
     for (const reference of referencesOf(node)) this.#use(reference);
     for (const list of argumentsOf(node)) this.#mention(list.text);
-    if (node.kind === "eval") {
+    if (node.kind === "malformed") this.#mention(node.text);
+    else if (node.kind === "eval") {
       this.#mention(node.expression.replace(ASSIGNMENT, ""));
       for (const [, name] of node.expression.matchAll(ASSIGNMENT)) this.#define(name as string, node, node);
     } else if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {

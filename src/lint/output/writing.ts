@@ -60,8 +60,8 @@ function referenceWriting(reference: Reference, known: Known, depth: number): Wr
 /** Whether the data have nothing but numbers for a reference that stands at the point of the walk. */
 function isNumeric(reference: Reference, { data }: Known): boolean {
   const found = data?.lookup(reference);
-  const values = found?.kind === "found" ? found.values.filter((value) => value !== null) : [];
-  return (
-    values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "boolean")
-  );
+  if (found?.kind !== "found") return false;
+  const isScalar = (value: unknown): boolean =>
+    value === null || typeof value === "number" || typeof value === "boolean";
+  return found.values.every(isScalar) && found.values.some((value) => value !== null);
 }

@@ -2,6 +2,7 @@ import { argumentSpan } from "../../core/analyze/check-arguments.js";
 import type { Span } from "../../core/source/span.js";
 import type { Node } from "../../core/syntax/index.js";
 import { type FileRole, roleOf } from "../file-role.js";
+import { namesInText } from "../names/locals.js";
 import { argumentsOf, formattersOf, referencesOf } from "../names/references.js";
 import { traverse } from "../traverse.js";
 
@@ -65,6 +66,9 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
       }
       const written = argumentsOf(node).map((list) => list.text);
       if (node.kind === "eval") written.push(node.expression);
+      // Tags that a mistake has made text are meant all the same.
+      if (node.kind === "malformed") written.push(node.text);
+      if (node.kind === "text") for (const name of namesInText(node.text)) variables.add(name);
       for (const source of written) for (const [name] of source.matchAll(LOCAL)) variables.add(name);
     },
     leave: () => undefined,

@@ -58,6 +58,17 @@ describe("hover", () => {
     expect(at("{.var @x a|html}{@‸x}").text).toContain("{.var @x a|html}");
   });
 
+  test.each(["", "x"])("cuts long texts between characters, behind %j", (before) => {
+    const long = before + "😀".repeat(200);
+    const texts = [
+      at("{ti‸tle}", { data: { title: long } }).text,
+      at(`{.var @x a|date ${long}}{@‸x}`).text,
+      documentSymbols(marked(`{.equal? a "${long}"}‸{.end}`).view.document)[0]?.name,
+    ];
+    for (const text of texts) expect(text).toMatch(/😀/);
+    for (const text of texts) expect(text).not.toMatch(/[\ud800-\udfff]|\\ud/u);
+  });
+
   test("says nothing about text, unknown names and comments", () => {
     for (const source of ["a‸b", "{a|no‸pe}", "{# se‸ction #}", "{no‸pe}", ""]) {
       expect(at(source).text, source).toBeUndefined();

@@ -25,6 +25,7 @@ import {
   ReferencesRequest,
   RegistrationRequest,
   RenameRequest,
+  ShowMessageNotification,
   ShutdownRequest,
   SignatureHelpRequest,
   StreamMessageReader,
@@ -246,6 +247,19 @@ describe("platen lsp", () => {
     const page = uri("site/pages/home.page");
     await editor.open(page, "{a|nope}{.end}");
     expect(await editor.diagnostics(page, 1)).toEqual(["unmatched-end"]);
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("tells of a configuration with a mistake, also a client that answers no questions, and goes by the defaults", async () => {
+    const { editor, folder, uri } = await edit();
+    const told = new Promise<string>((resolve) => {
+      editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));
+    });
+    await folder.write("site/platen.config.json", '{"rules":');
+    const page = uri("site/pages/home.page");
+    await editor.open(page, "{a|nope}");
+    expect(await editor.diagnostics(page, 1)).toEqual(["unknown-formatter"]);
+    expect(await told).toMatch(/platen\.config\.json:1:10: is not JSON/);
     expect(await editor.leave()).toBe(0);
   });
 

@@ -71,3 +71,36 @@ test("a template that comes while the folder is being listed is found the next t
   expect(await names()).toEqual(["home.page"]);
   expect(await names()).toEqual(["late.block", "home.page"]);
 });
+
+test("a document that is opened again is read again, though its versions begin with the same number", async () => {
+  const folder = await TemporaryFolder.create({ "pages/home.page": "" });
+  const path = folder.at("pages/home.page");
+  const opened = (text: string): TemplateDocument =>
+    new TemplateDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
+  let open = opened("{.macro a}x{.end}");
+  const index = new SiteIndex(world(), folder.path, () => open);
+  expect((await index.view(path)).project.file(path)?.macros).toEqual(["a"]);
+  open = opened("{.macro b}x{.end}");
+  expect((await index.view(path)).project.file(path)?.macros).toEqual(["b"]);
+});
+
+test("who asks while somebody else looks at the disk is told what is found there", async () => {
+  const folder = await TemporaryFolder.create({ "blocks/a.block": "", "pages/home.page": "" });
+  const path = folder.at("pages/home.page");
+  let second: Promise<readonly string[] | undefined> | undefined;
+  let asks = false;
+  const index: SiteIndex = new SiteIndex(world(), folder.path, () => {
+    // Asked for when the folder has been listed and the files are about to be looked at.
+    if (asks) {
+      asks = false;
+      second = index.view(path).then(({ project }) => project.file(folder.at("blocks/a.block"))?.macros);
+    }
+    return undefined;
+  });
+  await index.view(path);
+  writeFileSync(folder.at("blocks/a.block"), "{.macro a}x{.end}");
+  index.forget();
+  asks = true;
+  await index.view(path);
+  expect(await second).toEqual(["a"]);
+});

@@ -31,5 +31,25 @@ test("a configuration is read once, and again when files have changed; a broken 
   await folder.write("platen.config.json", "{");
   workspace.forget();
   expect(await state()).toEqual([undefined, false]);
-  expect(warnings).toEqual([expect.stringContaining("platen.config.json:1:2")]);
+  expect([...new Set(warnings)]).toEqual([expect.stringContaining("platen.config.json:1:2")]);
+});
+
+test("data that are open beside a template are none of the templates of its site", async () => {
+  const folder = await TemporaryFolder.create({
+    "site.json": '{"pages":[]}',
+    "pages/home.page": "x",
+    "pages/home.json": '{"a":"{@b|html}"}',
+  });
+  const opened = (path: string, text: string): TemplateDocument =>
+    new TemplateDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));
+  const documents = [opened("pages/home.page", "x"), opened("pages/home.json", '{"a":"{@b|html}"}')];
+  const workspace = new Workspace(
+    world({ cwd: folder.path }),
+    (path) => documents.find((one) => one.path === path),
+    () => undefined,
+  );
+  const [page, data] = documents as [TemplateDocument, TemplateDocument];
+  const before = await workspace.view(page);
+  expect((await workspace.view(data)).site).toBeUndefined();
+  expect((await workspace.view(page)).site?.project).toBe(before.site?.project);
 });

@@ -29,3 +29,34 @@ describe("what nobody can tell is not called missing:", () => {
     }
   });
 });
+
+describe("a list of many elements", () => {
+  let looks = 0;
+  const element = (value: object): object =>
+    new Proxy(value, {
+      getOwnPropertyDescriptor: (target, key) => {
+        looks++;
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+      ownKeys: (target) => {
+        looks++;
+        return Reflect.ownKeys(target);
+      },
+    });
+  const elements = Array.from({ length: 100 }, (_, i) => element(i === 50 ? { a: i, b: i } : { a: i }));
+
+  test("is looked through once for a name, however often that is asked for", () => {
+    const ask = (): readonly Lookup[] =>
+      [["a"], ["b"], ["c"], ["d", "a"]].map((path) => membersOf(elements, path));
+    const first = ask();
+    expect(first).toEqual([
+      { kind: "found", values: elements.map((_, i) => i) },
+      { kind: "found", values: [50] },
+      { kind: "missing", segment: 1, keys: ["a", "b"] },
+      { kind: "missing", segment: 1, keys: ["a", "b"] },
+    ]);
+    const once = looks;
+    expect(ask()).toEqual(first);
+    expect(looks).toBe(once);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Hover } from "vscode-languageserver";
 import type { Reference } from "../../../core/syntax/index.js";
 import { placeAt } from "../../../core/syntax/index.js";
+import { wellFormed } from "../../../core/values/surrogates.js";
 import { scopeAt } from "../../../lint/locate/scope-at.js";
 import { localName } from "../../../lint/names/locals.js";
 import { callsOf } from "../../../lint/project/facts.js";
@@ -62,7 +63,7 @@ function referenceText(view: TemplateView, reference: Reference, target: boolean
 
 /** Longer than any run of backticks inside, so that nothing of the text can leave the fence. */
 function fenced(text: string): string {
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const shown = text.length > LONGEST ? `${wellFormed(text.slice(0, LONGEST))}…` : text;
   const longest = Math.max(2, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
   const ticks = "`".repeat(longest + 1);
   return `${ticks}jsont\n${shown}\n${ticks}`;

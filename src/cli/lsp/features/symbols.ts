@@ -1,6 +1,7 @@
 import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
 import type { Span } from "../../../core/source/span.js";
 import { type Node, walk } from "../../../core/syntax/index.js";
+import { wellFormed } from "../../../core/values/surrogates.js";
 import { occurrencesIn } from "../../../lint/locate/occurrences.js";
 import type { TemplateDocument } from "../template-document.js";
 
@@ -52,7 +53,7 @@ function entriesOf(node: Node, document: TemplateDocument): readonly Entry[] {
       const kind = node.kind === "repeated" ? SymbolKind.Array : SymbolKind.Namespace;
       // Names must not be empty and are shown on one line.
       const name = document.text.slice(start + 1, end - 1).replace(/\s+/g, " ");
-      return [{ kind, name: name.slice(0, 100), span: node.open }];
+      return [{ kind, name: wellFormed(name.slice(0, 100)), span: node.open }];
     }
     case "var":
     case "ctx":
