@@ -37,8 +37,13 @@ export interface AddToCartProps {
   readonly formTexts: Partial<FormTexts>;
 }
 
+export interface FailureListener {
+  /** Called with what a failure is told as. The button may not be seen by then. */
+  readonly onFailure?: (text: string) => void;
+}
+
 /** The button that puts a product into the cart, and says what came of it. */
-export function AddToCart(props: AddToCartProps): ReactElement {
+export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListener): ReactElement {
   const { itemId, form, variants, invitations, label } = props;
   const texts = { ...cartTexts, ...props.texts };
   const { choice, variant: chosen, quantity } = useProduct(itemId);
@@ -56,9 +61,14 @@ export function AddToCart(props: AddToCartProps): ReactElement {
 
   const send = async (additionalFields?: Readonly<Record<string, unknown>>): Promise<void> => {
     const keys = variant === undefined ? undefined : variants[variant];
-    const added = await add(cartEntry(itemId, keys, quantity, additionalFields));
-    if (added) setFilling(false);
-    else setFailedBeside(productStore(itemId).get().choice);
+    const outcome = await add(cartEntry(itemId, keys, quantity, additionalFields));
+    if (outcome === undefined) return;
+    if (outcome.succeeded) {
+      setFilling(false);
+    } else {
+      setFailedBeside(productStore(itemId).get().choice);
+      onFailure?.(failureText(outcome.failure, texts));
+    }
   };
 
   const activate = (): void => {

@@ -218,11 +218,35 @@ describe("the quick view", () => {
       await dialog.locator(".sqs-add-to-cart-button").click();
       await page.locator(".sqs-cart-quantity", { hasText: "1" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).press("Space");
-      await dialog.waitFor({ state: "detached" });
+      await dialog.waitFor({ state: "hidden" });
       const focused = page.locator(".sqs-product-quick-view-button:focus");
       expect(await focused.count()).toBe(1);
       expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 1 }]);
       expect(complaints).toEqual([]);
+    });
+  });
+
+  test("tells what failed after it was closed, beside its button and inside", async () => {
+    const product = { ...mug, title: "Mug" };
+    await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
+      const opener = page.locator(".sqs-product-quick-view-button");
+      const dialog = page.getByRole("dialog", { name: "Mug" });
+      const beside = page.locator(".sqs-product-quick-view-message");
+      calls.held = true;
+      await opener.click();
+      await button(page).click();
+      await dialog.getByRole("status").getByText("Adding…").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      calls.held = false;
+      await beside.getByText("This is sold out now.").waitFor();
+      await opener.click();
+      await dialog.getByRole("alert").getByText("This is sold out now.").waitFor();
+      expect(await beside.count()).toBe(0);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      expect(await beside.count()).toBe(0);
+      expect(ours(complaints)).toEqual([]);
     });
   });
 });
