@@ -51,7 +51,7 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
   // A remark holds for the choice about which it was made, a failure for the one beside which it is first seen.
-  const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
+  const [remark, setRemark] = useState<Remark>();
   const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 
   const variant = variantMeant(variants.length, chosen);
@@ -75,7 +75,8 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
     if (phase === "adding") return;
     clear();
     if (inTheWay !== undefined) {
-      setRemark({ text: remarkOn(inTheWay, props, choice), choice });
+      const text = remarkOn(inTheWay, props, choice);
+      setRemark((last) => ({ text, choice, time: (last?.time ?? 0) + 1 }));
       return;
     }
     setRemark(undefined);
@@ -87,12 +88,13 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
     setFilling(true);
     if (await load()) return;
     setFilling(false);
-    setRemark({ text: texts.storeUnreachableText, choice });
+    setRemark({ text: texts.storeUnreachableText, choice, time: 1 });
   };
 
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
   const told = failure !== undefined && !filling && failedBeside === choice;
   const problem = told ? failureText(failure, texts) : "";
+  const message = problem || (remark?.choice === choice ? remark.text : "");
   const shown = inTheWay === "sold-out" ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
@@ -115,7 +117,8 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
         {progress}
       </span>
       <p className="sqs-add-to-cart-message" role="alert">
-        {problem || (remark?.choice === choice ? remark.text : "")}
+        {/* Another element each time: screen readers tell what is put in, not that it is still there. */}
+        {message !== "" && <span key={remark?.time}>{message}</span>}
       </p>
       {filling && form !== null && (
         <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>
@@ -134,6 +137,13 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
       )}
     </div>
   );
+}
+
+interface Remark {
+  readonly text: string;
+  readonly choice: readonly string[];
+  /** How often it has been made. */
+  readonly time: number;
 }
 
 const PROGRESS = { adding: "productAddingToCartText", added: "productAddedToCartText" } as const;

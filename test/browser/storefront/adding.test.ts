@@ -50,6 +50,17 @@ describe("adding to the cart", () => {
     });
   });
 
+  test("says again what has to be chosen, to those too who hear only what is new", async () => {
+    await stage(jersey, { template }, async ({ page }) => {
+      const alert = page.locator(".sqs-add-to-cart-message");
+      await button(page).press("Enter");
+      const first = await alert.getByText("Select Size").elementHandle();
+      await button(page).press("Enter");
+      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+      expect(await alert.textContent()).toBe("Select Size");
+    });
+  });
+
   test("does not claim success without a cart, and prefers the platform's words", async () => {
     await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
       await button(page).click();
