@@ -168,6 +168,28 @@ describe("the seller's questions", () => {
     });
   });
 
+  test("that are answered wrongly are shown, however long the form is", async () => {
+    const extra = Array.from({ length: 9 }, (_, i) => ({ id: `more${i}`, type: "text", title: `More ${i}` }));
+    const long = { ...content, additionalFieldsForm: { ...form, fields: [...form.fields, ...extra] } };
+    const product = { ...mug, structuredContent: long };
+    await stage(product, { template, weather: 500 }, async ({ page }) => {
+      await page.setViewportSize({ width: 600, height: 400 });
+      await button(page).click();
+      const dialog = page.getByRole("dialog");
+      const name = dialog.getByLabel("Name on the back");
+      const submit = dialog.getByRole("button", { name: "Add To Cart" });
+      await submit.click();
+      await name.and(page.locator(":focus")).waitFor();
+      await name.fill("Ida");
+      await submit.click();
+      await dialog
+        .getByRole("alert")
+        .getByText("The store has a problem")
+        .and(page.locator(":focus"))
+        .waitFor();
+    });
+  });
+
   test("are asked in the site's own words", async () => {
     const fields = [{ id: "f1", type: "likert", title: "Well?", options: ["Good"] }];
     const nameless = { ...content, additionalFieldsForm: { fields } };
