@@ -83,6 +83,30 @@ describe("a page that visitors see", () => {
   });
 });
 
+test.each([...own, ...pages])(
+  "%s has room for letters that a visitor has set wider and larger",
+  async (path) => {
+    const { page } = watched;
+    await page.goto(origin + path);
+    // What WCAG 1.4.12 and 1.4.4 ask for.
+    const wider =
+      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }";
+    for (const [width, style] of [
+      [320, wider],
+      [1280, "html { font-size: 200% !important }"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrolled = await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+        return document.documentElement.scrollWidth;
+      }, style);
+      expect(scrolled, style).toBe(width);
+    }
+  },
+);
+
 test("every reply of a call stands beside its status", async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });
