@@ -107,6 +107,21 @@ test.each([...own, ...pages])(
   },
 );
 
+test.each(["/reference", "/docs"])("%s has the width of the paper for what is described", async (path) => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(origin + path);
+  await page.emulateMedia({ media: "print" });
+  try {
+    const [entries, around] = await page
+      .locator(".entries, .reference")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width).sort((a, b) => a - b));
+    expect(entries).toBe(around);
+  } finally {
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("every reply of a call stands beside its status", async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });
