@@ -6,6 +6,7 @@ import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js
 import type { FormTexts } from "../../model/forms/texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
+import { Said } from "../parts/Said.js";
 import { whenPressed } from "../parts/when-pressed.js";
 import { productStore, useProduct } from "../stores/product-store.js";
 import { useAdditionalFields } from "./use-additional-fields.js";
@@ -51,7 +52,7 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
   // A remark holds for the choice about which it was made, a failure for the one beside which it is first seen.
-  const [remark, setRemark] = useState<Remark>();
+  const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
   const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 
   const variant = variantMeant(variants.length, chosen);
@@ -75,8 +76,7 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
     if (phase === "adding") return;
     clear();
     if (inTheWay !== undefined) {
-      const text = remarkOn(inTheWay, props, choice);
-      setRemark((last) => ({ text, choice, time: (last?.time ?? 0) + 1 }));
+      setRemark({ text: remarkOn(inTheWay, props, choice), choice });
       return;
     }
     setRemark(undefined);
@@ -88,7 +88,7 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
     setFilling(true);
     if (await load()) return;
     setFilling(false);
-    setRemark({ text: texts.storeUnreachableText, choice, time: 1 });
+    setRemark({ text: texts.storeUnreachableText, choice });
   };
 
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
@@ -117,8 +117,7 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
         {progress}
       </span>
       <p className="sqs-add-to-cart-message" role="alert">
-        {/* Another element each time: screen readers tell what is put in, not that it is still there. */}
-        {message !== "" && <span key={remark?.time}>{message}</span>}
+        <Said text={message} occasion={remark} />
       </p>
       {filling && form !== null && (
         <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>
@@ -137,13 +136,6 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
       )}
     </div>
   );
-}
-
-interface Remark {
-  readonly text: string;
-  readonly choice: readonly string[];
-  /** How often it has been made. */
-  readonly time: number;
 }
 
 const PROGRESS = { adding: "productAddingToCartText", added: "productAddedToCartText" } as const;

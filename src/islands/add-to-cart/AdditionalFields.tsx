@@ -8,6 +8,7 @@ import { type FormTexts, textsWith } from "../../model/forms/texts.js";
 import { type FormValues, valuesOf } from "../../model/forms/values.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
 import { formEntries, pageQuery } from "../parts/form-fields/form-entries.js";
+import { Said } from "../parts/Said.js";
 import { revealField, revealProblem } from "../parts/submission/reveal.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 
@@ -62,7 +63,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
     >
       <h2 className="sqs-additional-fields-title">{form.name}</h2>
       <p className="form-error" role="alert" tabIndex={-1}>
-        {wrong.size > 0 ? formTexts.formFieldsInvalid : general}
+        <Said text={wrong.size > 0 ? formTexts.formFieldsInvalid : general} occasion={wrong} />
       </p>
       <div className="field-list">
         <FieldList fields={form.fields} prefix={prefix} texts={formTexts} errors={errors} />

@@ -182,11 +182,8 @@ describe("the seller's questions", () => {
       await name.and(page.locator(":focus")).waitFor();
       await name.fill("Ida");
       await submit.click();
-      await dialog
-        .getByRole("alert")
-        .getByText("The store has a problem")
-        .and(page.locator(":focus"))
-        .waitFor();
+      const problem = dialog.getByRole("alert").filter({ hasText: "The store has a problem" });
+      await problem.and(page.locator(":focus")).waitFor();
     });
   });
 
