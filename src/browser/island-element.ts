@@ -40,14 +40,18 @@ export function defineIslandElement(world: IslandWorld): void {
       if (marker === undefined || inside !== null) return;
       const island = new Island(this, marker, world);
       this.#island = island;
-      const input = holdInput(
-        this,
-        () => island.awaken(),
-        (target) => island.heirOf(target),
-      );
+      const bringToLife = async (): Promise<boolean> => {
+        const settled = await island.awaken();
+        // What could not be fetched is asked for again when the connection is back; it may have been taken out by now.
+        if (!settled && this.#island === island) window.addEventListener("online", again, { once: true });
+        return settled;
+      };
+      const input = holdInput(this, bringToLife, (target) => island.heirOf(target));
+      const again = (): void => void input.awaken();
       const stopTrigger = triggers[marker.when](this, input.awaken);
       this.#stopWaiting = () => {
         stopTrigger();
+        window.removeEventListener("online", again);
         input.stop();
       };
     }

@@ -37,7 +37,8 @@ describe("the comments area", () => {
     await stage(both, {}, async ({ page, complaints }) => {
       await page.route("**/api/content/**", (route) => route.fulfill({ json: { comments: [] } }));
       await page.getByRole("button", { name: "Show comments" }).press("Enter");
-      await page.getByRole("status").getByText("No Comments").waitFor();
+      const status = page.getByRole("status").filter({ hasText: "No Comments" });
+      await status.and(page.locator(":focus")).waitFor();
       expect(await page.getByRole("link").textContent()).toBe("No Comments");
       expect(complaints).toEqual([]);
     });

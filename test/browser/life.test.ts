@@ -69,6 +69,32 @@ test("an island that could not be fetched is asked for again when it is used", a
   expect(complaints.slice(before)).toEqual([]);
 });
 
+test("an island that could not be fetched is asked for again when the connection is back", async () => {
+  const { page, served, complaints } = await demos.prepare({
+    segments: [demo("counter", "A"), demo("counter", "B")],
+  });
+  await page.addInitScript(() => {
+    const offline = Promise.reject(new Error("offline"));
+    // Whoever waits for it hears of it.
+    offline.catch(() => undefined);
+    Object.assign(globalThis, { chunks: offline });
+  });
+  await page.goto(served.url);
+  await expect.poll(() => complaints.length).toBe(2);
+  await page
+    .locator("platen-island")
+    .last()
+    .evaluate((island) => island.remove());
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(() => complaints.length).toBe(3);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { chunks: undefined });
+    dispatchEvent(new Event("online"));
+  });
+  await waitUntilAlive(page, 1);
+  expect(complaints).toEqual(Array(3).fill("platen:error counter: Error: offline"));
+});
+
 test("HTML that is not what the component renders is reported", async () => {
   const { page, complaints } = await demos.open({ segments: [demo("mismatch", "x")] });
   await page.getByText("x here").waitFor();

@@ -83,6 +83,45 @@ describe("a page that visitors see", () => {
   });
 });
 
+test.each([...own, ...pages])(
+  "%s has room for letters that a visitor has set wider and larger",
+  async (path) => {
+    const { page } = watched;
+    await page.goto(origin + path);
+    // What WCAG 1.4.12 and 1.4.4 ask for.
+    const wider =
+      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }";
+    for (const [width, style] of [
+      [320, wider],
+      [1280, "html { font-size: 200% !important }"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrolled = await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+        return document.documentElement.scrollWidth;
+      }, style);
+      expect(scrolled, style).toBe(width);
+    }
+  },
+);
+
+test.each(["/reference", "/docs"])("%s has the width of the paper for what is described", async (path) => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(origin + path);
+  await page.emulateMedia({ media: "print" });
+  try {
+    const [entries, around] = await page
+      .locator(".entries, .reference")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width).sort((a, b) => a - b));
+    expect(entries).toBe(around);
+  } finally {
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("every reply of a call stands beside its status", async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });

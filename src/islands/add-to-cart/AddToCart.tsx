@@ -6,6 +6,7 @@ import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js
 import type { FormTexts } from "../../model/forms/texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
+import { Said } from "../parts/Said.js";
 import { whenPressed } from "../parts/when-pressed.js";
 import { productStore, useProduct } from "../stores/product-store.js";
 import { useAdditionalFields } from "./use-additional-fields.js";
@@ -37,8 +38,13 @@ export interface AddToCartProps {
   readonly formTexts: Partial<FormTexts>;
 }
 
+export interface FailureListener {
+  /** Called with what a failure is told as. The button may not be seen by then. */
+  readonly onFailure?: (text: string) => void;
+}
+
 /** The button that puts a product into the cart, and says what came of it. */
-export function AddToCart(props: AddToCartProps): ReactElement {
+export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListener): ReactElement {
   const { itemId, form, variants, invitations, label } = props;
   const texts = { ...cartTexts, ...props.texts };
   const { choice, variant: chosen, quantity } = useProduct(itemId);
@@ -56,9 +62,14 @@ export function AddToCart(props: AddToCartProps): ReactElement {
 
   const send = async (additionalFields?: Readonly<Record<string, unknown>>): Promise<void> => {
     const keys = variant === undefined ? undefined : variants[variant];
-    const added = await add(cartEntry(itemId, keys, quantity, additionalFields));
-    if (added) setFilling(false);
-    else setFailedBeside(productStore(itemId).get().choice);
+    const outcome = await add(cartEntry(itemId, keys, quantity, additionalFields));
+    if (outcome === undefined) return;
+    if (outcome.succeeded) {
+      setFilling(false);
+    } else {
+      setFailedBeside(productStore(itemId).get().choice);
+      onFailure?.(failureText(outcome.failure, texts));
+    }
   };
 
   const activate = (): void => {
@@ -83,6 +94,7 @@ export function AddToCart(props: AddToCartProps): ReactElement {
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
   const told = failure !== undefined && !filling && failedBeside === choice;
   const problem = told ? failureText(failure, texts) : "";
+  const message = problem || (remark?.choice === choice ? remark.text : "");
   const shown = inTheWay === "sold-out" ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
@@ -105,7 +117,7 @@ export function AddToCart(props: AddToCartProps): ReactElement {
         {progress}
       </span>
       <p className="sqs-add-to-cart-message" role="alert">
-        {problem || (remark?.choice === choice ? remark.text : "")}
+        <Said text={message} occasion={remark} />
       </p>
       {filling && form !== null && (
         <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useMemo, useState } from "react";
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CallFailure } from "../../model/commerce/call-failure.js";
 import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
 import { checkValues, type FieldErrors, NO_ERRORS } from "../../model/forms/checks.js";
@@ -8,6 +8,8 @@ import { type FormTexts, textsWith } from "../../model/forms/texts.js";
 import { type FormValues, valuesOf } from "../../model/forms/values.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
 import { formEntries, pageQuery } from "../parts/form-fields/form-entries.js";
+import { Said } from "../parts/Said.js";
+import { revealField, revealProblem } from "../parts/submission/reveal.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 
 export interface AdditionalFieldsProps {
@@ -33,6 +35,12 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
     return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings, visit: () => {} });
   }, [props.form, props.texts, props.formTexts]);
   const [wrong, setWrong] = useState<FieldErrors>(NO_ERRORS);
+  const element = useRef<HTMLFormElement>(null);
+  // The form may be longer than the window, and the button is at its end.
+  useEffect(() => {
+    if ((wrong.size > 0 || failure !== undefined) && !revealField(element.current))
+      revealProblem(element.current);
+  }, [wrong, failure]);
   const known = new Set(form.fields.map(({ id }) => id));
   const fromStore = Object.entries(failure?.fields ?? {});
   const errors = wrong.size > 0 ? wrong : new Map(fromStore.filter(([id]) => known.has(id)));
@@ -41,6 +49,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
 
   return (
     <form
+      ref={element}
       className="sqs-additional-fields"
       noValidate
       onSubmit={(event) => {
@@ -53,8 +62,8 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
       }}
     >
       <h2 className="sqs-additional-fields-title">{form.name}</h2>
-      <p className="form-error" role="alert">
-        {wrong.size > 0 ? formTexts.formFieldsInvalid : general}
+      <p className="form-error" role="alert" tabIndex={-1}>
+        <Said text={wrong.size > 0 ? formTexts.formFieldsInvalid : general} occasion={wrong} />
       </p>
       <div className="field-list">
         <FieldList fields={form.fields} prefix={prefix} texts={formTexts} errors={errors} />

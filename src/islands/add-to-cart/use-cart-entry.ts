@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "../../model/commerce/call-failure.js";
 import { isCart } from "../../model/commerce/cart.js";
 import type { CartEntry } from "../../model/commerce/cart-entry.js";
-import { failed, postToStore } from "../parts/store-call.js";
+import { type CallOutcome, failed, postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 import { cartStore, replaceCart } from "../stores/cart-store.js";
 
@@ -15,8 +15,8 @@ const DONE = 3000;
 export interface CartEntryState {
   readonly phase: Phase;
   readonly failure: CallFailure | undefined;
-  /** Adds, and resolves to whether it did; ignored while another one is under way. */
-  readonly add: (entry: CartEntry) => Promise<boolean>;
+  /** Adds, and resolves to what came of it; undefined where it was ignored, since another one is under way. */
+  readonly add: (entry: CartEntry) => Promise<CallOutcome | undefined>;
   readonly clear: () => void;
 }
 
@@ -34,8 +34,8 @@ export function useCartEntry(): CartEntryState {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  const add = async (entry: CartEntry): Promise<boolean> => {
-    if (locked.current) return false;
+  const add = async (entry: CartEntry): Promise<CallOutcome | undefined> => {
+    if (locked.current) return undefined;
     locked.current = true;
     setPhase("adding");
     setFailure(undefined);
@@ -52,7 +52,7 @@ export function useCartEntry(): CartEntryState {
       setPhase("idle");
       setFailure(outcome.failure);
     }
-    return outcome.succeeded;
+    return outcome;
   };
 
   return { phase, failure, add, clear: () => setFailure(undefined) };

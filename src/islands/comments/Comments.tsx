@@ -41,6 +41,7 @@ export function Comments(props: CommentsProps): ReactElement {
   const [posted, setPosted] = useState(NO_COMMENTS);
   const [takesFocus, setTakesFocus] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const texts = { ...commentTexts, ...props.texts };
   // The server knows no page's own endpoints; hydration begins with what it wrote.
   const address = useSyncExternalStore(
@@ -57,6 +58,12 @@ export function Comments(props: CommentsProps): ReactElement {
     if (learnt) commentCountsStore.set((counts) => new Map(counts).set(subjectId, total));
   }, [learnt, subjectId, total]);
 
+  const none = loading === "done" && shown.length === 0;
+  useEffect(() => {
+    // The button has gone, and no list takes the focus over.
+    if (none && takesFocus) status.current?.focus();
+  }, [none, takesFocus]);
+
   async function show(): Promise<void> {
     setLoading("now");
     const comments = await loadComments(http, address);
@@ -67,8 +74,6 @@ export function Comments(props: CommentsProps): ReactElement {
   }
 
   const problem = loading === "failed" ? texts.commentsLoadFailedText : "";
-  // All may have gone since the page was rendered.
-  const none = loading === "done" && shown.length === 0 ? commentCountText(0) : "";
   const waiting = count > 0 && loading !== "done";
   return (
     <div
@@ -90,8 +95,9 @@ export function Comments(props: CommentsProps): ReactElement {
           {loading === "now" ? texts.commentsLoadingText : texts.commentsShowText}
         </button>
       )}
-      <p className="comments-problem" role="status">
-        {problem || none}
+      <p className="comments-problem" role="status" tabIndex={none ? -1 : undefined} ref={status}>
+        {/* All may have gone since the page was rendered. */}
+        {none ? commentCountText(0) : problem}
       </p>
       {shown.length > 0 && (
         <CommentList

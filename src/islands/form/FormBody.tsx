@@ -4,6 +4,7 @@ import type { Form } from "../../model/forms/form.js";
 import type { FormTexts } from "../../model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
+import { Said } from "../parts/Said.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 import { Submitted } from "../parts/submission/Submitted.js";
 import type { SubmissionState } from "../parts/submission/use-submission.js";
@@ -23,7 +24,7 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
   return (
     <div className="form-inner-wrapper">
       <div className="form-problem form-problem-above" role="alert">
-        {problem ? texts.formProblemAbove : ""}
+        <Said text={problem ? texts.formProblemAbove : ""} occasion={refused} />
       </div>
       <form
         action={address}

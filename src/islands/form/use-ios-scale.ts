@@ -17,6 +17,8 @@ export function useIosScale(open: boolean): void {
   }, [open]);
 }
 
+/** iPads call themselves Macintosh, which none that can be touched in several places is. */
 function isIos(): boolean {
-  return /iP(?:hone|ad|od)/.test(navigator.userAgent);
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { AddToCart, type AddToCartProps } from "../add-to-cart/AddToCart.js";
+import { AddToCart, type AddToCartProps, type FailureListener } from "../add-to-cart/AddToCart.js";
 import { QuantityInput, type QuantityInputProps } from "../quantity-input/QuantityInput.js";
 import { VariantPicker, type VariantPickerProps } from "../variant-picker/VariantPicker.js";
 
@@ -12,12 +12,17 @@ export interface ProductProps {
 }
 
 /** Everything needed to buy a product. */
-export function Product({ picker, quantity, button }: ProductProps): ReactElement {
+export function Product({
+  picker,
+  quantity,
+  button,
+  ...listener
+}: ProductProps & FailureListener): ReactElement {
   return (
     <>
       {picker !== null && <VariantPicker {...picker} />}
       {quantity !== null && <QuantityInput {...quantity} />}
-      <AddToCart {...button} />
+      <AddToCart {...button} {...listener} />
     </>
   );
 }

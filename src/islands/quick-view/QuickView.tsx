@@ -20,11 +20,23 @@ export interface QuickViewProps {
   readonly texts: Partial<Record<keyof typeof lightboxTexts, string>>;
 }
 
-/** The button that opens a product in a lightbox. */
+/** The button that opens a product in a lightbox. One that was opened stays, since something may be under way there. */
 export function QuickView(props: QuickViewProps): ReactElement {
   const { itemId, group, label, title, image, excerpt, price, product, texts } = props;
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  /** What failed since it was closed. */
+  const [failure, setFailure] = useState("");
   const id = useId();
+  const show = (): void => {
+    setOpen(true);
+    setOpened(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+    // Told inside.
+    setFailure("");
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: published sites style this element, a button would look different */}
@@ -36,21 +48,26 @@ export function QuickView(props: QuickViewProps): ReactElement {
         data-group={group}
         aria-haspopup="dialog"
         aria-describedby={title === "" ? undefined : id}
-        onClick={() => setOpen(true)}
-        onKeyDown={(event) => whenPressed(event, () => setOpen(true))}
+        onClick={show}
+        onKeyDown={(event) => whenPressed(event, show)}
       >
         {label}
       </span>
       <span id={id} hidden>
         {title}
       </span>
-      {open && (
+      {!open && failure !== "" && (
+        <p className="sqs-product-quick-view-message" role="alert">
+          {failure}
+        </p>
+      )}
+      {opened && (
         <Lightbox
-          open
+          open={open}
           label={title || label}
           className="sqs-product-quick-view"
           closeText={{ ...lightboxTexts, ...texts }.lightboxCloseText}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <div className="sqs-product-quick-view-product">
             {image !== null && <img src={image.address} alt={image.description} />}
@@ -58,7 +75,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
               <h2>{title}</h2>
               <ProductPrice {...price} />
               {excerpt !== "" && <p>{excerpt}</p>}
-              <Product {...product} />
+              <Product {...product} onFailure={setFailure} />
             </div>
           </div>
         </Lightbox>

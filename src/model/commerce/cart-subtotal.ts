@@ -14,7 +14,8 @@ export function cartSubtotalText(cart: unknown): string | undefined {
 }
 
 function subtotalOf(cart: unknown): Amount | undefined {
-  if (read(cart, "subtotalCents") !== undefined) return cartSubtotal(cart);
+  // What is there but says nothing, such as null, must not make a full cart cost nothing.
+  if (parseAmount(textOf(read(cart, "subtotalCents"))) !== undefined) return cartSubtotal(cart);
   const subtotal = read(cart, "subtotal");
   const amount = read(subtotal, "value") ?? read(subtotal, "decimalValue") ?? subtotal;
   return parseAmount(textOf(amount));

@@ -7,10 +7,14 @@ const { complaints, open, page, submit } = formStage();
 describe("a form in a lightbox", () => {
   const block = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
 
-  test("holds the page's scale on iOS while it is open, and tells layouts afterwards", async () => {
-    await page().addInitScript(() => {
-      Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)" });
-    });
+  test.each([
+    ["a telephone", "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)"],
+    ["a tablet, which calls itself a computer", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"],
+  ])("holds the page's scale on %s while it is open, and tells layouts afterwards", async (_, userAgent) => {
+    await page().addInitScript((value) => {
+      Object.defineProperty(navigator, "userAgent", { value });
+      Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
+    }, userAgent);
     await open("{b|form}", { b: block });
     await page().evaluate(() => {
       const viewport = document.createElement("meta");

@@ -40,6 +40,16 @@ describe("what goes wrong is said", () => {
     ["save", "invalid JSON", SAVE],
   ];
 
+  test("again each time, to those too who hear only what is new", async () => {
+    await open("{f|form}", { f: contact });
+    const subject = page().getByLabel("Subject");
+    await subject.press("Enter");
+    const first = await above().getByText(ABOVE).elementHandle();
+    await subject.press("Enter");
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await above().textContent()).toBe(ABOVE);
+  });
+
   test("in the words of the table, with the form unlocked and all that was typed still there", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");

@@ -50,6 +50,17 @@ describe("adding to the cart", () => {
     });
   });
 
+  test("says again what has to be chosen, to those too who hear only what is new", async () => {
+    await stage(jersey, { template }, async ({ page }) => {
+      const alert = page.locator(".sqs-add-to-cart-message");
+      await button(page).press("Enter");
+      const first = await alert.getByText("Select Size").elementHandle();
+      await button(page).press("Enter");
+      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+      expect(await alert.textContent()).toBe("Select Size");
+    });
+  });
+
   test("does not claim success without a cart, and prefers the platform's words", async () => {
     await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
       await button(page).click();
@@ -157,6 +168,25 @@ describe("the seller's questions", () => {
     });
   });
 
+  test("that are answered wrongly are shown, however long the form is", async () => {
+    const extra = Array.from({ length: 9 }, (_, i) => ({ id: `more${i}`, type: "text", title: `More ${i}` }));
+    const long = { ...content, additionalFieldsForm: { ...form, fields: [...form.fields, ...extra] } };
+    const product = { ...mug, structuredContent: long };
+    await stage(product, { template, weather: 500 }, async ({ page }) => {
+      await page.setViewportSize({ width: 600, height: 400 });
+      await button(page).click();
+      const dialog = page.getByRole("dialog");
+      const name = dialog.getByLabel("Name on the back");
+      const submit = dialog.getByRole("button", { name: "Add To Cart" });
+      await submit.click();
+      await name.and(page.locator(":focus")).waitFor();
+      await name.fill("Ida");
+      await submit.click();
+      const problem = dialog.getByRole("alert").filter({ hasText: "The store has a problem" });
+      await problem.and(page.locator(":focus")).waitFor();
+    });
+  });
+
   test("are asked in the site's own words", async () => {
     const fields = [{ id: "f1", type: "likert", title: "Well?", options: ["Good"] }];
     const nameless = { ...content, additionalFieldsForm: { fields } };
@@ -218,11 +248,35 @@ describe("the quick view", () => {
       await dialog.locator(".sqs-add-to-cart-button").click();
       await page.locator(".sqs-cart-quantity", { hasText: "1" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).press("Space");
-      await dialog.waitFor({ state: "detached" });
+      await dialog.waitFor({ state: "hidden" });
       const focused = page.locator(".sqs-product-quick-view-button:focus");
       expect(await focused.count()).toBe(1);
       expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 1 }]);
       expect(complaints).toEqual([]);
+    });
+  });
+
+  test("tells what failed after it was closed, beside its button and inside", async () => {
+    const product = { ...mug, title: "Mug" };
+    await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
+      const opener = page.locator(".sqs-product-quick-view-button");
+      const dialog = page.getByRole("dialog", { name: "Mug" });
+      const beside = page.locator(".sqs-product-quick-view-message");
+      calls.held = true;
+      await opener.click();
+      await button(page).click();
+      await dialog.getByRole("status").getByText("Adding…").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      calls.held = false;
+      await beside.getByText("This is sold out now.").waitFor();
+      await opener.click();
+      await dialog.getByRole("alert").getByText("This is sold out now.").waitFor();
+      expect(await beside.count()).toBe(0);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      expect(await beside.count()).toBe(0);
+      expect(ours(complaints)).toEqual([]);
     });
   });
 });

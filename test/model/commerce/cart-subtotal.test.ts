@@ -5,6 +5,8 @@ describe("the subtotal of a cart", () => {
   test.each([
     [{ subtotalCents: 12345 }, "123.45"],
     [{ subtotalCents: 100, subtotal: 5 }, "1.00"],
+    [{ subtotalCents: null, subtotal: 5 }, "5.00"],
+    [{ subtotalCents: "", subtotal: null }, undefined],
     [{ subtotal: { value: "1234.5", currency: "EUR" } }, "1,234.50"],
     [{ subtotal: { decimalValue: "0.30", currencyCode: "EUR" } }, "0.30"],
     [{ subtotal: 12.5 }, "12.50"],

@@ -7,10 +7,17 @@ export function revealProblem(root: HTMLElement | null): void {
     general.focus();
     return;
   }
+  revealField(root);
+}
+
+/** Takes the visitor to the first field that has an error; false where none has. */
+export function revealField(root: HTMLElement | null): boolean {
   const item = root?.querySelector<HTMLElement>(".field-error:not(:empty)")?.parentElement;
   // Of several statements the first without an answer.
   const unanswered = item?.querySelector<HTMLElement>("fieldset.item:not(:has(:checked)) input");
-  (unanswered ?? item?.querySelector<HTMLElement>(CONTROL))?.focus();
+  const control = unanswered ?? item?.querySelector<HTMLElement>(CONTROL);
+  control?.focus();
+  return Boolean(control);
 }
 
 /** Shows the form's place on the page, and says what stands there now. */
