@@ -86,6 +86,20 @@ describe("a connection", () => {
     expect(socket.destroyed).toBe(false);
   });
 
+  test.each([
+    ["gzip", "whose compression makes no sense", {}, "body-unreadable"],
+    ["identity", "that takes too much memory", { receivingSize: 1_000 }, "overloaded"],
+  ])("is kept behind a batch (%s) %s", async (encoding, _what, settings, code) => {
+    const { port } = await listeningService({ settings });
+    const { socket, received } = await rawConnection(port);
+    const head = `POST /render/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson`;
+    socket.write(`${head}\r\nContent-Encoding: ${encoding}\r\nContent-Length: 300000\r\n\r\n`);
+    socket.write("x".repeat(100_000));
+    await expect.poll(received).toMatch(new RegExp(`"code":"${code}"[^]*\r\n0\r\n\r\n$`));
+    socket.write(`${"x".repeat(200_000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await expect.poll(received).toContain('{"status":"ok"}');
+  });
+
   test("with a compressed batch makes Node warn of no leak", async () => {
     const warnings: Error[] = [];
     const warned = (warning: Error) => void warnings.push(warning);
