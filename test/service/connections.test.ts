@@ -1,6 +1,7 @@
 import { once } from "node:events";
+import fs from "node:fs";
 import { connect } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { listeningService } from "../support/listening.js";
 
 /** A connection on which bytes are sent as they come, HTTP or not. */
@@ -84,6 +85,21 @@ describe("a connection", () => {
     socket.write("bodyGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
     await expect.poll(received).toContain("HTTP/1.1 200");
     expect(socket.destroyed).toBe(false);
+  });
+
+  test("that ends before a file was opened is nobody's mistake", async () => {
+    const files = { "shop/site.json": "{}", "shop/assets/a.css": "p {}" };
+    const { server, port, log } = await listeningService({ files });
+    const asked = once(server, "request");
+    // What sends files looks at this one, and hears nothing more of it.
+    const looking = vi.spyOn(fs, "stat").mockImplementation(() => undefined);
+    onTestFinished(() => void looking.mockRestore());
+    const { socket } = await rawConnection(port);
+    socket.write("GET /sites/shop/assets/a.css HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [req] = await asked;
+    await expect.poll(() => looking.mock.calls.length).toBe(1);
+    req.socket.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
+    await expect.poll(() => log.requests).toMatchObject([{ level: "warn", aborted: true, status: 499 }]);
   });
 
   test.each([
