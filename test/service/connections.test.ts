@@ -2,7 +2,10 @@ import { once } from "node:events";
 import fs from "node:fs";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "../../src/service/config.js";
+import { listen } from "../../src/service/lifecycle.js";
 import { listeningService } from "../support/listening.js";
+import { startTestService } from "../support/service.js";
 
 /** A connection on which bytes are sent as they come, HTTP or not. */
 async function rawConnection(port: number) {
@@ -28,6 +31,17 @@ test("connections have the time-outs that are set, and requests none as a whole:
     requestTimeout: 0,
     maxConnections: 45,
   });
+});
+
+test("connections that the system does not give us are told of, and end nothing", async () => {
+  const { app } = await startTestService();
+  const told: string[] = [];
+  const server = await listen(app, { ...readConfig({}, {}), port: 0 }, undefined, ({ message }) => {
+    told.push(message);
+  });
+  onTestFinished(() => void server.close());
+  for (const message of ["accept ENFILE", "accept ENOMEM"]) server.emit("error", new Error(message));
+  expect(told).toEqual(["accept ENFILE", "accept ENOMEM"]);
 });
 
 describe("a connection", () => {
