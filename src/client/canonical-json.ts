@@ -17,6 +17,9 @@ function write(value: unknown, depth: number): string | undefined {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (depth >= CANONICAL_DEPTH) throw new RangeError(`nested deeper than ${CANONICAL_DEPTH} levels`);
   if ("toJSON" in value && typeof value.toJSON === "function") return write(value.toJSON(""), depth + 1);
+  if (value instanceof String || value instanceof Number || value instanceof Boolean) {
+    return write(value.valueOf(), depth + 1);
+  }
   let text = "";
   if (Array.isArray(value)) {
     for (const element of value) text += `${text === "" ? "" : ","}${write(element, depth + 1) ?? "null"}`;

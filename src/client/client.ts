@@ -51,9 +51,15 @@ export class PlatenClient {
     const reply = await registering(this.#transport, input, options, async () =>
       this.#transport.call(await renderCall(input, "text/html", options)),
     );
+    const errors = reply.headers.get("platen-errors");
+    if (errors === null) {
+      // A page to log in with is HTML as well, and what answers with it has followed no template.
+      await reply.body?.cancel();
+      throw new PlatenError(reply.status, undefined);
+    }
     return {
       html: reply.body ?? new Blob([]).stream(),
-      errors: Number(reply.headers.get("platen-errors")),
+      errors: Number(errors),
       requestId: reply.headers.get("x-request-id") ?? "",
     };
   }

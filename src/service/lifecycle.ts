@@ -14,11 +14,15 @@ export type ListenOptions = Pick<
 /** Milliseconds between two looks at which heads are late. */
 const LATENESS_CHECK = 500;
 
-/** Starts listening. `tell` hears of what did not become a request. Throws a `StartFault` when the address cannot be used. */
+/**
+ * Starts listening. `tell` hears of what did not become a request, `tellFault` of connections that the system did not give us. Throws a
+ * `StartFault` when the address cannot be used.
+ */
 export async function listen(
   app: RequestListener,
   options: ListenOptions,
   tell: (refusal: Refusal) => void = () => undefined,
+  tellFault: (error: Error) => void = () => undefined,
 ): Promise<Server> {
   const { headersDeadline, idleTimeout, keepAliveTimeout, connections, ...rest } = options;
   const address = { port: rest.port, host: rest.host };
@@ -43,6 +47,8 @@ export async function listen(
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, address)));
     server.listen(address, resolve);
   });
+  // With too many open files or too little memory. Those who are connected go on, and it passes.
+  server.removeAllListeners("error").on("error", tellFault);
   return server;
 }
 

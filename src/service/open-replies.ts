@@ -11,8 +11,9 @@ export class OpenReplies {
       this.#open.add(res);
       res.once("close", () => this.#open.delete(res));
       // Where the connection has ended before it was this one's turn, its reply never knows.
+      const { socket } = req;
       req.once("close", () => {
-        if (req.socket.destroyed) this.#open.delete(res);
+        if (socket.destroyed) this.#open.delete(res);
       });
     });
   }

@@ -36,6 +36,11 @@ export async function openService(
     siblings,
   });
   service.metrics.observeProcess();
-  const server = await listen(createApp(service), config, (refusal) => logRefusal(service, refusal));
+  const server = await listen(
+    createApp(service),
+    config,
+    (refusal) => logRefusal(service, refusal),
+    (error) => log.error({ err: error }, "connection could not be taken"),
+  );
   return { service, server };
 }

@@ -47,12 +47,13 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
 
   const pages = new Map<string, PageContent>();
   const manifest = await attempt(MANIFEST, () => manifestOf(directory, readManifest));
-  const partials = await readPartials(
-    directory,
-    (await directory.list()).filter((path) => PARTIAL_ENDING.test(path) && !isInstalled(path)),
-  );
+  // A folder that cannot be listed may hold any of them: no page is shown without it.
+  const paths = await attempt("", () => directory.list());
+  const templates = paths?.filter((path) => PARTIAL_ENDING.test(path) && !isInstalled(path)) ?? [];
+  const partials = await readPartials(directory, templates);
   faults.push(...partials.faults);
-  if (manifest === undefined) return { manifest, pages, partials: {}, faults };
+  if (manifest === undefined || paths === undefined)
+    return { manifest: undefined, pages, partials: {}, faults };
 
   const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
   const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;

@@ -28,7 +28,7 @@ export interface PageHtmlOptions {
   readonly catalogue?: IslandCatalogue | undefined;
   /** What the ids of the page's islands begin with; differs between pages that end up in one document. Default "p". */
   readonly idPrefix?: string | undefined;
-  /** Told of each island that is shown as its static fragment. */
+  /** Told of each island that is shown as its static fragment. What it throws ends the page. */
   readonly report?: ((report: IslandReport) => void) | undefined;
   /** Ends all work on the page. */
   readonly signal?: AbortSignal | undefined;
@@ -110,7 +110,7 @@ interface Work {
 }
 
 interface Rendering {
-  /** Never rejects. */
+  /** Rejects with what reporting on the island threw, and with nothing else. */
   readonly over: Promise<void>;
   /** The island as it travels, or its static fragment. */
   html: string | undefined;
@@ -130,6 +130,8 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
     const over = turn.then(async () => {
       rendering.html = await render(island, work);
     });
+    // A report that throws ends the page, where it waits for this; if it ends before, nobody does.
+    over.catch(() => undefined);
     const rendering: Rendering = { over, html: undefined };
     renderings.set(island, rendering);
   }

@@ -28,6 +28,7 @@ describe("canonical JSON", () => {
       none: undefined,
       call: () => 1,
       list: [() => 1],
+      boxed: [Object("text"), Object(1), Object(false)],
     };
     expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     expect(canonicalJson(new Date(0))).toBe('"1970-01-01T00:00:00.000Z"');

@@ -189,6 +189,15 @@ describe("something that answers in the service's place", () => {
     await expect(client.batch([{ template: "x" }]).next()).rejects.toMatchObject(failure);
   });
 
+  test("with a page to log in is not taken for it, though that is HTML as well", async () => {
+    const { client } = await facing((req, res) => {
+      if (req.url === "/login") res.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Log in</h1>");
+      else res.writeHead(302, { Location: "/login" }).end();
+    });
+    const failure = { status: 200, code: "unexpected-reply", problem: undefined };
+    await expect(client.renderStream({ template: "x" })).rejects.toMatchObject(failure);
+  });
+
   test("may write the type of a problem as it likes", async () => {
     const { client } = await facing((_req, res) => {
       res.writeHead(404, { "Content-Type": "Application/Problem+JSON" });

@@ -1,7 +1,11 @@
 import { once } from "node:events";
+import fs from "node:fs";
 import { connect } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "../../src/service/config.js";
+import { listen } from "../../src/service/lifecycle.js";
 import { listeningService } from "../support/listening.js";
+import { startTestService } from "../support/service.js";
 
 /** A connection on which bytes are sent as they come, HTTP or not. */
 async function rawConnection(port: number) {
@@ -27,6 +31,17 @@ test("connections have the time-outs that are set, and requests none as a whole:
     requestTimeout: 0,
     maxConnections: 45,
   });
+});
+
+test("connections that the system does not give us are told of, and end nothing", async () => {
+  const { app } = await startTestService();
+  const told: string[] = [];
+  const server = await listen(app, { ...readConfig({}, {}), port: 0 }, undefined, ({ message }) => {
+    told.push(message);
+  });
+  onTestFinished(() => void server.close());
+  for (const message of ["accept ENFILE", "accept ENOMEM"]) server.emit("error", new Error(message));
+  expect(told).toEqual(["accept ENFILE", "accept ENOMEM"]);
 });
 
 describe("a connection", () => {
@@ -84,6 +99,35 @@ describe("a connection", () => {
     socket.write("bodyGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
     await expect.poll(received).toContain("HTTP/1.1 200");
     expect(socket.destroyed).toBe(false);
+  });
+
+  test("that ends before a file was opened is nobody's mistake", async () => {
+    const files = { "shop/site.json": "{}", "shop/assets/a.css": "p {}" };
+    const { server, port, log } = await listeningService({ files });
+    const asked = once(server, "request");
+    // What sends files looks at this one, and hears nothing more of it.
+    const looking = vi.spyOn(fs, "stat").mockImplementation(() => undefined);
+    onTestFinished(() => void looking.mockRestore());
+    const { socket } = await rawConnection(port);
+    socket.write("GET /sites/shop/assets/a.css HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [req] = await asked;
+    await expect.poll(() => looking.mock.calls.length).toBe(1);
+    req.socket.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
+    await expect.poll(() => log.requests).toMatchObject([{ level: "warn", aborted: true, status: 499 }]);
+  });
+
+  test.each([
+    ["gzip", "whose compression makes no sense", {}, "body-unreadable"],
+    ["identity", "that takes too much memory", { receivingSize: 1_000 }, "overloaded"],
+  ])("is kept behind a batch (%s) %s", async (encoding, _what, settings, code) => {
+    const { port } = await listeningService({ settings });
+    const { socket, received } = await rawConnection(port);
+    const head = `POST /render/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson`;
+    socket.write(`${head}\r\nContent-Encoding: ${encoding}\r\nContent-Length: 300000\r\n\r\n`);
+    socket.write("x".repeat(100_000));
+    await expect.poll(received).toMatch(new RegExp(`"code":"${code}"[^]*\r\n0\r\n\r\n$`));
+    socket.write(`${"x".repeat(200_000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await expect.poll(received).toContain('{"status":"ok"}');
   });
 
   test("with a compressed batch makes Node warn of no leak", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import {
   createServer,
-  get,
+  request as httpRequest,
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,
@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { OpenReplies } from "../../src/service/open-replies.js";
 
 /** A server that holds its replies back, and one request that it has taken on. */
-async function holding(begin: RequestListener) {
+async function holding(begin: RequestListener, body?: string) {
   const server = createServer();
   const replies = new OpenReplies(server);
   const taken = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function holding(begin: RequestListener) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  const request = get({ port: (server.address() as AddressInfo).port });
+  const request = httpRequest({ port: (server.address() as AddressInfo).port, method: "POST" }).end(body);
   const reply = once(request, "response").then(async ([response]: IncomingMessage[]) => {
     const text = Buffer.concat((await response?.toArray()) ?? []).toString();
     return { status: response?.statusCode, headers: response?.headers, text };
@@ -85,4 +85,14 @@ test("a reply whose turn has not come when its connection ends is forgotten", as
   await over;
   replies.giveUp();
   expect(second.headersSent).toBe(false);
+});
+
+test("a request that was taken from its connection still has its reply", async () => {
+  const { replies, reply } = await holding(async (req, res) => {
+    // Whoever leaves such a loop leaves the request without a socket.
+    for await (const _piece of req) break;
+    req.once("close", () => res.end("done"));
+  }, "body");
+  expect(await reply).toMatchObject({ status: 200, text: "done" });
+  replies.giveUp();
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listeningService } from "../support/listening.js";
 
@@ -41,6 +41,37 @@ describe("replies that nobody reads", () => {
     expect([reply.status, (await reply.text()).length]).toEqual([200, expect.any(Number)]);
     expect(held()).toBeLessThanOrEqual(settings.sendingSize);
     for (const socket of replies) socket.destroy();
+    await expect.poll(held).toBe(0);
+  });
+
+  test.each([
+    ["small pages", "/render", { template: "{x}", data: { x: "x".repeat(60_000) } }],
+    ["findings", "/lint", { template: "{a|zz}".repeat(1_000) }],
+  ])("hold no more than may be held, also %s", async (_what, path, body) => {
+    const { port, service, server } = await listeningService({
+      settings: { ...settings, sendingSize: 1_000_000 },
+    });
+    const connections = new Set<Socket>();
+    server.on("connection", (socket) => connections.add(socket));
+    const held = (): number => service.sending.held;
+    const text = JSON.stringify(body);
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nContent-Type: application/json`;
+    const request = `${head}\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
+    const readers: Socket[] = [];
+    for (let count = 0; count < 2; count++) {
+      const socket = connect(port, "127.0.0.1").pause();
+      onTestFinished(() => void socket.destroy());
+      socket.on("error", () => undefined);
+      socket.write(request.repeat(200));
+      readers.push(socket);
+      // The system has taken what it takes for such a reader, and the next reply waits.
+      await expect
+        .poll(() => [...connections].filter((each) => each.writableLength > 0).length)
+        .toBe(count + 1);
+      const unsent = [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0);
+      expect(held()).toBeGreaterThanOrEqual(unsent);
+    }
+    for (const socket of readers) socket.destroy();
     await expect.poll(held).toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import request from "supertest";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Directory } from "../../src/store/directory.js";
+import { FileFault } from "../../src/store/file-fault.js";
 import { startTestService } from "../support/service.js";
 
 const files = {
@@ -103,6 +105,21 @@ describe("a broken site", () => {
     const home = await request(app).get("/");
     expect(home.status).toBe(200);
     expect(home.text).toContain("This site cannot be shown");
+  });
+
+  test("has no page where a folder of it cannot be listed, and takes nothing down either", async () => {
+    const { list } = Directory.prototype;
+    const listing = vi.spyOn(Directory.prototype, "list").mockImplementation(function (this: Directory) {
+      const denied = new FileFault(`${this.name}/private`, "permission denied");
+      return this.name.endsWith("/press") ? Promise.reject(denied) : list.call(this);
+    });
+    onTestFinished(() => void listing.mockRestore());
+    const { app, log } = await startTestService({ files });
+    const reported = log.lines.map((line) => `${line["path"]}: ${line["reason"]}`);
+    expect(reported).toContainEqual(expect.stringMatching(/\/press\/private: permission denied$/));
+    const reply = await request(app).get("/sites/press/");
+    expect([reply.status, JSON.parse(reply.text)]).toMatchObject([500, { code: "site-broken" }]);
+    expect((await request(app).get("/").set("Accept", "text/html")).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { catalogueOf } from "../../src/stream/accept-island.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import { streamPage } from "../../src/stream/page-stream.js";
@@ -136,6 +136,23 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(reports).toEqual([
       { code: "island-late", block: "held", message: "It was not ready after 20 ms." },
     ]);
+  });
+
+  test("throws ends the page if the report does, too", async () => {
+    const unhandled: unknown[] = [];
+    const hear = (error: unknown): void => void unhandled.push(error);
+    process.on("unhandledRejection", hear);
+    onTestFinished(() => void process.off("unhandledRejection", hear));
+    const late = held("late", () => new Promise(() => undefined));
+    const page = pageHtml([island("late", "x"), island("failing", "luck")], {
+      catalogue: catalogueOf([late, failing]),
+      deadline: 20,
+      report: () => {
+        throw new Error("no report");
+      },
+    });
+    await expect(page.next()).rejects.toThrow("no report");
+    expect(unhandled).toEqual([]);
   });
 
   test("has props that its schema refuses", async () => {

@@ -206,10 +206,12 @@ const settings = z.strictObject({
 });
 
 export const configSchema = settings.refine(
-  ({ workers, limits, workerStallDeadline }) => workers === 1 || limits.milliseconds < workerStallDeadline,
+  // A render without a limit may take longer than any deadline.
+  ({ workers, limits: { milliseconds }, workerStallDeadline }) =>
+    workers === 1 || (milliseconds > 0 && milliseconds < workerStallDeadline),
   {
     path: ["workerStallDeadline"],
-    message: "must be above limits.milliseconds: a worker that renders is not stuck",
+    message: "must be above limits.milliseconds, and that above 0: a worker that renders is not stuck",
   },
 );
 

@@ -56,8 +56,9 @@ async function sendFile(res: Response, file: FoundFile, headers: Record<string, 
   res.set("Content-Security-Policy", contentPolicy.file);
   await new Promise<void>((resolve, reject) => {
     const options = { root: dirname(file.realPath), cacheControl: false, headers };
-    res.sendFile(basename(file.realPath), options, (error) => {
-      if (error === undefined || res.headersSent) resolve();
+    res.sendFile(basename(file.realPath), options, (error?: NodeJS.ErrnoException) => {
+      // That the caller has left is no mistake, and nobody is told of it.
+      if (error === undefined || res.headersSent || error.code === "ECONNABORTED") resolve();
       else reject(error);
     });
   });

@@ -6,6 +6,7 @@ import { rules } from "../../lint/registry.js";
 import { lintText } from "../../lint/runner.js";
 import type { Paced } from "../paced.js";
 import { acceptable } from "../replies/acceptable.js";
+import { countUnsent } from "../replies/reply-memory.js";
 import { type LintRequest, lintRequest } from "../requests/lint-request.js";
 import type { Service } from "../service.js";
 import { requireModestTemplate } from "../template-bounds.js";
@@ -14,7 +15,9 @@ import { workOnJson } from "../work.js";
 export async function lint(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => work(service, input));
-  if (diagnostics !== undefined) res.json({ diagnostics });
+  if (diagnostics === undefined) return;
+  res.json({ diagnostics });
+  countUnsent(service.sending, res);
 }
 
 function* work(service: Service, input: LintRequest): Paced<LintDiagnostic[]> {

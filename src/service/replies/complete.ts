@@ -6,7 +6,7 @@ import type { Service } from "../service.js";
 import { chosenEncoding, compressed, type Encoding } from "./encoding.js";
 import { entityTag, namesTag } from "./entity-tag.js";
 import { type Encoded, encoded, isLarge, joined } from "./large-texts.js";
-import { ReplyMemory, TAKEN_AT_ONCE } from "./reply-memory.js";
+import { countUnsent, ReplyMemory, TAKEN_AT_ONCE } from "./reply-memory.js";
 
 const TYPES = { html: "text/html; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
@@ -31,12 +31,13 @@ export function replyComplete(
   if (whole !== undefined && whole.length <= TAKEN_AT_ONCE && encodingFor(res, config, whole) === undefined) {
     // The system takes what is small, and nobody has to be waited for.
     res.end(announced(res, type, whole, undefined)?.[0]);
+    countUnsent(sending, res);
     return SENT;
   }
   const memory = begun ?? new ReplyMemory(sending, res);
   // None of these functions keeps the text while its reader is waited for: it is larger than what is sent.
   return prepared(res, config, type, whole ?? inPieces(text, memory), memory)
-    .then((sent) => send(res, config.replyDeadline, sent))
+    .then((sent) => send(res, { config, sending }, sent))
     .finally(() => memory.end());
 }
 
@@ -111,12 +112,17 @@ function utf8(text: string): Buffer {
 }
 
 /** A caller that does not read in time is cut off; one that has gone has nothing to be told. */
-async function send(res: Reply, deadline: number, pieces: readonly Uint8Array[] = []): Promise<void> {
+async function send(
+  res: Reply,
+  { config, sending }: Sender,
+  pieces: readonly Uint8Array[] = [],
+): Promise<void> {
   if (pieces.length <= 1 && lengthOf(pieces) <= TAKEN_AT_ONCE) {
     res.end(pieces[0]);
+    countUnsent(sending, res);
     return;
   }
-  const reader = new Reader(res, AbortSignal.timeout(deadline));
+  const reader = new Reader(res, AbortSignal.timeout(config.replyDeadline));
   // In slices: Node counts a reply as finished that ended before its caller had gone.
   for (const piece of pieces) {
     for (let at = 0; at < piece.length && !reader.gone; at += TAKEN_AT_ONCE) {

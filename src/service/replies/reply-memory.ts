@@ -13,6 +13,18 @@ export async function writtenLarge(html: string, rest: Rest, memory: ReplyMemory
 /** About the bytes that the system takes without asking to wait. */
 export const TAKEN_AT_ONCE = 65_536;
 
+/**
+ * Counts a reply that was handed over as a whole, for as long as the system has not taken all of it, which it does at once as a rule:
+ * its reader takes his time. Where that is too much for all together, the reply is cut off.
+ */
+export function countUnsent(sending: HeldMemory, res: Reply): void {
+  const unsent = res.socket?.writableLength ?? 0;
+  if (unsent === 0) return;
+  const receipt = sending.begin(() => res.destroy());
+  receipt.add(unsent);
+  res.once("close", () => receipt.end());
+}
+
 type Receipt = ReturnType<HeldMemory["begin"]>;
 
 /** What one reply holds of the memory. Where that is too much for all together, the reply is cut off if it has begun. */

@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream";
 import { writePage } from "../../stream/page-writer.js";
+import { Reader } from "../../stream/reader.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import type { HeldMemory } from "../held-memory.js";
 import { chosenEncoding, compressor, ENCODER_SIZE } from "./encoding.js";
@@ -11,19 +12,37 @@ const PIPELINE = 5;
 
 export interface StreamedReply {
   readonly type: keyof typeof TYPES;
-  readonly segments: Iterable<string> | AsyncIterable<string>;
+  readonly segments: AsyncGenerator<string, void, undefined>;
   /** Ends the reply where it is. */
   readonly signal?: AbortSignal;
   readonly compression: boolean;
 }
 
-/** Sends texts as they come, no faster than the caller reads. */
+/** Sends texts as they come, no faster than the caller reads. What fails before the first of them can still be answered. */
 export async function replyWithStream(res: Reply, reply: StreamedReply, sending: HeldMemory): Promise<void> {
   const { segments, signal } = reply;
+  const begun = await beginning(segments, res, signal);
   res.setHeader("Content-Type", TYPES[reply.type]);
   const destination = reply.compression ? encodedDestination(res, sending) : res;
-  const { bytes } = await writePage(segments, destination, signal === undefined ? {} : { signal });
+  const { bytes } = await writePage(begun, destination, signal === undefined ? {} : { signal });
   exchangeOf(res).notes["bytes"] = bytes;
+}
+
+/** The same texts, when the first one is there or nobody waits for it any longer. It is not kept behind its turn. */
+async function beginning(
+  texts: AsyncGenerator<string, void, undefined>,
+  res: Reply,
+  signal: AbortSignal | undefined,
+): Promise<AsyncIterable<string>> {
+  const reader = new Reader(res, signal);
+  let first = await reader.unlessGone(texts.next()).finally(() => reader.dispose());
+  const next = (): Promise<IteratorResult<string, void>> => {
+    if (first === undefined) return texts.next();
+    const taken = Promise.resolve(first);
+    first = undefined;
+    return taken;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: () => texts.return() }) };
 }
 
 /** Where to write to for the reply to arrive as the caller likes it. */

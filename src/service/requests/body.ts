@@ -24,6 +24,7 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
   const chunks: Uint8Array[] = [];
   let length = 0;
   let receipt: Receipt | undefined;
+  let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       receipt = receiving.begin((problem) => {
@@ -34,7 +35,7 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
       // Who has left before would be waited for until the deadline: nothing tells of it again.
       if (req.destroyed) fail(new Error("The caller had left."));
-      const timer = setTimeout(() => reject(late(deadline)), req.destroyed ? 0 : deadline);
+      timer = setTimeout(() => reject(late(deadline)), deadline);
       body.on("data", (chunk: Uint8Array) => {
         length += chunk.length;
         if (length > limit) {
@@ -49,7 +50,6 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
       if (decoder !== undefined) req.on("error", fail);
       // A caller who leaves in the middle of a body says nothing more.
       req.on("close", () => {
-        clearTimeout(timer);
         if (!req.complete) fail(new Error("The caller has left."));
       });
     });
@@ -61,6 +61,8 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
     decoder?.destroy();
     throw error;
   } finally {
+    // Not when the request is closed: one that was answered before its end may never be.
+    clearTimeout(timer);
     receipt?.end();
   }
   const [first = new Uint8Array()] = chunks;

@@ -1,26 +1,42 @@
 import type { IncomingMessage } from "node:http";
-import { pipeline } from "node:stream";
+import { finished, type Transform } from "node:stream";
 import { Problem } from "../errors.js";
 import type { HeldMemory } from "../held-memory.js";
 import { bodyUnreadable, DECODER_SIZE, decoderOf, decoderWindow } from "./content-decoding.js";
 
-/** The bytes of a body as they come, decompressed. Throws a `Problem` when they end early or make no sense, or when `receiving` is full. */
+/**
+ * The bytes of a body as they come, decompressed. Throws a `Problem` when they end early or make no sense, or when `receiving` is full.
+ * Who stops reading leaves the request whole: its reply is still to be sent.
+ */
 export async function* decodedBody(
   req: IncomingMessage,
   receiving: HeldMemory,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const decoder = decoderOf(req);
-  if (decoder === undefined) {
-    yield* req;
-    return;
+  try {
+    if (decoder === undefined) yield* req.iterator({ destroyOnReturn: false });
+    else yield* decoded(req, decoder, receiving);
+  } finally {
+    // What still comes belongs to nobody, and is read for the reply to be taken.
+    req.resume();
   }
+}
+
+async function* decoded(
+  req: IncomingMessage,
+  decoder: Transform,
+  receiving: HeldMemory,
+): AsyncGenerator<Uint8Array, void, undefined> {
   const receipt = receiving.begin((problem) => decoder.destroy(problem));
   let window = 0;
   req.once("data", (bytes: Uint8Array) => {
     window = decoderWindow(req, bytes[0] ?? 0);
   });
-  // An error of the one destroys the other, and the loop over the decoder throws it.
-  pipeline(req, decoder, () => undefined);
+  // Not by a pipeline: what breaks the decoder would take the request from its connection.
+  req.pipe(decoder);
+  const unheard = finished(req, { writable: false }, (error) => {
+    if (error) decoder.destroy(error);
+  });
   try {
     receipt.add(DECODER_SIZE);
     let length = 0;
@@ -32,6 +48,8 @@ export async function* decodedBody(
   } catch (cause) {
     throw cause instanceof Problem ? cause : bodyUnreadable(cause);
   } finally {
+    unheard();
+    req.unpipe(decoder);
     receipt.end();
   }
 }

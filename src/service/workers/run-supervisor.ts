@@ -43,11 +43,18 @@ export async function runSupervisor(
     await announce(`Platen listens on ${url} with ${workers} workers (Ctrl+C stops it)`);
   });
   // Nobody who asks for new settings means to end what has not started yet, as the signal does where nobody listens.
+  let renewals = began;
+  let waits = false;
   const renew = (): void => {
-    void began.then(
-      () => renewed(supervisor, config, { log, reread }),
-      () => undefined,
-    );
+    // The one that waits reads the settings when it begins.
+    if (waits) return;
+    waits = true;
+    renewals = renewals.then(() => {
+      waits = false;
+      return renewed(supervisor, config, { log, reread });
+    });
+    // What has not started has nothing to renew, and says why elsewhere.
+    renewals.catch(() => undefined);
   };
   signals.on("SIGUSR2", renew);
   try {

@@ -69,6 +69,7 @@ export class Supervisor {
   async renew(config: Config): Promise<boolean> {
     if (!this.#running || this.#renewing) return false;
     this.#renewing = true;
+    const before = this.#config;
     this.#config = config;
     let done = 0;
     // Those that are about to serve may have been told the settings of before.
@@ -77,6 +78,8 @@ export class Supervisor {
       if (!(await this.#relieve(worker, done === 0))) break;
       done++;
     }
+    // Nobody could serve by them, and so could nobody who takes the place of one that is lost.
+    if (done === 0 && workers.length > 0) this.#config = before;
     this.#renewing = false;
     return done === workers.length;
   }

@@ -3,11 +3,12 @@ import { createServer, get, IncomingMessage, ServerResponse } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import { type Duplex, PassThrough, type Writable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
+import { Problem } from "../../../src/service/errors.js";
 import { openExchange } from "../../../src/service/exchange.js";
 import { HeldMemory } from "../../../src/service/held-memory.js";
 import { replyComplete } from "../../../src/service/replies/complete.js";
 import { replyWithProblem } from "../../../src/service/replies/problem.js";
-import { encodedDestination } from "../../../src/service/replies/streamed.js";
+import { encodedDestination, replyWithStream } from "../../../src/service/replies/streamed.js";
 import { startTestService } from "../../support/service.js";
 
 const roomy = (): HeldMemory => new HeldMemory(100_000_000, "sent");
@@ -101,3 +102,22 @@ test("nothing is held to compress for a caller who has left", async () => {
   encodedDestination(res, sending);
   expect(sending.held).toBe(0);
 });
+
+test.each([true, false])(
+  "a stream that fails before its first text is answered with what went wrong (compressed: %s)",
+  async (compression) => {
+    // biome-ignore lint/correctness/useYield: it never comes to that.
+    async function* failing(): AsyncGenerator<string, void, undefined> {
+      throw new Problem("overloaded", { detail: "No room." });
+    }
+    const server = createServer((_req, res) => {
+      openExchange(res, { requestId: "r", startedAt: 0, notes: {} });
+      const reply = { type: "html", segments: failing(), compression } as const;
+      replyWithStream(res, reply, roomy()).catch((error) => replyWithProblem(error, res));
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void server.close());
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect([reply.status, await reply.json()]).toMatchObject([503, { code: "overloaded" }]);
+  },
+);

@@ -104,5 +104,21 @@ describe("SIGUSR2", () => {
     expect(served.logged("renewed")).toMatchObject([{ complete: false }]);
     expect(await new Connection(url).send({ path: "/readyz" })).toMatchObject({ status: 200 });
     expect(served.workers().filter(isAlive)).toHaveLength(2);
+    // By the settings with which they could start, also who comes after them.
+    process.kill(served.workers()[0] as number, "SIGKILL");
+    await served.until("worker ready", 3);
+  });
+
+  test("that comes during a renewal is obeyed after it", async () => {
+    const served = await servedProgram({ argv, settings: { drainDelay: 500 } });
+    const url = await served.url();
+    served.child.kill("SIGUSR2");
+    await served.until("renewing");
+    await served.configure({ templateLimit: 100 });
+    served.child.kill("SIGUSR2");
+    await served.until("renewed", 2);
+    expect(served.logged("renewed")).toMatchObject([{ complete: true }, { complete: true }]);
+    const large = { method: "POST", path: "/render", body: { template: "x".repeat(101) } };
+    expect(await new Connection(url).send(large)).toMatchObject({ status: 413 });
   });
 });

@@ -47,12 +47,15 @@ describe("several workers", () => {
     expect(served.told).toEqual(["platen: --dev works with one process; leave out --workers"]);
   });
 
-  test("are refused a stall deadline that renders may reach", async () => {
-    const settings = { workerStallDeadline: 1_000, limits: { milliseconds: 1_000 } };
-    const served = await servedProgram({ argv, settings });
-    expect(await served.exit).toBe(2);
-    expect(served.told[0]).toContain("workerStallDeadline: must be above limits.milliseconds");
-  });
+  test.each([1_000, 0])(
+    "are refused a stall deadline that renders may reach (%i ms)",
+    async (milliseconds) => {
+      const settings = { workerStallDeadline: 1_000, limits: { milliseconds } };
+      const served = await servedProgram({ argv, settings });
+      expect(await served.exit).toBe(2);
+      expect(served.told[0]).toContain("workerStallDeadline: must be above limits.milliseconds");
+    },
+  );
 });
 
 test("one process writes no pid, and starts no other", async () => {
