@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { contentId } from "../../src/client/content-id.js";
 import { listeningService } from "../support/listening.js";
 
 const settings = { sendingSize: 60_000_000, compression: false };
@@ -11,13 +12,13 @@ const megabytes = (count: number) => ({
   limits: { milliseconds: 35 },
 });
 
-async function asking(port: number, body: object, accept = "text/html") {
+async function asking(port: number, body: object, accept = "text/html", call = "POST /render") {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   socket.on("error", () => undefined);
   await once(socket, "connect");
   const text = JSON.stringify(body);
-  const head = ["POST /render HTTP/1.1", "Host: x", `Accept: ${accept}`, "Content-Type: application/json"];
+  const head = [`${call} HTTP/1.1`, "Host: x", `Accept: ${accept}`, "Content-Type: application/json"];
   socket.write(`${head.join("\r\n")}\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
   return socket;
 }
@@ -42,6 +43,22 @@ describe("replies that nobody reads", () => {
     expect(held()).toBeLessThanOrEqual(settings.sendingSize);
     for (const socket of replies) socket.destroy();
     await expect.poll(held).toBe(0);
+  });
+
+  test("count where they tell what is wrong with a template", async () => {
+    const { port, service } = await listeningService({ settings });
+    const name = "\0".repeat(1_000);
+    const bundle = { template: "x", partials: { [name]: "{a|b}".repeat(1_000) } };
+    const replies = [
+      await asking(port, { template: "{.or }".repeat(3_000), name }, "*/*", "POST /lint"),
+      await asking(port, bundle, "*/*", `PUT /templates/${await contentId(bundle)}`),
+    ];
+    for (const socket of replies) socket.pause();
+    // A thousand findings, each with the name, are six megabytes.
+    await expect.poll(() => service.sending.held).toBeGreaterThan(12_000_000);
+    expect(service.sending.held).toBeLessThan(14_000_000);
+    for (const socket of replies) socket.destroy();
+    await expect.poll(() => service.sending.held).toBe(0);
   });
 
   test("are refused where even one is too much", async () => {
