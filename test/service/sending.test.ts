@@ -1,8 +1,18 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contentId } from "../../src/client/content-id.js";
 import { listeningService } from "../support/listening.js";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+function heapUsed(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
 
 const settings = { sendingSize: 60_000_000, compression: false };
 /** A page of so many megabytes: more than the system takes for a reader that does not read. */
@@ -43,6 +53,19 @@ describe("replies that nobody reads", () => {
     expect(held()).toBeLessThanOrEqual(settings.sendingSize);
     for (const socket of replies) socket.destroy();
     await expect.poll(held).toBe(0);
+  });
+
+  test("keep their bytes, and not the page besides", async () => {
+    const { port, service } = await listeningService({ settings });
+    const before = heapUsed();
+    // Beyond the bound the first of them are cut off.
+    for (let count = 1; count <= 7; count++) {
+      const { held } = service.sending;
+      (await asking(port, megabytes(8))).pause();
+      await expect.poll(() => service.sending.held).toBeGreaterThan(held);
+    }
+    await expect.poll(heapUsed).toBeLessThan(before + 28_000_000);
+    expect(service.sending.held).toBeGreaterThan(50_000_000);
   });
 
   test("count where they tell what is wrong with a template", async () => {
