@@ -8,7 +8,7 @@ import { notFound, type ProblemPage, replyWithProblem } from "./replies/problem.
 import { asksForPage, problemPage } from "./replies/problem-page.js";
 import { securityHeaders } from "./replies/security.js";
 import { requestId } from "./request-id.js";
-import { headerOf } from "./requests/header.js";
+import { headerOf, MOST_HEADERS } from "./requests/header.js";
 import { boundUnreadBody } from "./requests/unread-body.js";
 import { type DirectEndpoint, type Route, routes } from "./routes.js";
 import type { Service } from "./service.js";
@@ -103,7 +103,17 @@ function begin(service: Service, req: IncomingMessage, res: Reply): void {
   logWhenOver(service, req, res);
   boundUnreadBody(req, res, service.config.bodyDeadline);
   securityHeaders(res);
+  requireFewHeaders(req);
   requireHost(req);
+}
+
+/** Node keeps a few more than it was told to, and forgets the others: what they say would be passed over in silence. */
+function requireFewHeaders({ rawHeaders }: IncomingMessage): void {
+  if (rawHeaders.length <= MOST_HEADERS * 2) return;
+  throw new Problem("headers-too-large", {
+    detail: `A request has at most ${MOST_HEADERS} headers.`,
+    headers: { Connection: "close" },
+  });
 }
 
 /** Proxies that do not agree on whom a request is for can be misled (RFC 9112, section 3.2). */

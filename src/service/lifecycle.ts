@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "./config.js";
 import { type Refusal, refuseMalformed } from "./replies/malformed.js";
+import { MOST_HEADERS } from "./requests/header.js";
 import { inTurn } from "./requests/in-turn.js";
 import type { Readiness } from "./service.js";
 import { StartFault } from "./start-fault.js";
@@ -40,6 +41,7 @@ export async function listen(
   );
   server.setTimeout(idleTimeout);
   server.maxConnections = connections;
+  server.maxHeadersCount = MOST_HEADERS;
   refuseMalformed(server, tell);
   // Whoever expects what nobody knows may be answered as if he did not (RFC 9110, section 10.1.1).
   server.on("checkExpectation", (req, res) => server.emit("request", req, res));

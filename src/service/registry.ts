@@ -23,9 +23,17 @@ class Sealed {
   readonly json: Uint8Array;
 
   constructor(json: Uint8Array) {
-    this.json = json;
+    // It comes as a part of the memory that was read with it, in which much else may have come.
+    this.json = new Uint8Array(json);
+  }
+
+  get bytes(): number {
+    return this.json.byteLength + SEALED_BYTES;
   }
 }
+
+/** Measured: bytes of memory of one with its id and its place, besides what was sent, which may be twenty. */
+const SEALED_BYTES = 800;
 
 /**
  * Templates and data that callers have sent ahead, by the hash of what they are. Nothing is promised: what was dropped,
@@ -92,7 +100,9 @@ export class Registry {
   /** Keeps what another process was sent. It has checked it; made ready is only what is used here as well. */
   keep({ kind, id, json }: Registration): void {
     const cache = kind === "template" ? this.bundles : this.data;
-    if (!cache.has(id)) cache.set(id, new Sealed(json), json.byteLength);
+    if (cache.has(id)) return;
+    const sealed = new Sealed(json);
+    cache.set(id, sealed, sealed.bytes);
   }
 }
 

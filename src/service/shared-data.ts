@@ -9,8 +9,8 @@ type Members = Readonly<Record<string, unknown>>;
 const MOST_MEMBERS = 20;
 const LONGEST_NAMES = 400;
 
-/** Bytes of memory of a form: of each of the base's members, and of the others. */
-const MEMBER_BYTES = 32;
+/** Bytes of memory of a form: of each of the base's members, of which many are a table, and of the others. */
+const MEMBER_BYTES = 72;
 const OWN_BYTES = 4_000;
 
 interface Form {

@@ -14,8 +14,8 @@ export function compiledBytes(source: string): number {
 
 /** An empty object with its place in a list takes 64 bytes, a list 40. */
 const CONTAINER_BYTES = 64;
-/** A member: its slot and its share of the description of the object's form. */
-const MEMBER_BYTES = 32;
+/** A member: its slot and its share of the description of the object's form, or its place in the table that a large object is. */
+const MEMBER_BYTES = 64;
 /** Another element of a list: its slot, and a number or a short text of its own. */
 const ELEMENT_BYTES = 24;
 

@@ -206,6 +206,11 @@ const malformed: Readonly<Record<string, readonly [string, number, string]>> = {
     431,
     "headers-too-large",
   ],
+  "a thousand headers": [
+    `GET / HTTP/1.1\r\nHost: x\r\n${"A: x\r\n".repeat(1_000)}\r\n`,
+    431,
+    "headers-too-large",
+  ],
   "a head that does not end": ["GET / HTTP/1.1\r\nHost: x\r\nX-Slow: 1\r\n", 408, "request-timeout"],
   "a body that does not end": [
     'POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"te',

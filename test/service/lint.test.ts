@@ -47,6 +47,12 @@ test("what is merely suspicious is found by the rules of platen lint", async () 
   expect(await codes({ template, name: "a.block" })).toEqual([]);
 });
 
+test("of what is found it lists the first thousand", async () => {
+  const { diagnostics } = lintReply.parse((await lint({ template: "{a|nope}".repeat(1_001) })).body);
+  expect(diagnostics).toHaveLength(1_000);
+  expect(diagnostics.at(-1)?.start.offset).toBe(999 * 8 + 3);
+});
+
 describe("levels", () => {
   const template = "<p>{title}{a|nope}</p>";
 

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../../src/index.js";
+import { formBytes, mergedData } from "../../src/service/shared-data.js";
 import { compiledBytes, parsedBytes } from "../../src/store/memory-estimate.js";
 
 setFlagsFromString("--expose-gc");
@@ -45,6 +46,10 @@ describe("the estimate of a compiled template's memory", () => {
   });
 });
 
+/** An object of many members, with keys that no other has: a few more than a table of some size holds. */
+const wide = (turn: number): string =>
+  `{${Array.from({ length: 11_000 }, (_, index) => `"${turn}k${index.toString(36)}":0`)}}`;
+
 describe("the estimate of the memory of parsed JSON", () => {
   const list = (element: string, length = 20_000) => `["",${`${element},`.repeat(length)}1]`;
   const documents: Record<string, string> = {
@@ -61,4 +66,19 @@ describe("the estimate of the memory of parsed JSON", () => {
     const real = kept(() => JSON.parse(json));
     expect(real).toBeLessThan(parsedBytes(json) * TOLERANCE);
   });
+
+  test("is not too low for objects of many members", () => {
+    const real = kept((turn) => JSON.parse(wide(turn)));
+    expect(real).toBeLessThan(parsedBytes(wide(0)) * TOLERANCE);
+  });
+});
+
+test("the estimate of the form that is kept of shared data is not too low", () => {
+  const parsed = kept((turn) => JSON.parse(wide(turn)));
+  const real = kept((turn) => {
+    const base = JSON.parse(wide(turn));
+    mergedData(base, { item: 1 });
+    return base;
+  });
+  expect(real - parsed).toBeLessThan(formBytes(JSON.parse(wide(0))) * TOLERANCE);
 });

@@ -6,7 +6,7 @@ import { rules } from "../../lint/registry.js";
 import { lintText } from "../../lint/runner.js";
 import type { Paced } from "../paced.js";
 import { acceptable } from "../replies/acceptable.js";
-import { countUnsent } from "../replies/reply-memory.js";
+import { replyCounted } from "../replies/counted-json.js";
 import { type LintRequest, lintRequest } from "../requests/lint-request.js";
 import type { Service } from "../service.js";
 import { requireModestTemplate } from "../template-bounds.js";
@@ -15,9 +15,7 @@ import { workOnJson } from "../work.js";
 export async function lint(service: Service, req: Request, res: Response): Promise<void> {
   acceptable(req, res, ["json"]);
   const diagnostics = await workOnJson(service, req, res, lintRequest, ({ input }) => work(service, input));
-  if (diagnostics === undefined) return;
-  res.json({ diagnostics });
-  countUnsent(service.sending, res);
+  if (diagnostics !== undefined) replyCounted(res, { diagnostics }, service.sending);
 }
 
 function* work(service: Service, input: LintRequest): Paced<LintDiagnostic[]> {
@@ -26,7 +24,10 @@ function* work(service: Service, input: LintRequest): Paced<LintDiagnostic[]> {
   return findings(service, input);
 }
 
-/** What `platen lint` would report of the template alone: without its site and without data. */
+/** Each names the template, and its name may be a twentieth of the request: five thousand of them were twenty-four megabytes. */
+const MOST_FINDINGS = 1_000;
+
+/** What `platen lint` would report of the template alone, without its site and without data: the first thousand. */
 function findings(
   { library }: Service,
   { template, name, rules: levels = {} }: LintRequest,
@@ -38,7 +39,7 @@ function findings(
   );
   const found = lintText({ path: name ?? "", text: template }, { library, settings });
   // Who gave no name is told none.
-  return found.map(({ source, ...diagnostic }) =>
-    name === undefined ? diagnostic : { ...diagnostic, source: name },
-  );
+  return found
+    .slice(0, MOST_FINDINGS)
+    .map(({ source, ...diagnostic }) => (name === undefined ? diagnostic : { ...diagnostic, source: name }));
 }

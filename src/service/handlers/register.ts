@@ -6,7 +6,7 @@ import { Problem } from "../errors.js";
 import type { Paced } from "../paced.js";
 import { bundleDiagnostics, compileBundle } from "../registry.js";
 import { acceptable } from "../replies/acceptable.js";
-import { countUnsent } from "../replies/reply-memory.js";
+import { replyCounted } from "../replies/counted-json.js";
 import { type Received, requireCheapJson } from "../requests/json-body.js";
 import { sharedData, type TemplateBundle, templateBundle } from "../requests/register-request.js";
 import type { Service } from "../service.js";
@@ -26,8 +26,7 @@ export async function registerTemplate(service: Service, req: Request, res: Resp
   );
   if (done === undefined) return;
   await service.siblings?.share({ kind: "template", id, json: done.json });
-  res.status(201).json({ id, diagnostics: done.diagnostics });
-  countUnsent(service.sending, res);
+  replyCounted(res.status(201), { id, diagnostics: done.diagnostics }, service.sending);
 }
 
 function* keepTemplate(

@@ -46,7 +46,8 @@ function* work(asked: Asked, { input }: Received<RenderRequest>, step: Steps): P
   replies.push(reply(service, res, form, input, rendered));
 }
 
-async function reply(
+/** Waits for nothing itself: it would keep the page, which is larger than what is sent, while its reader is waited for. */
+function reply(
   service: Service,
   res: Reply,
   form: Form,
@@ -55,10 +56,7 @@ async function reply(
 ): Promise<void> {
   announce(res, bundle.template, result);
   allowCaching(res, caching, result);
-  if (form === "html") {
-    await replyWithIslands(service, res, bundle.template, result);
-    return;
-  }
+  if (form === "html") return replyWithIslands(service, res, bundle.template, result);
   const { html, errors, stats, segments } = result;
   const { diagnostics } = bundle.template;
   const blocks = islands === true ? { islands: segments.flatMap(islandFacts) } : {};

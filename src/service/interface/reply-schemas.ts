@@ -97,7 +97,7 @@ const fix = z.strictObject({
 export const lintReply = z.strictObject({
   diagnostics: z
     .array(diagnostic.extend({ fix: fix.optional().describe("How it can be repaired.") }))
-    .describe("In source order."),
+    .describe("In source order; the first thousand."),
 });
 
 export const statusReply = z.strictObject({ status: z.string() });

@@ -3,6 +3,7 @@ import { Reader } from "../../stream/reader.js";
 import type { Config } from "../config.js";
 import { exchangeOf, type Reply } from "../exchange.js";
 import type { Service } from "../service.js";
+import { compressedInTurn } from "./compression-turns.js";
 import { chosenEncoding, compressed, type Encoding } from "./encoding.js";
 import { entityTag, namesTag } from "./entity-tag.js";
 import { type Encoded, encoded, isLarge, joined } from "./large-texts.js";
@@ -67,7 +68,9 @@ async function prepared(
   if (encoding === undefined || namesTag(res.req.headers["if-none-match"], tag)) {
     return announced(res, type, whole, encoding);
   }
-  const bytes = await compressed(await joined(whole.pieces), encoding);
+  const bytes = await (whole.length > TAKEN_AT_ONCE
+    ? compressedInTurn(whole.pieces, encoding, memory)
+    : compressed(await joined(whole.pieces), encoding));
   memory.set(bytes.length);
   return announced(res, type, { ...whole, pieces: [bytes], length: bytes.length }, encoding);
 }

@@ -15,18 +15,29 @@ import { replyWithStream } from "./streamed.js";
 const OVER = new Error("The reply is over.");
 
 /** Sends a page as soon as its parts are there; one without islands is there at once, and whole. */
-export async function replyWithIslands(
-  service: Pick<Service, "config" | "browser" | "development" | "metrics" | "sending">,
+export function replyWithIslands(
+  service: Sender,
+  res: Reply,
+  template: Template,
+  result: RenderResult,
+): Promise<void> {
+  const isWhole = service.development === undefined && result.segments.every(({ kind }) => kind === "html");
+  // Not waited for here, where the page would be kept meanwhile.
+  return isWhole
+    ? replyComplete(res, service, "html", result.html)
+    : replyInParts(service, res, template, result);
+}
+
+type Sender = Pick<Service, "config" | "browser" | "development" | "metrics" | "sending">;
+
+async function replyInParts(
+  service: Sender,
   res: Reply,
   template: Template,
   result: RenderResult,
 ): Promise<void> {
   const { config, browser, development } = service;
   const { html, segments } = result;
-  if (development === undefined && segments.every(({ kind }) => kind === "html")) {
-    await replyComplete(res, service, "html", html);
-    return;
-  }
   const reports: IslandReport[] = [];
   const { notes } = exchangeOf(res);
   const report = (problem: IslandReport): void => {

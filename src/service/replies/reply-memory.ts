@@ -31,7 +31,7 @@ type Receipt = ReturnType<HeldMemory["begin"]>;
 export class ReplyMemory {
   readonly #sending: HeldMemory;
   readonly #res: Reply;
-  readonly #refused: ((problem: Problem) => void) | undefined;
+  #refused: ((problem: Problem) => void) | undefined;
   #receipt: Receipt | undefined;
   #refusal: Problem | undefined;
 
@@ -50,6 +50,12 @@ export class ReplyMemory {
       this.#receipt.add(bytes);
     }
     if (this.#refusal !== undefined) throw this.#refusal;
+  }
+
+  /** Ends what waits when the reply is refused, or has been. */
+  whenRefused(refused: (problem: Problem) => void): void {
+    this.#refused = refused;
+    if (this.#refusal !== undefined) refused(this.#refusal);
   }
 
   end(): void {

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { inTurn } from "../../../src/service/requests/in-turn.js";
 
 /** A server whose replies are given by hand, and connections to it. */
-async function held(mostWaiting?: number) {
+async function held(room?: Parameters<typeof inTurn>[1]) {
   const begun: { readonly url: string | undefined; readonly res: ServerResponse }[] = [];
   let arrived = 0;
-  const server = createServer(inTurn(({ url }, res) => void begun.push({ url, res }), mostWaiting));
+  const server = createServer(inTurn(({ url }, res) => void begun.push({ url, res }), room));
   server.prependListener("request", () => arrived++);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -16,7 +16,8 @@ async function held(mostWaiting?: number) {
     server.closeAllConnections();
     server.close();
   });
-  const call = async (...paths: string[]) => {
+  const call = async (...paths: string[]) => send(paths, "");
+  const send = async (paths: readonly string[], headers: string) => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     let text = "";
@@ -24,15 +25,15 @@ async function held(mostWaiting?: number) {
       text += chunk;
     });
     socket.on("error", () => undefined);
-    const closed = once(socket, "close");
+    const closed = new Promise((resolve) => socket.once("close", resolve));
     await once(socket, "connect");
     const before = arrived;
-    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`).join(""));
     await expect.poll(() => arrived).toBe(before + paths.length);
     return { socket, closed, received: () => text };
   };
   const urls = (): (string | undefined)[] => begun.map(({ url }) => url);
-  return { begun, urls, call };
+  return { begun, urls, call, send };
 }
 
 test("requests of one connection begin when those before them are answered", async () => {
@@ -55,7 +56,7 @@ test("requests of other connections do not wait for them", async () => {
 });
 
 test("a connection that brings more than can wait is closed, and gives its places back", async () => {
-  const { begun, urls, call } = await held(2);
+  const { begun, urls, call } = await held({ requests: 2, bytes: 1_000_000 });
   const greedy = await call("/1", "/2", "/3", "/4", "/5");
   await greedy.closed;
   const modest = await call("/a", "/b", "/c");
@@ -65,6 +66,19 @@ test("a connection that brings more than can wait is closed, and gives its place
   await expect.poll(urls).toEqual(["/1", "/a", "/b", "/c"]);
   begun[3]?.res.end("last");
   await expect.poll(modest.received).toContain("last");
+});
+
+test.each([
+  ["long", `A: ${"x".repeat(9_000)}\r\n`],
+  ["many", "A: x\r\n".repeat(150)],
+  ["those of bodies", "Content-Length: 0\r\n"],
+])("heads that are %s count by their memory", async (_, headers) => {
+  const { urls, call, send } = await held({ requests: 1_000, bytes: 20_000 });
+  const paths = ["/1", "/2", "/3", "/4"];
+  await (await send(paths, headers)).closed;
+  const { socket } = await call(...paths);
+  expect(urls()).toEqual(["/1", "/1"]);
+  expect(socket.destroyed).toBe(false);
 });
 
 test("what waits does not begin when its caller has left", async () => {
