@@ -1,3 +1,4 @@
+import { partialDepths } from "./depths.js";
 import type { FileFacts, PartialCall } from "./facts.js";
 
 /** Levels of partials in partials that a render allows by default. */
@@ -12,7 +13,7 @@ export class Project {
   #included: ReadonlySet<string> | undefined;
   #macros: ReadonlySet<string> | undefined;
   #variables: ReadonlyMap<string, number> | undefined;
-  readonly #depths = new Map<FileFacts, number>();
+  #depths: ReadonlyMap<FileFacts, number> | undefined;
   #hostNames: ReadonlySet<string> | undefined;
   #callers: ReadonlyMap<string, ReadonlySet<FileFacts>> | undefined;
 
@@ -111,19 +112,12 @@ export class Project {
     return undefined;
   }
 
-  /** Most levels of partials below a file, where no circle is involved; partials in a circle count as one. */
+  /** Most levels of partials below a file; partials in a circle count as one. */
   depth(file: FileFacts): number {
-    const known = this.#depths.get(file);
-    if (known !== undefined) return known;
-    // Calls on the way back up a circle see this instead of recursing; depth is bounded by the number of files.
-    this.#depths.set(file, 0);
-    let deepest = 0;
-    for (const call of file.calls) {
-      const next = this.partial(call.name);
-      if (next !== undefined && next !== file) deepest = Math.max(deepest, 1 + this.depth(next));
-    }
-    this.#depths.set(file, deepest);
-    return deepest;
+    this.#depths ??= partialDepths(this.files, ({ calls }) => {
+      return calls.flatMap(({ name }) => this.partial(name) ?? []);
+    });
+    return this.#depths.get(file) ?? 0;
   }
 
   /** What other files' findings depend on; equal texts mean equal views. */

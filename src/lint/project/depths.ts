@@ -1,0 +1,62 @@
+import type { FileFacts } from "./facts.js";
+
+interface Visit {
+  readonly file: FileFacts;
+  readonly next: Iterator<FileFacts>;
+  /** In the order in which files are met. */
+  readonly number: number;
+  /** The first file met of those that can be reached from here and lead back. */
+  earliest: number;
+}
+
+/**
+ * For every file the most levels of partials below it; partials that apply each other in a circle count as one level, since
+ * nobody knows how often it is gone around. Circles are found as strongly connected components by Tarjan's algorithm, without
+ * recursion: a site may have chains of thousands.
+ */
+export function partialDepths(
+  files: readonly FileFacts[],
+  appliedBy: (file: FileFacts) => Iterable<FileFacts>,
+): ReadonlyMap<FileFacts, number> {
+  const depths = new Map<FileFacts, number>();
+  const visits = new Map<FileFacts, Visit>();
+  /** Met, and not known yet in which circle. */
+  const open: FileFacts[] = [];
+  const path: Visit[] = [];
+
+  const enter = (file: FileFacts): void => {
+    const number = visits.size;
+    const visit = { file, next: appliedBy(file)[Symbol.iterator](), number, earliest: number };
+    visits.set(file, visit);
+    open.push(file);
+    path.push(visit);
+  };
+  const close = ({ file }: Visit): void => {
+    const circle = new Set(open.splice(open.lastIndexOf(file)));
+    let deepest = 0;
+    for (const member of circle) {
+      for (const applied of appliedBy(member)) {
+        if (!circle.has(applied)) deepest = Math.max(deepest, 1 + (depths.get(applied) ?? 0));
+      }
+    }
+    for (const member of circle) depths.set(member, deepest);
+  };
+
+  for (const file of files) {
+    if (!visits.has(file)) enter(file);
+    for (let visit = path.at(-1); visit !== undefined; visit = path.at(-1)) {
+      const { value: applied } = visit.next.next();
+      if (applied === undefined) {
+        path.pop();
+        const before = path.at(-1);
+        if (before !== undefined) before.earliest = Math.min(before.earliest, visit.earliest);
+        if (visit.earliest === visit.number) close(visit);
+      } else {
+        const met = visits.get(applied);
+        if (met === undefined) enter(applied);
+        else if (!depths.has(applied)) visit.earliest = Math.min(visit.earliest, met.number);
+      }
+    }
+  }
+  return depths;
+}
