@@ -193,6 +193,26 @@ export const renderKinds = {
       data: { l: thousand },
     }),
   ),
+  "conditions of many names far away": ends(
+    rendering({
+      template: `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section @x}{.if ${"q||".repeat(12_000)}q}{.end}{.end}${"{.end}".repeat(700)}`,
+      data: { l: thousand },
+    }),
+  ),
+  "paths without end": ends(
+    rendering({
+      template: `{.repeated section l}{${"a.".repeat(12_000)}a}{.end}`,
+      data: {
+        l: list(10_000, (i) => i),
+        a: Array(12_000)
+          .fill()
+          .reduce((a) => ({ a }), 1),
+      },
+    }),
+  ),
+  "arguments without end": ends(
+    often(`{a|format${" a".repeat(18_000)}}{.ctx @c${" a=a".repeat(6_000)}}`, { a: "{0}" }),
+  ),
   "large lists for a key": ends(
     often("{.var @k a|key-by id}{.var @f a|find-first id 9}", { a: list(2_000, (i) => ({ id: i })) }),
   ),
