@@ -4,7 +4,7 @@ export interface Limits {
   readonly partialDepth: number;
   /**
    * Steps: tags, loop turns, partials, and a step for every 64 characters that formatters read and write; of texts beyond
-   * 65,536 characters a step for every two that they read.
+   * 65,536 characters a step for every two that they read. A tag with more than eight references or arguments takes one for each.
    */
   readonly instructions: number;
   /** UTF-16 code units of the page, and of every text that a formatter makes on the way. */

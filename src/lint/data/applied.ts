@@ -29,9 +29,12 @@ export function applicationOf(node: Node): Application | undefined {
   return { reference, isPrivate: first.arguments?.values.slice(1).includes("private") === true };
 }
 
+/** What more places than this hand to a partial is not followed: each hands over all frames as they are there. */
+export const MOST = 1_000;
+
 /**
  * What a template hands to the partials that it applies, by their names. Undefined for a partial of which one
- * application hands over what cannot be told.
+ * application hands over what cannot be told, and for one that is applied too often.
  */
 export function appliedBy(
   { path, text, body }: Source,
@@ -42,16 +45,16 @@ export function appliedBy(
   const lines = new LineIndex(text);
   const note = (node: Node, parents: readonly Node[]): void => {
     for (const [index, { name, span }] of callsOf(node).entries()) {
+      const known = applied.has(name) ? applied.get(name) : [];
+      if (known === undefined) continue;
       const application = index === 0 ? applicationOf(node) : undefined;
       // A predicate around may well see to it that the values have what the partial needs.
       const sure = application !== undefined && parents.every(({ kind }) => kind !== "predicate");
       const frames = sure ? scopes.passed(application.reference, application.isPrivate) : undefined;
       const { line, column } = lines.position(span.start);
       const by = `${path}:${line}:${column}`;
-      const known = applied.has(name) ? applied.get(name) : [];
-      const both =
-        frames === undefined ? undefined : known?.concat(frames.map((one) => ({ frames: one, by })));
-      applied.set(name, both);
+      const isKnown = frames !== undefined && known.length + frames.length <= MOST;
+      applied.set(name, isKnown ? known.concat(frames.map((one) => ({ frames: one, by }))) : undefined);
     }
   };
   traverse(body, {

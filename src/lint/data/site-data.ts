@@ -1,10 +1,7 @@
 import type { FileFacts } from "../project/facts.js";
 import type { Project } from "../project/project.js";
-import { appliedBy, type Source } from "./applied.js";
+import { appliedBy, MOST, type Source } from "./applied.js";
 import { type Origin, pageData, type TemplateData } from "./template-data.js";
-
-/** What more places than this hand to a partial is not followed. */
-const MOST = 1_000;
 
 /** Data that a template is rendered with by itself. */
 export interface OwnData {

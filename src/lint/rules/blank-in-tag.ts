@@ -4,7 +4,7 @@ import { defineRule } from "../rule.js";
 
 const SEGMENT = "(?:[@$]?[a-zA-Z][\\w-]*|\\d+|@)";
 const CANDIDATE = new RegExp(
-  `(?<!\\{)\\{([ \\t]*)(${SEGMENT}(?:\\.${SEGMENT})*)([ \\t]*)((?:\\|[a-zA-Z][\\w-]*[^|{}\\r\\n]*)+)\\}(?!\\})`,
+  `(?<!\\{)\\{([ \\t]*)(${SEGMENT}(?:\\.${SEGMENT})*)([ \\t]*)((?:\\|[a-zA-Z][^|{}\\r\\n]*)+)\\}(?!\\})`,
   "g",
 );
 

@@ -17,10 +17,10 @@ export const duplicateId = defineRule({
   },
   create: (context) => ({
     startTag: (tag, parents) => {
-      const loop = parents.findLastIndex((node) => node.kind === "repeated" || node.kind === "macro");
-      if (loop === -1 || parents[loop]?.kind !== "repeated" || tag.open) return;
       const id = attribute(tag, "id")?.value;
-      if (id === undefined || id === "" || isDynamic(id)) return;
+      if (tag.open || id === undefined || id === "" || isDynamic(id)) return;
+      const loop = parents.findLastIndex((node) => node.kind === "repeated" || node.kind === "macro");
+      if (loop === -1 || parents[loop]?.kind !== "repeated") return;
       const owner = parents[loop];
       if (tag.start < (owner?.start ?? 0) || isOutsideBody(owner, tag.start)) return;
       if (parents.slice(loop + 1).some((node) => node.kind === "if" || node.kind === "predicate")) return;

@@ -21,18 +21,25 @@ export const nestedRepeats = defineRule<Options>({
     defaults: { max: 4 },
     schema: (z) => z.strictObject({ max: z.int().min(1).default(4) }),
   },
-  create: (context, { max }) => ({
-    enter: {
-      repeated: (node, parents) => {
-        const around = parents.filter((parent) => parent.kind === "repeated").length;
-        // Once, at the first loop too many.
-        if (around !== max) return;
-        context.report({
-          span: node.open,
-          message: `This loop is nested in ${around} others.`,
-          help: "Prepare the data with find-first, key-by or get instead of searching by loops.",
-        });
+  create: (context, { max }) => {
+    let around = 0;
+    return {
+      enter: {
+        repeated: (node) => {
+          // Once, at the first loop too many.
+          if (around++ !== max) return;
+          context.report({
+            span: node.open,
+            message: `This loop is nested in ${max} others.`,
+            help: "Prepare the data with find-first, key-by or get instead of searching by loops.",
+          });
+        },
       },
-    },
-  }),
+      leave: {
+        repeated: () => {
+          around--;
+        },
+      },
+    };
+  },
 });

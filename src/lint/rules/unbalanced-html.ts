@@ -24,28 +24,32 @@ export const unbalancedHtml = defineRule({
     good: ['{.if a}<div class="a">{.end}text{.if a}</div>{.end}', "{.if a}<div>x</div>{.end}"],
   },
   create: (context) => {
-    const stacks: Opened[][] = [[]];
+    /** What each block around has opened and not closed: where the elements begin, by their names. */
+    const stacks: Map<string, number[]>[] = [new Map()];
     const left: Opened[] = [];
     const closed = new Map<string, number>();
-    const push = (): void => void stacks.push([]);
+    const push = (): void => void stacks.push(new Map());
     const pop = (node: Node): void => {
-      const open = stacks.pop() ?? [];
-      if (node.kind === "macro") return;
+      const open = stacks.pop();
+      if (open === undefined || node.kind === "macro") return;
       const several = "otherwise" in node && (node.otherwise !== undefined || node.alternatives.length > 0);
-      // Branches that open the same are closed together.
-      left.push(...open.filter(({ name }, i) => !several || open.findIndex((o) => o.name === name) === i));
+      for (const [name, starts] of open) {
+        // Branches that open the same are closed together.
+        for (const start of several ? starts.slice(0, 1) : starts) left.push({ name, start });
+      }
     };
     return {
       enter: { if: push, predicate: push, section: push, repeated: push, macro: push },
       leave: { if: pop, predicate: pop, section: pop, repeated: pop, macro: pop },
-      startTag: (tag) => {
-        if (!tag.open && !UNENDED.has(tag.name)) stacks.at(-1)?.push({ name: tag.name, start: tag.start });
+      startTag: ({ name, start, open }) => {
+        if (open || UNENDED.has(name)) return;
+        const innermost = stacks.at(-1);
+        const starts = innermost?.get(name);
+        if (starts === undefined) innermost?.set(name, [start]);
+        else starts.push(start);
       },
       endTag: (name) => {
-        const stack = stacks.at(-1);
-        const index = stack?.findLastIndex((opened) => opened.name === name) ?? -1;
-        if (index === -1) closed.set(name, (closed.get(name) ?? 0) + 1);
-        else stack?.splice(index, 1);
+        if (stacks.at(-1)?.get(name)?.pop() === undefined) closed.set(name, (closed.get(name) ?? 0) + 1);
       },
       end: () => {
         for (const { name, start } of left) {

@@ -1,4 +1,4 @@
-import { list, rendering } from "./requests.js";
+import { list, rendering, withData } from "./requests.js";
 
 /* Renders without end, and what makes each step of them expensive. */
 
@@ -192,6 +192,21 @@ export const renderKinds = {
       template: `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section @x}${"{@x.9.y}{@z}{q}".repeat(10)}{.end}${"{.end}".repeat(700)}`,
       data: { l: thousand },
     }),
+  ),
+  "conditions of many names far away": ends(
+    rendering({
+      template: `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section @x}{.if ${"q||".repeat(12_000)}q}{.end}{.end}${"{.end}".repeat(700)}`,
+      data: { l: thousand },
+    }),
+  ),
+  "paths without end": ends(
+    withData(
+      () => `{"l":[${"1,".repeat(10_000)}1],"a":${'{"a":'.repeat(12_000)}1${"}".repeat(12_000)}}`,
+      `{.repeated section l}{${"a.".repeat(12_000)}a}{.end}`,
+    ),
+  ),
+  "arguments without end": ends(
+    often(`{a|format${" a".repeat(18_000)}}{.ctx @c${" a=a".repeat(6_000)}}`, { a: "{0}" }),
   ),
   "large lists for a key": ends(
     often("{.var @k a|key-by id}{.var @f a|find-first id 9}", { a: list(2_000, (i) => ({ id: i })) }),

@@ -80,6 +80,11 @@ export const templateKinds = {
     200,
     "",
   ],
+  "calls to lint that no brace ends": [
+    { path: "/lint", body: () => JSON.stringify({ template: `<p>{ a${"|html".repeat(60)}` }) },
+    200,
+    "",
+  ],
   "a template full of mistakes to lint": [
     { path: "/lint", body: () => JSON.stringify({ template: "{a|nope}{.end}".repeat(30_000) }) },
     413,

@@ -16,6 +16,11 @@ function steps(template: string, data: object = {}, without = ""): number {
 }
 
 describe("steps", () => {
+  test("are not counted for what people write into one tag", () => {
+    expect(steps("{.if a && b && c && d}{.end}")).toBe(steps("{.if a}{.end}"));
+    expect(steps("{a|prop b c d e f g h}")).toBe(steps("{a|prop b}"));
+  });
+
   test.each([1, 2, 3, 10])("are counted for each of %i tags", (tags) => {
     expect(steps("{a}".repeat(tags))).toBeGreaterThanOrEqual(tags);
     expect(steps("a{a}".repeat(tags))).toBeGreaterThan(tags);
@@ -45,6 +50,19 @@ describe("steps", () => {
     ["elements that are keyed", "{l|key-by x}", 1_000, "{a|key-by x}"],
     ["steps along a list of keys", "{a|get l}", 1, "{a|get a}"],
     ["segments of a looked-up reference", "{a|lookup s}", 10_000, "{s|count}"],
+    ["references that are given to a formatter", `{${"a,".repeat(1_000)}a|count}`, 1_000, "{a|count}"],
+    ["references of a condition", `{.if ${"none||".repeat(1_000)}none}{.end}`, 1_000, "{.if none}{.end}"],
+    ["what is bound together", `{.ctx @x ${"a=a ".repeat(1_000)}}`, 1_000, "{.ctx @x a=a}"],
+    ["segments of a reference", `{${"a.".repeat(6_400)}a}`, 200, "{a}"],
+    [
+      "segments of what a block is about",
+      `{.section ${"a.".repeat(6_400)}a}{.end}`,
+      200,
+      "{.section a}{.end}",
+    ],
+    ["segments of an operand", `{.even? ${"a.".repeat(6_400)}a}{.end}`, 200, "{.even? a}{.end}"],
+    ["segments of an argument", `{a|prop ${"a.".repeat(6_400)}a}`, 200, "{a|prop a}"],
+    ["arguments that are references", `{s|format${" a".repeat(1_000)}}`, 1_000, "{s|format a}"],
     ["the characters of an excerpt", "{.excerpt?}{.end}", 1_000],
     ["the keys of a scope", "{.section o}{.has-multiple?}{.end}{.end}", 1_000],
     ["the variants of a product", "{.on-sale?}{.end}", 2_000],

@@ -155,3 +155,9 @@ describe("blocks that the data never enter", () => {
     expect(await inPage(text)).toHaveLength(1);
   });
 });
+
+test("a partial that is included too often is not followed, whatever there is to hand over", async () => {
+  // The variables of each place were copied for each: of 20,000 there are more copies than memory holds.
+  const places = Array.from({ length: 20_000 }, (_, i) => `{.var @v${i} site}{.include card.block}`).join("");
+  expect(await inCard("{titel}", places)).toBeUndefined();
+});

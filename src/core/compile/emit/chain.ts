@@ -8,6 +8,7 @@ import type { FormatterCall, Reference } from "../../syntax/index.js";
 import { LONG } from "../../values/long-text.js";
 import type { Value } from "../../values/value.js";
 import { formatLong } from "./long-texts.js";
+import { argumentsCost } from "./operand-cost.js";
 import { emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
@@ -49,7 +50,8 @@ export function emitChain(
     const isPure = definition.pure === true;
     pure &&= isPure;
     const format = definition.bind(call.arguments?.values ?? []);
-    steps.push({ format, site: call, cost: isPure ? PURE_COST : COST, definition });
+    const cost = (isPure ? PURE_COST : COST) + argumentsCost(call.arguments);
+    steps.push({ format, site: call, cost, definition });
   }
   const [only] = steps;
   if (only === undefined) return (runtime) => first(runtime.frame);

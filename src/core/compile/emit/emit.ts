@@ -1,4 +1,3 @@
-import type { Operation } from "../../render/body.js";
 import type { Node, NodeKind } from "../../syntax/index.js";
 import { emitCtx } from "./ctx.js";
 import type { EmitContext } from "./emit-context.js";
@@ -7,6 +6,7 @@ import { emitIf } from "./if.js";
 import { emitInclude } from "./include.js";
 import { emitInject } from "./inject.js";
 import { emitMacro } from "./macro.js";
+import { referencesCost } from "./operand-cost.js";
 import { emitPredicate } from "./predicate.js";
 import { emitRepeated } from "./repeated.js";
 import { emitSection } from "./section.js";
@@ -39,6 +39,13 @@ const emitters: Emitters = {
   macro: emitMacro,
 };
 
-export function emit(node: Node, context: EmitContext): string | Operation | undefined {
-  return (emitters[node.kind] as (node: Node, context: EmitContext) => Part | undefined)(node, context);
+export function emit(node: Node, context: EmitContext): Part | undefined {
+  const part = (emitters[node.kind] as (node: Node, context: EmitContext) => Part | undefined)(node, context);
+  if (typeof part !== "function") return part;
+  const cost = referencesCost(node);
+  if (cost === 0) return part;
+  return (runtime) => {
+    runtime.charge(cost);
+    part(runtime);
+  };
 }

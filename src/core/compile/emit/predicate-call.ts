@@ -2,6 +2,7 @@ import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
 import type { PredicateCall } from "../../syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
+import { argumentsCost } from "./operand-cost.js";
 
 export type Test = (runtime: Runtime) => boolean;
 
@@ -10,8 +11,9 @@ export function emitTest(call: PredicateCall, context: EmitContext): Test {
   const definition = context.analysis.predicates.get(call);
   if (definition === undefined) return () => false;
   const test = definition.bind(call.arguments?.values ?? []);
+  const cost = 1 + argumentsCost(call.arguments);
   return (runtime) => {
-    runtime.charge(1);
+    runtime.charge(cost);
     runtime.site = call;
     const { frame } = runtime;
     try {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { lintOnce } from "./lint-once.js";
+
+test("a blank in front of calls that no brace ends is given up at once", async () => {
+  // Each call could be read in several ways: trying them all would take longer than the world has.
+  const codes = (await lintOnce(`<p>{ a${"|html".repeat(60)}`)).map(({ code }) => code);
+  expect(codes).toEqual([]);
+  const ended = await lintOnce(`<p>{ a${"|html".repeat(60)}}`);
+  expect(ended.map(({ code }) => code)).toEqual(["blank-in-tag"]);
+});
+
+// What is around each was counted, or looked through, again for each: that took half a minute, or four.
+test("a hundred thousand loops in each other are one too many once", async () => {
+  const loops = "{.repeated section l}".repeat(100_000);
+  const found = await lintOnce(loops, "test.html", { "nested-repeats": "warning" });
+  expect(found.filter(({ code }) => code === "nested-repeats")).toMatchObject([
+    { start: { offset: 4 * "{.repeated section l}".length } },
+  ]);
+});
+
+test("two hundred thousand elements are open while others are closed", async () => {
+  const text = `<p>${"<b>".repeat(200_000)}${"</i>".repeat(200_000)}{.if a}${"<u>".repeat(200_000)}{.end}`;
+  const found = await lintOnce(text, "test.html", { "unbalanced-html": "warning" });
+  expect(found.filter(({ code }) => code === "unbalanced-html")).toHaveLength(200_000);
+});
