@@ -36,6 +36,8 @@ export interface RenderContext {
    * fifth of a microsecond at worst.
    */
   chargeAhead(units: number): void;
+  /** To be called before the reference with this number, from 0, where a formatter resolves any number of them. */
+  beforeReference(number: number): void;
   /** Longest text that a formatter may build, in UTF-16 code units: the output limit of the render. */
   readonly longestText: number;
 

@@ -20,6 +20,9 @@ import { TIMED_STEPS } from "./time-limit.js";
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
+/** References of one tag between two looks at the time. */
+const REFERENCES = 256;
+
 /** Levels of blocks that entering a partial counts for, beside its own: measured, it takes about as much of the stack. */
 const PARTIAL_NESTING = 3;
 
@@ -106,6 +109,11 @@ export class Runtime extends Output implements RenderContext {
     if (time?.isOver(this.instructions, units) === true) {
       throw new LimitReached("limit-time", limits.milliseconds);
     }
+  }
+
+  /** A tag or call of thousands of references ends when the time of the render is over: for each, a thousand frames may be searched. */
+  beforeReference(number: number): void {
+    if (number % REFERENCES === REFERENCES - 1) this.requireTime(0);
   }
 
   #check(): void {

@@ -45,6 +45,25 @@ describe("the limit of milliseconds", () => {
     expect(looks).toBeLessThan(steps / 500);
   });
 
+  test.each([
+    ["a condition", `{.if ${"q||".repeat(5_000)}q}{.end}`],
+    ["a list", `{${"q,".repeat(5_000)}q|apply x}`],
+    ["bindings", `{.ctx @c${" a=q".repeat(5_000)}}`],
+    ["arguments", `{l|format${" q".repeat(5_000)}}`],
+  ])(
+    "is looked at within %s of thousands of references, of which each may be searched for far away",
+    (_, tag) => {
+      const slow = (n: number) => (n < 6 ? 0 : 1_000);
+      const render = (template: string) => {
+        let looks = 0;
+        const engine = createEngine({ stopwatch: () => () => slow(++looks) });
+        const { errors } = engine.compile(template).render({ l: "{0}" }, { limits: { milliseconds: 35 } });
+        return [errors.map(({ code }) => code), looks];
+      };
+      expect(render(tag)).toEqual([["limit-time"], 6]);
+    },
+  );
+
   test("begins before the locale is loaded", () => {
     const looks: string[] = [];
     const engine = createEngine({

@@ -62,7 +62,10 @@ export function emitChain(
   return (runtime) => {
     const outer = runtime.frame;
     const variables: Value[] = [];
-    for (let i = 0; i < resolvers.length; i++) variables.push((resolvers[i] as Resolver)(outer));
+    for (let i = 0; i < resolvers.length; i++) {
+      runtime.beforeReference(i);
+      variables.push((resolvers[i] as Resolver)(outer));
+    }
     if (pushes) runtime.frame = new Frame(variables[0], outer, false);
     const result = runSteps(runtime, steps, variables, ownFrame);
     runtime.frame = outer;

@@ -1,5 +1,6 @@
 import type { Operation } from "../../render/body.js";
 import type { Frame } from "../../render/frame.js";
+import type { Runtime } from "../../render/runtime.js";
 import type { Condition, IfNode, Reference } from "../../syntax/index.js";
 import { truthTest } from "../../values/truthiness.js";
 import { emitOtherwise } from "./branches.js";
@@ -11,12 +12,12 @@ export function emitIf(node: IfNode, context: EmitContext): Operation {
   const body = context.body(node.body, node);
   const otherwise = emitOtherwise(node, context);
   return (runtime) => {
-    if (holds(runtime.frame)) body(runtime);
+    if (holds(runtime.frame, runtime)) body(runtime);
     else otherwise?.(runtime);
   };
 }
 
-type Test = (frame: Frame) => boolean;
+type Test = (frame: Frame, runtime: Runtime) => boolean;
 
 function emitTest(reference: Reference): Test {
   const isTruthy = truthTest();
@@ -33,11 +34,12 @@ function emitCondition(condition: Condition): Test {
   const first = tests[0] as Test;
   if (tests.length === 1) return first;
   const decisive = condition.operators.map((operator) => operator === "||");
-  return (frame) => {
-    let result = first(frame);
+  return (frame, runtime) => {
+    let result = first(frame, runtime);
     for (let i = 1; i < tests.length; i++) {
+      runtime.beforeReference(i);
       if (i > 1 && result === decisive[i - 2]) return result;
-      const next = (tests[i] as Test)(frame);
+      const next = (tests[i] as Test)(frame, runtime);
       result = decisive[i - 1] === true ? result || next : result && next;
     }
     return result;

@@ -15,6 +15,7 @@ export function bindMessage(args: readonly string[]): Formatter {
     const positional: Value[] = [];
     const named: Record<string, Value> = Object.create(null);
     for (const { name, path } of bindings) {
+      context.beforeReference(positional.length);
       const found = path === undefined ? undefined : context.resolveOutside(path);
       positional.push(found);
       if (name !== undefined) named[name] = found;

@@ -20,6 +20,7 @@ export function contextOf(tag: string, longestText = 1_000_000): RenderContext &
     chargeAhead(units) {
       this.charged += units;
     },
+    beforeReference: () => {},
     longestText,
     makesIslands: false,
     island: (_block, _props, fragment) => fragment,

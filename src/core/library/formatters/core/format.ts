@@ -23,7 +23,8 @@ export const format = defineFormatter({
     return (pattern, context) => {
       const text = toText(pattern);
       if (!text.includes("{")) return text;
-      const values = paths.map((path) => {
+      const values = paths.map((path, number) => {
+        context.beforeReference(number);
         const value = context.resolveOutside(path);
         return value === undefined || value === null ? "" : scriptText(value, context);
       });
