@@ -70,7 +70,7 @@ export const templateKinds = {
       data: { l: list(1_000, () => 1) },
     }),
     200,
-    "partial-missing",
+    ["limit-instructions", "limit-time"],
   ],
   "partials full of tags": [
     rendering({
