@@ -16,6 +16,9 @@ interface OpenFrame extends Frame {
 /** A variable that may be any of more values is taken for anything. */
 const MOST = 1_000;
 
+/** What is nested deeper hands nothing over: a chain of partials copies all frames above for each of its links. */
+const DEEPEST = 100;
+
 const truthy = (value: unknown): boolean => isTruthy(value as Value);
 const truthyIn = (values: Samples): Samples => values.filter(truthy);
 const allTruthy = (values: Samples): boolean => values.every(truthy);
@@ -46,6 +49,7 @@ export class ScopeStack {
 
   /** See `DataScopes.passed`. */
   passed(reference: Reference | undefined, isPrivate: boolean): Frames | undefined {
+    if (!isPrivate && this.#frames.length >= DEEPEST) return undefined;
     if (reference === undefined) return this.#frames.map(copied);
     const found = this.lookup(reference);
     const values = found.kind === "found" ? madeOf(found.values, somethingIn) : [];
