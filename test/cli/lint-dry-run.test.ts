@@ -28,3 +28,19 @@ test("no control characters of a name or a line are shown", async () => {
     "?.html:1:15: Remove the blank before the brace\n-  [31m{.if a} y{.or }z{.end}\n+  [31m{.if a} y{.or}z{.end}\n",
   );
 });
+
+test("thousands of changes to a long text are shown, each for what it is", async () => {
+  // With a copy of the whole text for each, this took minutes.
+  const text = `${"x".repeat(8_000_000)}\n${"{.if a}y{.or }z{.end}\n".repeat(2_000)}`;
+  const line = "{.if a}y{.or }z{.end}\n";
+  const found = (await lintOnce(line)).find(({ fix }) => fix?.title === "Remove the blank before the brace");
+  if (found?.fix === undefined) throw new Error("There is a fix.");
+  const { fix } = found;
+  const diagnostics = Array.from({ length: 2_000 }, (_, i) => {
+    const by = text.indexOf("{") + i * line.length;
+    const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by }));
+    return { ...found, fix: { ...fix, edits } };
+  });
+  const shown = dryRunText([{ path: "a.html", text, diagnostics }]);
+  expect(shown.split("+ {.if a}y{.or}z{.end}\n")).toHaveLength(2_001);
+});

@@ -1,4 +1,3 @@
-import { LineIndex } from "../../core/source/line-index.js";
 import { wellFormed } from "../../core/values/surrogates.js";
 import { applyOnce } from "../../lint/apply-fixes.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
@@ -21,20 +20,17 @@ export function dryRunText(files: readonly ReportedFile[]): string {
 function changeText({ path, text }: ReportedFile, diagnostic: LintDiagnostic): string {
   const { fix, start } = diagnostic;
   if (fix?.certain !== true || text === undefined) return "";
-  const after = applyOnce(text, [diagnostic]).text;
   const first = Math.min(...fix.edits.map((edit) => edit.start));
   const last = Math.max(...fix.edits.map((edit) => edit.end));
-  const grown = after.length - text.length;
-  const before = window(text, first, last);
-  const changed = window(after, first, last + grown);
-  return `${printable(path)}:${start.line}:${start.column}: ${fix.title}\n${marked("-", before)}${marked("+", changed)}`;
-}
-
-function window(text: string, start: number, end: number): string {
-  const lines = new LineIndex(text);
-  const from = Math.max(lines.lineStart(lines.position(start).line), start - WIDEST / 2);
-  const lineBreak = text.indexOf("\n", end);
-  return text.slice(from, Math.min(lineBreak === -1 ? text.length : lineBreak, end + WIDEST / 2));
+  // Only what is shown is looked at and copied: there may be thousands of changes to a megabyte.
+  const near = text.slice(Math.max(0, first - WIDEST / 2), first);
+  const before = near.slice(near.lastIndexOf("\n") + 1);
+  const after = text.slice(last, last + WIDEST / 2).split("\n", 1)[0] ?? "";
+  const shown = (changed: string): string => before + changed + after;
+  const written = text.slice(first, last);
+  const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - first, end: edit.end - first }));
+  const changed = applyOnce(written, [{ ...diagnostic, fix: { ...fix, edits } }]).text;
+  return `${printable(path)}:${start.line}:${start.column}: ${fix.title}\n${marked("-", shown(written))}${marked("+", shown(changed))}`;
 }
 
 function marked(sign: string, text: string): string {

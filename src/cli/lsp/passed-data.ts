@@ -28,8 +28,7 @@ export async function passedData(
   const own = site.project.file(path);
   if (own === undefined || above.length >= LEVELS || above.includes(path)) return [];
   const found: Fixture[] = [];
-  const callers = site.project.files.filter(({ calls }) => calls.some(({ name }) => name === own.name));
-  for (const caller of callers.slice(0, CALLERS)) {
+  for (const caller of site.project.callers(own).slice(0, CALLERS)) {
     const document = site.document(caller.path);
     if (document === undefined) continue;
     const its = await fixturesOf(caller.path);

@@ -31,6 +31,8 @@ export function applicationOf(node: Node): Application | undefined {
 
 /** What more places than this hand to a partial is not followed: each hands over all frames as they are there. */
 export const MOST = 1_000;
+/** Frames and variables that one template hands over, all places together; what comes after them is not followed. */
+const MOST_HANDED = 100_000;
 
 /**
  * What a template hands to the partials that it applies, by their names. Undefined for a partial of which one
@@ -43,14 +45,17 @@ export function appliedBy(
   const applied = new Map<string, readonly Origin[] | undefined>();
   const scopes = new DataScopes(data);
   const lines = new LineIndex(text);
+  let handed = 0;
   const note = (node: Node, parents: readonly Node[]): void => {
     for (const [index, { name, span }] of callsOf(node).entries()) {
       const known = applied.has(name) ? applied.get(name) : [];
       if (known === undefined) continue;
       const application = index === 0 ? applicationOf(node) : undefined;
       // A predicate around may well see to it that the values have what the partial needs.
-      const sure = application !== undefined && parents.every(({ kind }) => kind !== "predicate");
+      const follows = application !== undefined && handed < MOST_HANDED;
+      const sure = follows && parents.every(({ kind }) => kind !== "predicate");
       const frames = sure ? scopes.passed(application.reference, application.isPrivate) : undefined;
+      handed += frames?.flat().reduce((sum, { locals }) => sum + 1 + locals.size, 0) ?? 0;
       const { line, column } = lines.position(span.start);
       const by = `${path}:${line}:${column}`;
       const isKnown = frames !== undefined && known.length + frames.length <= MOST;

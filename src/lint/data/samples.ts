@@ -17,19 +17,21 @@ export function member(value: unknown, segment: string | number): readonly unkno
   return Object.hasOwn(value, key) ? [value[key]] : [];
 }
 
-/** What is known of samples: names that were asked for, and the keys of all. */
+/** What is known of samples: names that were asked for, the keys of all, and what functions made of them. */
 interface Known {
   readonly members: Map<string | number, readonly unknown[]>;
   keys: readonly string[] | undefined;
+  readonly made: Map<(samples: Samples) => unknown, unknown>;
 }
 
 const known = new WeakMap<Samples, Known>();
-/** Fewer samples are looked through faster than anything is remembered about them. */
-const MANY = 16;
+/** Maps with thousands of keys are no vocabulary, and each name that is missing is compared with all of them. */
+const MOST_KEYS = 1_000;
 
 /** The own members of this name of all samples. */
 export function membersNamed(samples: Samples, segment: string | number): readonly unknown[] {
-  if (samples.length < MANY) return samples.flatMap((value) => member(value, segment));
+  // A single one is looked through faster than anything is remembered about it.
+  if (samples.length < 2) return samples.flatMap((value) => member(value, segment));
   const { members } = knownOf(samples);
   let found = members.get(segment);
   if (found === undefined) {
@@ -39,17 +41,52 @@ export function membersNamed(samples: Samples, segment: string | number): readon
   return found;
 }
 
-/** The names of the members that any of the samples has. */
+/** The names of the members that any of the samples has, or the first of very many. */
 export function keysOf(samples: Samples): readonly string[] {
   const about = knownOf(samples);
-  about.keys ??= [...new Set(samples.flatMap((value) => (isObject(value) ? Object.keys(value) : [])))];
+  about.keys ??= keysIn(samples);
   return about.keys;
+}
+
+function keysIn(samples: Samples): readonly string[] {
+  const keys = new Set<string>();
+  for (const value of samples) {
+    if (!isObject(value)) continue;
+    for (const key of Object.keys(value)) {
+      if (keys.size >= MOST_KEYS) return [...keys];
+      keys.add(key);
+    }
+  }
+  return [...keys];
+}
+
+/**
+ * What a function makes of samples: once, however many tags ask, and the same list for all of them. It is known again by
+ * its identity.
+ */
+export function madeOf<T>(samples: Samples, make: (samples: Samples) => T): T {
+  if (samples.length < 2) return make(samples);
+  const { made } = knownOf(samples);
+  if (!made.has(make)) made.set(make, make(samples));
+  return made.get(make) as T;
+}
+
+/** All elements of the lists among the samples. */
+export function elementsOf(lists: Samples): Samples {
+  const [only] = lists;
+  // The list itself, of which more is known the next time.
+  if (lists.length === 1 && Array.isArray(only)) return only as unknown[];
+  return madeOf(lists, elementsIn);
+}
+
+function elementsIn(lists: Samples): Samples {
+  return lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
 }
 
 function knownOf(samples: Samples): Known {
   let about = known.get(samples);
   if (about === undefined) {
-    about = { members: new Map(), keys: undefined };
+    about = { members: new Map(), keys: undefined, made: new Map() };
     known.set(samples, about);
   }
   return about;

@@ -6,7 +6,7 @@ import type { PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";
 import { type Lookup, UNSURE } from "./lookup.js";
 import { membersOf } from "./members.js";
-import { keysOf, membersNamed, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
+import { elementsOf, keysOf, madeOf, membersNamed, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
 
 interface OpenFrame extends Frame {
   readonly locals: Map<string, Samples>;
@@ -16,7 +16,17 @@ interface OpenFrame extends Frame {
 /** A variable that may be any of more values is taken for anything. */
 const MOST = 1_000;
 
+/** What is nested deeper hands nothing over: a chain of partials copies all frames above for each of its links. */
+const DEEPEST = 100;
+
 const truthy = (value: unknown): boolean => isTruthy(value as Value);
+const truthyIn = (values: Samples): Samples => values.filter(truthy);
+const allTruthy = (values: Samples): boolean => values.every(truthy);
+const allFalsy = (values: Samples): boolean => !values.some(truthy);
+const isSomething = (value: unknown): boolean => value !== null && value !== undefined;
+const somethingIn = (values: Samples): Samples => values.filter(isSomething);
+const hasSomething = (values: Samples): boolean => values.some(isSomething);
+const distinctIn = (values: Samples): Samples => [...new Set(values)];
 
 /** Follows the scopes of a file from the frames on in which it begins; a loop's scope stands for all elements at once. */
 export class ScopeStack {
@@ -39,9 +49,10 @@ export class ScopeStack {
 
   /** See `DataScopes.passed`. */
   passed(reference: Reference | undefined, isPrivate: boolean): Frames | undefined {
+    if (!isPrivate && this.#frames.length >= DEEPEST) return undefined;
     if (reference === undefined) return this.#frames.map(copied);
     const found = this.lookup(reference);
-    const values = found.kind === "found" ? found.values.filter(isSomething) : [];
+    const values = found.kind === "found" ? madeOf(found.values, somethingIn) : [];
     if (values.length === 0) return undefined;
     return isPrivate ? [frameOf(values)] : [...this.#frames.map(copied), frameOf(values)];
   }
@@ -51,12 +62,8 @@ export class ScopeStack {
     if (node.kind === "var") {
       const [first] = node.references;
       const found = first === undefined || node.formatters.length > 0 ? UNSURE : this.lookup(first);
-      const values = found.kind === "found" ? found.values : UNKNOWN_SAMPLES;
-      const before = frame.locals.get(node.name) ?? values;
-      // Each branch of a condition may have set it.
-      const all = new Set([...before, ...values]);
-      const unknown = values === UNKNOWN_SAMPLES || before === UNKNOWN_SAMPLES || all.size > MOST;
-      frame.locals.set(node.name, unknown ? UNKNOWN_SAMPLES : [...all]);
+      const values = found.kind === "found" ? madeOf(found.values, distinctIn) : UNKNOWN_SAMPLES;
+      frame.locals.set(node.name, either(frame.locals.get(node.name) ?? values, values));
     } else if (node.kind === "ctx" || node.kind === "inject") {
       frame.locals.set(node.name, UNKNOWN_SAMPLES);
     } else if (node.kind === "include" || node.kind === "eval") frame.anyLocals = true;
@@ -70,9 +77,9 @@ export class ScopeStack {
     if (owner.kind === "section") this.#push(this.#entered(owner.reference));
     else if (owner.kind === "repeated") {
       const lists = this.#entered(owner.reference);
-      const elements = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+      const elements = elementsOf(lists);
       // The frame of the list is below that of the element: `{0}` is its first one.
-      this.#push(elements.some(isSomething) ? lists : UNKNOWN_SAMPLES);
+      this.#push(madeOf(elements, hasSomething) ? lists : UNKNOWN_SAMPLES);
       this.#push(elements);
     } else if (owner.kind === "macro") this.#frames.push(copied(frameOf(UNKNOWN_SAMPLES)));
   }
@@ -128,7 +135,7 @@ export class ScopeStack {
     }
     if ((owner.kind === "section" || owner.kind === "repeated") && part === "otherwise") {
       const found = this.target(owner.reference);
-      return found.kind === "found" && found.values.every(truthy);
+      return found.kind === "found" && madeOf(found.values, allTruthy);
     }
     return false;
   }
@@ -138,7 +145,7 @@ export class ScopeStack {
     const always = references.map((reference) => {
       const found = this.lookup(reference);
       if (found.kind === "missing") return !outcome;
-      return found.kind === "found" && found.values.every((value) => truthy(value) === outcome);
+      return found.kind === "found" && madeOf(found.values, outcome ? allTruthy : allFalsy);
     });
     // One operand is enough where all operators let it decide.
     const decides = outcome ? "||" : "&&";
@@ -150,16 +157,20 @@ export class ScopeStack {
   /** What a section or loop goes into. Of a block that the data never enter, nothing is known. */
   #entered(reference: Reference): Samples {
     const target = this.target(reference);
-    return target.kind === "found" ? target.values.filter(truthy) : UNKNOWN_SAMPLES;
+    return target.kind === "found" ? madeOf(target.values, truthyIn) : UNKNOWN_SAMPLES;
   }
 
   #push(values: Samples): void {
-    this.#frames.push(copied(frameOf(values.some(isSomething) ? values : UNKNOWN_SAMPLES)));
+    this.#frames.push(copied(frameOf(madeOf(values, hasSomething) ? values : UNKNOWN_SAMPLES)));
   }
 }
 
-function isSomething(value: unknown): boolean {
-  return value !== null && value !== undefined;
+/** Each branch of a condition may have set a variable: to what it was, or to what it is now. */
+function either(before: Samples, now: Samples): Samples {
+  if (before === UNKNOWN_SAMPLES || now.length > MOST) return UNKNOWN_SAMPLES;
+  if (before === now || now === UNKNOWN_SAMPLES) return now;
+  const all = new Set([...before, ...now]);
+  return all.size > MOST ? UNKNOWN_SAMPLES : [...all];
 }
 
 function copied(frame: Frame): OpenFrame {

@@ -13,8 +13,9 @@ const WINDOW = 100;
  */
 export function codeFrame(text: string, start: Position, end: Position): string {
   const lineBegin = start.offset - (start.column - 1);
-  const lineBreak = text.indexOf("\n", lineBegin);
-  const lineEnd = lineBreak === -1 ? text.length : lineBreak;
+  // No further than decides whether the line is long: of a line without end, each problem would look for the end.
+  const lineBreak = text.slice(start.offset, start.offset + WINDOW * 2 + 1).indexOf("\n");
+  const lineEnd = Math.min(text.length, start.offset + (lineBreak === -1 ? WINDOW * 2 + 1 : lineBreak));
   let from = lineBegin;
   let to = lineEnd;
   let lead = "";

@@ -294,4 +294,16 @@ describe("diagnostics and quick fixes", async () => {
       1_000,
     );
   });
+
+  test("are repaired by suggestions for the first of many: each looks through the template", () => {
+    const template = marked(`{.var @title a}{@title}${"{@titel}".repeat(5_000)}`, {
+      path: "pages/a.page",
+      site,
+    });
+    const { document } = template.view;
+    const found = findings(template.view, settings, undefined);
+    const all = document.range({ start: 0, end: template.text.length });
+    expect(found.length).toBeGreaterThanOrEqual(5_000);
+    expect(codeActions(template.view, all, found, undefined)).toHaveLength(100);
+  });
 });

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import { passedData } from "../../../src/cli/lsp/passed-data.js";
+import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import { factsOf } from "../../../src/lint/project/facts.js";
+import { Project } from "../../../src/lint/project/project.js";
 import type { Fixture } from "../../../src/store/fixtures.js";
 import { marked } from "./marked-template.js";
 
@@ -33,4 +37,32 @@ test("callers that are partials are followed up, and circles end", async () => {
   };
   expect(await given(site, data)).toEqual([1]);
   expect(await given({ "blocks/list.block": "{@|apply card.block}{@|apply list.block}" }, data)).toEqual([]);
+});
+
+test("in a site of thousands of templates, only those that apply a partial are looked at", async () => {
+  const count = 2_000;
+  const name = (i: number): string => `p${i % count}.block`;
+  let looks = 0;
+  const files = Array.from({ length: count }, (_, i) => {
+    const path = `/site/blocks/${name(i)}`;
+    const text = Array.from({ length: 8 }, (_, k) => `{a|apply ${name(i * 7 + k * 13 + 1)}}`).join("");
+    const document = new TemplateDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
+    const facts = factsOf(path, text, document.tree.body);
+    const counted = {
+      ...facts,
+      get calls() {
+        looks++;
+        return facts.calls;
+      },
+    };
+    return { path, document, facts: counted };
+  });
+  const documents = new Map(files.map(({ path, document }) => [path, document]));
+  const site = {
+    project: new Project(files.map(({ facts }) => facts)),
+    document: (path: string) => documents.get(path),
+  };
+  expect(await passedData("/site/blocks/p1.block", site, async () => [])).toEqual([]);
+  // Every template once, and then those on the way up.
+  expect(looks).toBeLessThan(10 * count);
 });

@@ -59,4 +59,36 @@ describe("a list of many elements", () => {
     expect(ask()).toEqual(first);
     expect(looks).toBe(once);
   });
+
+  test("is made into what blocks, variables and partials are given once, however many tags there are", () => {
+    const items = Array.from({ length: 100 }, (_, i) => ({
+      title: `t${i}`,
+      image: i === 7 ? null : { a: i },
+    }));
+    const block =
+      "{.repeated section items}{.section image}{.var @x a}{@|apply p.block}{.end}{image|apply q.block}{.end}";
+    const source = { path: "a.page", text: block.repeat(3), body: parse(block.repeat(3)).tree.body };
+    const applied = appliedBy(source, pageData([{ items }], true));
+    for (const [name, length] of [
+      ["p.block", 99],
+      ["q.block", 99],
+    ] as const) {
+      const origins = applied.get(name) ?? [];
+      const given = origins.map(({ frames }) => frames.map(({ values }) => values));
+      expect([origins.length, given[0]?.at(-1)?.length]).toEqual([3, length]);
+      // From the second frame on: the outermost two are the page's value and its only list.
+      for (const values of given) {
+        for (const [i, one] of values.entries()) if (i > 1) expect(one).toBe(given[0]?.[i]);
+      }
+    }
+    const set = applied.get("p.block")?.map(({ frames }) => frames.at(-2)?.locals.get("@x"));
+    expect(set?.[0]).toHaveLength(99);
+    for (const one of set ?? []) expect(one).toBe(set?.[0]);
+  });
+});
+
+test("of very many keys the first are what is there instead", () => {
+  const map = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, i]));
+  const found = membersOf([map], ["nope"]);
+  expect(found.kind === "missing" && found.keys).toHaveLength(1_000);
 });

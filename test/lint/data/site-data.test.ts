@@ -161,3 +161,23 @@ test("a partial that is included too often is not followed, whatever there is to
   const places = Array.from({ length: 20_000 }, (_, i) => `{.var @v${i} site}{.include card.block}`).join("");
   expect(await inCard("{titel}", places)).toBeUndefined();
 });
+
+test("a partial behind thousands of others with variables is not followed: each is handed all that are set", async () => {
+  const places = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `{.var @v${i} site}{item|apply p${i}.block}`).join("");
+  expect(await inCard("{titel}", `${places(100)}{item|apply card.block}`)).toHaveLength(1);
+  // 200 million copies of variables, which is more than memory holds.
+  expect(await inCard("{titel}", `${places(20_000)}{item|apply card.block}`)).toBeUndefined();
+});
+
+test("a long chain of partials is not followed to its end: each link is handed the frames of all before", async () => {
+  const chain = (length: number) => {
+    const links = Array.from({ length }, (_, i) => [
+      `blocks/p${i}.block`,
+      i + 1 === length ? "{item|apply card.block}" : `{item|apply p${i + 1}.block}`,
+    ]);
+    return inCard("{titel}", "{item|apply p0.block}".repeat(100), Object.fromEntries(links));
+  };
+  expect(await chain(16)).toEqual([expect.stringContaining('no "titel"')]);
+  expect(await chain(200)).toBeUndefined();
+});

@@ -26,6 +26,15 @@ describe("codeFrame", () => {
     expect(frame("x".repeat(200), 0, 1)[0]).toBe(`1 | ${"x".repeat(200)}`);
   });
 
+  test("does not look for the end of a line that nobody is shown", () => {
+    // Once for each problem, this took minutes.
+    const text = `${"{a|nope}".repeat(10_000)}${"x".repeat(100_000_000)}`;
+    const lines = new LineIndex(text);
+    for (let at = 0; at < text.indexOf("x"); at += 8) {
+      codeFrame(text, lines.position(at), lines.position(at + 1));
+    }
+  });
+
   test("counts columns as terminals do", () => {
     expect(frame("漢字{y|nope}", 5, 9)).toEqual(["1 | 漢字{y|nope}", "  |        ^^^^"]);
     expect(frame("e\u0301{a}漢", 2, 6)).toEqual(["1 | e\u0301{a}漢", "  |  ^^^^^"]);

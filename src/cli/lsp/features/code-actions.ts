@@ -9,6 +9,12 @@ import { suggestedFix } from "./suggested-fix.js";
 /** Applies every certain fix, as `platen lint --fix` does. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
 
+/**
+ * Suggestions for one request: each goes through the template once more, and somebody who marks all of it wants no list
+ * of thousands.
+ */
+const MOST_SUGGESTED = 100;
+
 /** Repairs of the problems that touch the range. `found` are the findings for the document as it is. */
 export function codeActions(
   view: TemplateView,
@@ -30,9 +36,10 @@ export function codeActions(
 function quickFixesIn(view: TemplateView, range: Range, found: readonly LintDiagnostic[]): CodeAction[] {
   const { document } = view;
   const [from, to] = [document.offset(range.start), document.offset(range.end)];
+  let suggested = 0;
   return found.flatMap((one) => {
     if (one.start.offset > to || one.end.offset < from) return [];
-    const fix = one.fix ?? suggestedFix(view, one);
+    const fix = one.fix ?? (suggested++ < MOST_SUGGESTED ? suggestedFix(view, one) : undefined);
     if (fix === undefined) return [];
     return [
       {
