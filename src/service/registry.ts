@@ -89,12 +89,12 @@ export class Registry {
   addBundle(id: string, bundle: Bundle, json: Uint8Array): boolean {
     const sources = [bundle.template, ...Object.values(bundle.partials)].map(({ source }) => source);
     // What it injects is kept as it was parsed.
-    const bytes = sources.reduce((sum, source) => sum + compiledBytes(source), parsedBytes(textOf(json)));
+    const bytes = sources.reduce((sum, source) => sum + compiledBytes(source), parsedBytes(json));
     return this.bundles.set(id, bundle, bytes);
   }
 
   addData(id: string, data: SharedData, json: Uint8Array): boolean {
-    return this.data.set(id, data, parsedBytes(textOf(json)) + formBytes(data));
+    return this.data.set(id, data, parsedBytes(json) + formBytes(data));
   }
 
   /** Keeps what another process was sent. It has checked it; made ready is only what is used here as well. */
@@ -109,11 +109,6 @@ export class Registry {
 export function compileBundle(templates: CompiledCache<Template>, input: TemplateBundle): Bundle {
   const { template, partials = {}, injects = {} } = input;
   return { template: templates.get(template), partials: compiledPartials(templates, partials), injects };
-}
-
-/** A character for each byte. */
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
 /** As many as a render keeps errors. A thousand partials may have a hundred thousand, and telling of all stops everybody else. */

@@ -19,18 +19,28 @@ const MEMBER_BYTES = 64;
 /** Another element of a list: its slot, and a number or a short text of its own. */
 const ELEMENT_BYTES = 24;
 
-/** Bytes of memory of what was parsed from a JSON text. */
-export function parsedBytes(json: string): number {
-  const containers = count(json, "{") + count(json, "[");
-  const members = count(json, ":");
-  // Members are divided by commas as well.
-  const elements = Math.max(0, count(json, ",") - members);
-  const parts = containers * CONTAINER_BYTES + members * MEMBER_BYTES + elements * ELEMENT_BYTES;
-  return json.length * 2 + parts;
-}
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_LIST = 0x5b;
+const OPEN_OBJECT = 0x7b;
 
-function count(text: string, character: string): number {
-  let found = 0;
-  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) found++;
-  return found;
+/**
+ * Bytes of memory of what was parsed from JSON. Looks at each byte once: searching for one character after the other takes ten times as
+ * long where a text of megabytes is made of nothing else.
+ */
+export function parsedBytes(json: Uint8Array): number {
+  let containers = 0;
+  let members = 0;
+  let commas = 0;
+  const { length } = json;
+  for (let at = 0; at < length; at++) {
+    const byte = json[at];
+    if (byte === COMMA) commas++;
+    else if (byte === COLON) members++;
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) containers++;
+  }
+  // Members are divided by commas as well.
+  const elements = Math.max(0, commas - members);
+  const parts = containers * CONTAINER_BYTES + members * MEMBER_BYTES + elements * ELEMENT_BYTES;
+  return length * 2 + parts;
 }

@@ -36,6 +36,7 @@ function* keepTemplate(
 ): Paced<{ readonly diagnostics: readonly Diagnostic[]; readonly json: Uint8Array }> {
   requireModestTemplate(input, service.config);
   requireCheapJson(bytes, service.config.jsonCost * HASHED);
+  yield;
   requireContentId(value, id);
   yield;
   if (input.partials !== undefined) yield* compiledAhead(service.templates, input.partials);
@@ -60,6 +61,7 @@ function* keepData(
   { value, bytes }: Pick<Received<unknown>, "value" | "bytes">,
 ): Paced<Uint8Array> {
   requireCheapJson(bytes, service.config.jsonCost * HASHED);
+  yield;
   requireContentId(value, id);
   yield;
   requireRoom(service.registry.addData(id, value as SharedData, bytes));

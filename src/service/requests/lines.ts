@@ -1,8 +1,12 @@
 import type { Problem } from "../errors.js";
 import type { HeldMemory } from "../held-memory.js";
+import { othersFirst } from "../paced.js";
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** Empty lines that are passed over at once: some milliseconds, and nobody who asks for lines lets others have a turn meanwhile. */
+const EMPTY_AT_ONCE = 8_192;
 
 /** A line without its end. */
 export class Line {
@@ -42,6 +46,7 @@ export async function* lines(
 ): AsyncGenerator<Line | "too-long", void, undefined> {
   let pieces: Uint8Array[] = [];
   let length = 0;
+  let empty = 0;
   let refusal: Problem | undefined;
   /** The line that is worked on. */
   let given: Line | undefined;
@@ -83,6 +88,7 @@ export async function* lines(
         if (refusal !== undefined) throw refusal;
         const line = finished();
         if (line !== undefined) yield line;
+        else if (++empty % EMPTY_AT_ONCE === 0) await othersFirst();
         over();
         from = end + 1;
       }

@@ -48,6 +48,19 @@ describe("what reading JSON costs", () => {
     expect(each('"9860e-272 9007199254740993"')).toBeLessThan(2 * usual);
   });
 
+  test("is more for halves of surrogate pairs than for whole ones", () => {
+    const each = (escapes: string): number => costOf(`["${escapes.repeat(1_000)}"]`) / 1_000;
+    const usual = each("\\u00e9\\u5b57");
+    expect(each("\\ud83d\\ude00")).toBe(usual);
+    expect(each("\\uD83D\\uDE00")).toBe(usual);
+    expect(each("\\ud7ff\\ue000")).toBe(usual);
+    for (const halves of ["\\ud800\\udbff", "\\ude00\\ud83d\\u00e9", "\\uDFFF\\uDC00"]) {
+      expect(each(halves)).toBeGreaterThan(5 * usual);
+    }
+    // No escape of one.
+    expect(each("\\\\ud800\\\\ud800")).toBeLessThan(2 * usual);
+  });
+
   test("is that of what stands outside of texts", () => {
     expect(costOf([`${"[{:,".repeat(5_000)}`])).toBeLessThan(costOf("[".repeat(5_000)));
   });

@@ -44,4 +44,17 @@ describe("lines", () => {
     for await (const _ of lines(source(), 10)) if (taken === 3) break;
     expect(taken).toBe(3);
   });
+
+  test("that are empty leave others their turn", async () => {
+    let turns = 0;
+    let over = false;
+    const turn = (): void => {
+      turns++;
+      if (!over) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await cut(["\r\n".repeat(100_000), "a"])).toEqual(["a"]);
+    over = true;
+    expect(turns).toBeGreaterThan(5);
+  });
 });
