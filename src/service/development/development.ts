@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { RequestHandler } from "express";
 import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
 import type { BrowserAssets } from "../../stream/browser-assets.js";
@@ -29,25 +31,29 @@ export interface DevelopmentOptions {
 
 /** What the addresses of everything that Vite serves begin with. */
 const BASE = "/@dev/";
+const ENTRY = "src/browser/entry.ts";
 const CLIENT = `${BASE}src/browser/development/client.ts`;
 
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { root, sitesFolder, port } = options;
-  const { createServer } = await import("vite").catch(() => {
+  // Where Platen is installed as a package Vite may be there, of somebody else's, but there are no sources.
+  const vitePackage = existsSync(join(root, ENTRY)) ? await import("vite").catch(() => undefined) : undefined;
+  if (vitePackage === undefined) {
     throw new StartFault("--dev needs Platen's own folder with its development dependencies (npm ci)");
-  });
+  }
+  const { createServer } = vitePackage;
   const vite = await createServer({
     root,
     base: BASE,
     appType: "custom",
     logLevel: "warn",
     server: { middlewareMode: true, hmr: { port, host: "127.0.0.1" } },
-    optimizeDeps: { entries: ["src/browser/entry.ts"], include: ["react", "react-dom/client"] },
+    optimizeDeps: { entries: [ENTRY], include: ["react", "react-dom/client"] },
     plugins: [hotBlocks()],
   });
   const stopWatching = watchFolder(sitesFolder, () => vite.ws.send({ type: "full-reload" }));
   return {
-    assets: { entry: { modules: [`${BASE}src/browser/entry.ts`], styles: [] }, blocks: new Map() },
+    assets: { entry: { modules: [`${BASE}${ENTRY}`], styles: [] }, blocks: new Map() },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
       return catalogueOf(islands);
