@@ -34,6 +34,9 @@ const BASE = "/@dev/";
 const ENTRY = "src/browser/entry.ts";
 const CLIENT = `${BASE}src/browser/development/client.ts`;
 
+/** What pages tell when they are there: the changes that were known when they were made. */
+const PAGE_EVENT = "platen:page";
+
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { root, sitesFolder, port } = options;
   // Where Platen is installed as a package Vite may be there, of somebody else's, but there are no sources.
@@ -51,14 +54,22 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     optimizeDeps: { entries: [ENTRY], include: ["react", "react-dom/client"] },
     plugins: [hotBlocks()],
   });
-  const stopWatching = watchFolder(sitesFolder, () => vite.ws.send({ type: "full-reload" }));
+  let changes = 0;
+  const stopWatching = watchFolder(sitesFolder, () => {
+    changes++;
+    vite.ws.send({ type: "full-reload" });
+  });
+  // A page whose client was still being loaded has missed what changed since it was made.
+  vite.ws.on(PAGE_EVENT, (seen: unknown, client) => {
+    if (seen !== changes) client.send({ type: "full-reload" });
+  });
   return {
     assets: { entry: { modules: [`${BASE}${ENTRY}`], styles: [] }, blocks: new Map() },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
       return catalogueOf(islands);
     },
-    tail: (findings) => findingsTags(CLIENT, findings),
+    tail: (findings) => findingsTags(CLIENT, findings, changes),
     middleware: (req, res, next) => {
       if (req.originalUrl.startsWith(BASE)) vite.middlewares(req, res, next);
       else next();
