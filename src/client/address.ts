@@ -9,5 +9,9 @@ export function address(url: unknown): string {
 /** Addresses without a scheme are left to fetch: on a page one may be of the same host. */
 function isUsable(url: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-  return scheme === undefined || ((scheme === "http" || scheme === "https") && URL.canParse(url));
+  if (scheme === undefined) return true;
+  if ((scheme !== "http" && scheme !== "https") || !URL.canParse(url)) return false;
+  // fetch takes no credentials there, and paths are put behind it.
+  const { username, password, search, hash } = new URL(url);
+  return `${username}${password}${search}${hash}` === "";
 }

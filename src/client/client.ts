@@ -68,7 +68,8 @@ export class PlatenClient {
    * Renders one input after the other over a single connection. Inputs are sent ahead of their outcomes as far as the
    * connection takes them. An outcome with a problem does not end the batch; whatever ends it before every input has its
    * outcome is thrown, mistakes of the inputs themselves included. A batch is not repeated, for inputs can be taken once
-   * only, but a line for which the service had too much to do is.
+   * only, but a line for which the service had too much to do is. Inputs travel as a stream: Node's fetch sends one, those of
+   * browsers only over HTTP/2 or not at all.
    */
   async *batch(
     inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,

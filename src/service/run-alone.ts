@@ -1,3 +1,4 @@
+import { Directory } from "../store/directory.js";
 import type { Config } from "./config.js";
 import { type Development, startDevelopment } from "./development/development.js";
 import { drain, serverUrl } from "./lifecycle.js";
@@ -19,6 +20,19 @@ export async function runAlone(config: Config, surroundings: RunSurroundings): P
 
 async function serve(config: Config, surroundings: RunSurroundings, log: Logger): Promise<number> {
   const development = await developmentOf(config, surroundings);
+  try {
+    return await serveUntilStopped(config, surroundings, { log, development });
+  } finally {
+    // Whatever it listens to would keep a process that could not start.
+    await development?.close();
+  }
+}
+
+async function serveUntilStopped(
+  config: Config,
+  surroundings: RunSurroundings,
+  { log, development }: { readonly log: Logger; readonly development: Development | undefined },
+): Promise<number> {
   const { service, server } = await openService(config, surroundings, { log, development });
   const { signals } = surroundings;
   const received = stopSignals(signals);
@@ -39,15 +53,24 @@ async function serve(config: Config, surroundings: RunSurroundings, log: Logger)
   });
   received.dispose();
   signals.off("SIGUSR2", tellFixed);
-  await development?.close();
   log.info({ clean }, "stopped");
   return clean ? 0 : 1;
 }
 
-function developmentOf(
+async function developmentOf(
   { site, port }: Config,
-  { developmentRoot: root, sitesFolder }: RunSurroundings,
-): Promise<Development> | undefined {
+  surroundings: RunSurroundings,
+): Promise<Development | undefined> {
+  const root = surroundings.developmentRoot;
   if (root === undefined) return undefined;
-  return startDevelopment({ root, sitesFolder: sitesFolder(site), port: port === 0 ? 0 : port + 1 });
+  const sitesFolder = surroundings.sitesFolder(site);
+  // What cannot be watched is told of as it is without development.
+  await Directory.open(sitesFolder);
+  return startDevelopment({ root, sitesFolder, port: neighbour(port) });
+}
+
+/** The next port; the one before where there is none. Any where any was asked for. */
+function neighbour(port: number): number {
+  if (port === 0) return 0;
+  return port < 65_535 ? port + 1 : port - 1;
 }

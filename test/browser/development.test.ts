@@ -111,6 +111,25 @@ describe("while somebody works on a site", () => {
     await page.getByText("third").waitFor();
   });
 
+  test("a change while the page is still being loaded reloads it as well", async () => {
+    const late = await browser.newPage();
+    let changed = false;
+    await late.route("**/development/client.ts*", async (route) => {
+      if (!changed) {
+        changed = true;
+        // The tab that is open has heard of it.
+        await edit(join(sites, "home.page"), (text) => text.replace("third", "fourth"));
+        await page.getByText("fourth").waitFor();
+      }
+      await route.continue();
+    });
+    await late.goto(page.url());
+    await late.getByText("fourth").waitFor();
+    await late.close();
+    await edit(join(sites, "home.page"), (text) => text.replace("fourth", "third"));
+    await page.getByText("third").waitFor();
+  });
+
   test("a page whose data are broken says so, and is there again once they are mended", async () => {
     const data = join(sites, "home.json");
     await edit(data, (text) => text.replace('"title":', '"title"'));

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startDevelopment } from "../../src/service/development/development.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const root = new URL("../../", import.meta.url);
@@ -123,5 +125,27 @@ describe("the program", () => {
   test("refuses settings that it does not know, without a stack", async () => {
     const { code, err } = await platen(["serve", "--port", "http"]);
     expect([code, err]).toEqual([2, "platen: --port: must be a number\n"]);
+  });
+
+  test("ends with a reason where it cannot serve for development", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void taken.close());
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const folder = await TemporaryFolder.create({});
+    const [occupied, nowhere] = await Promise.all([
+      platen(["serve", "--dev", "--port", String(port), "--site", "."], folder.path),
+      platen(["serve", "--dev", "--port", "0", "--site", "nowhere"], folder.path),
+    ]);
+    expect(occupied.code).toBe(2);
+    expect(occupied.err).toContain(`port ${port} of 127.0.0.1 is in use`);
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.err).toMatch(/nowhere: there is no such file or folder\n$/);
+  });
+
+  test("says that a package has no sources to develop, whoever else has Vite", async () => {
+    const folder = await TemporaryFolder.create({});
+    const starting = startDevelopment({ root: folder.path, sitesFolder: folder.path, port: 0 });
+    await expect(starting).rejects.toThrow("--dev needs Platen's own folder");
   });
 });

@@ -45,12 +45,16 @@ describe("a service that does not listen", () => {
   });
 });
 
-test.each(["localhost:4000", "http://platen.example:port", "ftp://platen.example", undefined])(
-  "%s is refused as an address",
-  (url) => {
-    expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be an address such as/);
-  },
-);
+test.each([
+  "localhost:4000",
+  "http://platen.example:port",
+  "ftp://platen.example",
+  "http://a:b@platen.example",
+  "http://platen.example/?a=b",
+  undefined,
+])("%s is refused as an address", (url) => {
+  expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be an address such as/);
+});
 
 test("an address that only a page can complete is not asked again", async () => {
   let waits = 0;

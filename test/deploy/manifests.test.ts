@@ -58,6 +58,12 @@ describe("the manifests for Kubernetes", () => {
     expect(parse(text("kubernetes/autoscaler.yaml")).spec.minReplicas).toBe(2);
   });
 
+  test("have a budget of disruptions that applies to the pods", () => {
+    const { labels } = parse(text("kubernetes/kustomization.yaml"));
+    const { spec } = parse(text("kubernetes/disruption-budget.yaml"));
+    expect(spec.selector).toEqual({ matchLabels: labels[0].pairs });
+  });
+
   test("give a pod the time that stopping takes", () => {
     const { drainDelay, shutdownDeadline } = settings;
     expect(spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drainDelay + shutdownDeadline);

@@ -27,6 +27,7 @@ const refused: readonly Sent[] = [
   [{ ...typed, Accept: "image/png" }, json],
   [{ ...typed, "Content-Type": "text/plain" }, json],
 ];
+const encoded: Sent = [{ ...typed, "Content-Encoding": "zstd" }, json];
 
 const tries: readonly (readonly [method: string, path: string, readonly Sent[]])[] = [
   [
@@ -34,6 +35,7 @@ const tries: readonly (readonly [method: string, path: string, readonly Sent[]])
     "/render",
     [
       ...refused,
+      encoded,
       [typed, page],
       [typed, cut],
       [{ ...typed, ...known }, page],
@@ -43,10 +45,10 @@ const tries: readonly (readonly [method: string, path: string, readonly Sent[]])
       [typed, JSON.stringify({ template: "x".repeat(1_000_000) })],
     ],
   ],
-  ["post", "/render/batch", [...refused, [lines, json]]],
-  ["put", "/templates/{id}", [...refused, [typed, json], [typed, '{"template":"y"}']]],
-  ["put", "/data/{id}", [...refused, [typed, json], [typed, "{"]]],
-  ["post", "/lint", [...refused, [typed, json], [typed, "{"]]],
+  ["post", "/render/batch", [...refused, [{ ...lines, "Content-Encoding": "zstd" }, json], [lines, json]]],
+  ["put", "/templates/{id}", [...refused, encoded, [typed, json], [typed, '{"template":"y"}']]],
+  ["put", "/data/{id}", [...refused, encoded, [typed, json], [typed, "{"]]],
+  ["post", "/lint", [...refused, encoded, [typed, json], [typed, "{"]]],
   ["get", "/reference", [[traced], [known], [{ ...traced, Accept: "image/png" }]]],
   ["get", "/metrics", [[traced], [{ ...traced, Authorization: "" }]]],
   ["get", "/healthz", [[traced]]],

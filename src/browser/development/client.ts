@@ -11,5 +11,9 @@ document.addEventListener("platen:error", (event) => {
   }
 });
 
+// What has changed before Vite's client listened is told by the server.
+const seen = document.querySelector<HTMLElement>("platen-findings[data-changes]")?.dataset["changes"];
+import.meta.hot?.send("platen:page", Number(seen));
+
 // Being there is enough: Vite's client listens, and reloads the page when it is told to.
 import.meta.hot?.accept();

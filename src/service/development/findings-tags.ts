@@ -11,10 +11,13 @@ export interface Finding {
   readonly place: string;
 }
 
-/** What a page carries for the development client: the client, and what was found while the page was made. */
-export function findingsTags(client: string, findings: readonly Finding[]): string {
+/**
+ * What a page carries for the development client: the client, what was found while the page was made, and how many
+ * changes were known then.
+ */
+export function findingsTags(client: string, findings: readonly Finding[], changes: number): string {
   const json = escapeAttribute(JSON.stringify(findings));
-  return `<platen-findings data-findings="${json}"></platen-findings>\n<script type="module" src="${client}"></script>\n`;
+  return `<platen-findings data-findings="${json}" data-changes="${changes}"></platen-findings>\n<script type="module" src="${client}"></script>\n`;
 }
 
 export function ofDiagnostics(diagnostics: readonly Diagnostic[]): readonly Finding[] {

@@ -2,6 +2,7 @@ import type { ProblemCode } from "../errors.js";
 
 /** Headers of replies that programs may go by, and what they say. */
 export const headerCatalogue = {
+  "Accept-Encoding": "The encodings that a body may have.",
   "Cache-Control":
     "Whether and how long the reply may be kept: of a page as its request says in `caching.control`, of what nobody may keep `no-store`.",
   "Content-Encoding": "`gzip` or `br`, where the caller accepts it and it is worth while.",
@@ -20,12 +21,7 @@ export const headerCatalogue = {
 export type HeaderName = keyof typeof headerCatalogue;
 
 /** Problems that are found before any work has begun. */
-const EARLY: ReadonlySet<ProblemCode> = new Set([
-  "unauthorized",
-  "not-acceptable",
-  "media-type-unsupported",
-  "content-encoding-unsupported",
-]);
+const EARLY: ReadonlySet<ProblemCode> = new Set(["unauthorized", "not-acceptable", "media-type-unsupported"]);
 
 /** Problems that are over soon. */
 const PASSING: ReadonlySet<ProblemCode> = new Set(["overloaded", "caller-busy", "worker-lost"]);
@@ -40,6 +36,7 @@ export function problemHeaders(codes: readonly ProblemCode[], others: readonly H
     ...as("Vary", (code) => code !== "unauthorized"),
     ...as("Server-Timing", (code) => !EARLY.has(code)),
     ...found((code) => code === "unauthorized", "WWW-Authenticate"),
+    ...found((code) => code === "content-encoding-unsupported", "Accept-Encoding"),
     ...found((code) => PASSING.has(code), "Retry-After"),
   ];
 }
