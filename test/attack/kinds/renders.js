@@ -146,6 +146,13 @@ export const renderKinds = {
   "times ago without end": ends(often("{d|timesince}{d|relative-time}", { d: 1_613_597_165_345 })),
   "decimals without end": ends(often("{d|decimal style:percent}", { d: "1234567.891" })),
   "money without end": ends(often("{d|money-format}{d|i18n-money-format}", { d: 123_456 })),
+  "numbers of millions of digits": [
+    often("{i|comment-count}{i|google-calendar-url}{i|cover-image-meta}", {
+      i: { publicCommentCount: long("9"), startDate: long("9"), coverImage: { originalSize: long("9") } },
+    }),
+    200,
+    ["", ...CUT],
+  ],
   "messages without end": ends(often("{m|message @}", { m: "{0 plural one {# a} other {# b}}" })),
   "colours without end": ends(often("{c|color-weight}", { c: "#123456" })),
   "images without end": ends(
