@@ -163,6 +163,24 @@ export const renderKinds = {
       p: { structuredContent: { variants: list(100, (i) => ({ sku: `${i}`, attributes: { a: `${i}` } })) } },
     }),
   ),
+  "products of many attributes": ends(
+    often("{p|variants-select}{p|product-checkout}", {
+      p: {
+        structuredContent: {
+          variants: list(2, () => ({ attributes: Object.fromEntries(list(10_000, (i) => [`k${i}`, i])) })),
+        },
+      },
+    }),
+  ),
+  "answers without end": ends(
+    often("{f|summary-form-field}", { f: { type: "likert", values: list(400_000, (i) => i % 10) } }),
+  ),
+  "forms and share buttons of many names": ends(
+    often("{o|form}{o|social-button}", {
+      o: Object.fromEntries(list(20_000, (i) => [`k${i}`, i])),
+      website: { shareButtonOptions: Object.fromEntries(list(15_000, (i) => [`k${i}`, i])) },
+    }),
+  ),
   "comparisons of large data": ends(
     often("{.equal? a b}{.end}", { a: list(5_000, (i) => i), b: list(5_000, (i) => i) }),
   ),
