@@ -181,6 +181,9 @@ export const renderKinds = {
       website: { shareButtonOptions: Object.fromEntries(list(15_000, (i) => [`k${i}`, i])) },
     }),
   ),
+  "blocks of blanks": ends(
+    often("{b|block}", { b: { type: "link", value: { text: long(" "), url: long(" ") } } }),
+  ),
   "comparisons of large data": ends(
     often("{.equal? a b}{.end}", { a: list(5_000, (i) => i), b: list(5_000, (i) => i) }),
   ),
