@@ -49,15 +49,23 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** NUM: strings by their numeric prefix, a decimal one only where there is a point; NaN where there is none. */
+/** No number that anybody means is written longer, and all of a text of millions of digits is read for `Infinity`. */
+const LONGEST_NUMBER = 1000;
+
+/**
+ * NUM: strings by their numeric prefix, a decimal one only where there is a point; NaN where there is none. Of a longer text only the
+ * first thousand characters are looked at: rules ask for numbers in many places and cannot say what that costs.
+ */
 export function numberOf(value: unknown): number {
   switch (typeof value) {
     case "number":
       return value;
     case "boolean":
       return value ? 1 : 0;
-    case "string":
-      return value.includes(".") ? Number.parseFloat(value) : Number.parseInt(value, 10);
+    case "string": {
+      const text = value.length > LONGEST_NUMBER ? value.slice(0, LONGEST_NUMBER) : value;
+      return text.includes(".") ? Number.parseFloat(text) : Number.parseInt(text, 10);
+    }
     default:
       return 0;
   }

@@ -52,6 +52,16 @@ describe("read", () => {
   });
 });
 
+describe("numberOf", () => {
+  it("looks at no more than the beginning of a long text", () => {
+    expect(numberOf("9".repeat(1_000_000))).toBe(Number.POSITIVE_INFINITY);
+    expect(numberOf(`${" ".repeat(999)}5`)).toBe(5);
+    expect(numberOf(`${" ".repeat(1_000)}5`)).toBeNaN();
+    // A point would make it a thousand.
+    expect(numberOf(`1e3${"x".repeat(1_000)}.`)).toBe(1);
+  });
+});
+
 describe("listOf", () => {
   it("is empty for what only looks like a list", () => {
     expect(listOf({ 0: "a", length: 1 })).toEqual([]);

@@ -37,6 +37,12 @@ export function pause(units: number): void {
   current?.requireTime(0);
 }
 
+/** Without the blanks around it; those of a long one, which may be nothing else, are paid for. */
+export function trimmed(text: string): string {
+  if (text.length > LONG) pause(text.length);
+  return text.trim();
+}
+
 /**
  * Changes a text, a long one piece by piece, so that the render can end in between. `change` must make of two texts, one behind the
  * other, what it makes of each; it gets the pieces in order and may remember how the last one ended. Stops behind the longest text

@@ -146,6 +146,13 @@ export const renderKinds = {
   "times ago without end": ends(often("{d|timesince}{d|relative-time}", { d: 1_613_597_165_345 })),
   "decimals without end": ends(often("{d|decimal style:percent}", { d: "1234567.891" })),
   "money without end": ends(often("{d|money-format}{d|i18n-money-format}", { d: 123_456 })),
+  "numbers of millions of digits": [
+    often("{i|comment-count}{i|google-calendar-url}{i|cover-image-meta}", {
+      i: { publicCommentCount: long("9"), startDate: long("9"), coverImage: { originalSize: long("9") } },
+    }),
+    200,
+    ["", ...CUT],
+  ],
   "messages without end": ends(often("{m|message @}", { m: "{0 plural one {# a} other {# b}}" })),
   "colours without end": ends(often("{c|color-weight}", { c: "#123456" })),
   "images without end": ends(
@@ -155,6 +162,27 @@ export const renderKinds = {
     often("{p|variants-select}{p|product-price}", {
       p: { structuredContent: { variants: list(100, (i) => ({ sku: `${i}`, attributes: { a: `${i}` } })) } },
     }),
+  ),
+  "products of many attributes": ends(
+    often("{p|variants-select}{p|product-checkout}", {
+      p: {
+        structuredContent: {
+          variants: list(2, () => ({ attributes: Object.fromEntries(list(10_000, (i) => [`k${i}`, i])) })),
+        },
+      },
+    }),
+  ),
+  "answers without end": ends(
+    often("{f|summary-form-field}", { f: { type: "likert", values: list(400_000, (i) => i % 10) } }),
+  ),
+  "forms and share buttons of many names": ends(
+    often("{o|form}{o|social-button}", {
+      o: Object.fromEntries(list(20_000, (i) => [`k${i}`, i])),
+      website: { shareButtonOptions: Object.fromEntries(list(15_000, (i) => [`k${i}`, i])) },
+    }),
+  ),
+  "blocks of blanks": ends(
+    often("{b|block}", { b: { type: "link", value: { text: long(" "), url: long(" ") } } }),
   ),
   "comparisons of large data": ends(
     often("{.equal? a b}{.end}", { a: list(5_000, (i) => i), b: list(5_000, (i) => i) }),

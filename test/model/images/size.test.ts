@@ -21,6 +21,10 @@ describe("parseSize", () => {
     },
   );
 
+  it("takes a text of thousands of digits for no size", () => {
+    expect(parseSize(`${"9".repeat(600)}x${"9".repeat(600)}`)).toBeUndefined();
+  });
+
   it("answers at once for a text that is nothing but crosses", () => {
     expect(endsSoon(() => parseSize("x".repeat(4_000_000)))).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { chargeVariants } from "./charge-variants.js";
+import { chargeOptions, chargeVariants } from "./charge-variants.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { localizedStrings } from "./site-text.js";
@@ -27,6 +27,8 @@ export function addToCartProps(product: Value, context: RenderContext): Value {
   const content = context.resolve(CONTENT);
   const whole: Value = { structuredContent: content };
   chargeVariants(whole, context);
+  // Whether there is a choice, and between what.
+  chargeOptions(whole, context, 2);
   const form = member(content, "additionalFieldsForm");
   const hasForm = isTruthy(form) && isTruthy(member(content, "additionalFieldsFormId"));
   const subscribable = member(content, "isSubscribable");

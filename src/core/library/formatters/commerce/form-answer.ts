@@ -1,5 +1,6 @@
 import { likertText } from "../../../../model/commerce/likert.js";
 import { member } from "../../../values/path.js";
+import { sizeOf } from "../../../values/size.js";
 import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import { isArray, type Value } from "../../../values/value.js";
@@ -40,6 +41,9 @@ function addressMarkup(values: Value): string {
   return `${result}  <div>${part(values, "City")}, ${region}</div>\n</div>`;
 }
 
+/** A third of a microsecond. */
+const UNITS_PER_VALUE = 2;
+
 /** A list ends with a line feed in published markup; a single value does not. */
 function checkboxMarkup(values: Value, field: Value, context: RenderContext): string {
   if (!isTruthy(values)) {
@@ -48,7 +52,7 @@ function checkboxMarkup(values: Value, field: Value, context: RenderContext): st
   }
   let result = "";
   if (isArray(values)) {
-    context.charge(values.length);
+    context.chargeAhead(values.length * UNITS_PER_VALUE);
     for (let i = 0; i < values.length; i++) {
       if (i > 0) result += ", ";
       result += writtenMarkup(values[i]);
@@ -58,11 +62,15 @@ function checkboxMarkup(values: Value, field: Value, context: RenderContext): st
   return `${result}\n`;
 }
 
+/** For the pair of a question and its answer, before anything is written: a third of a microsecond. */
+const UNITS_PER_QUESTION = 2;
+
 function likertMarkup(values: Value, _field: Value, context: RenderContext): string | undefined {
   if (values === undefined || values === null) return undefined;
   const strings = localizedStrings(context);
   let result = INDENTED;
   if (typeof values === "object") {
+    context.chargeAhead(sizeOf(values) * UNITS_PER_QUESTION);
     for (const [question, answer] of Object.entries(values)) {
       context.charge(1);
       const text = escapeAttribute(likertText(toText(answer), strings));

@@ -6,6 +6,7 @@ import { writtenText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
+import { chargeOptions } from "./charge-variants.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { soldOutText } from "./status-text.js";
@@ -16,6 +17,7 @@ const CONTENT: Path = ["structuredContent"];
 export function variantPickerProps(product: Value, context: RenderContext): Value {
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");
+  chargeOptions(product, context);
   const options = productOptions(product);
   context.chargeAhead(sizeOf(variants) * options.length);
   const texts = pickerTexts(product, context);

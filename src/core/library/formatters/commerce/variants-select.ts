@@ -1,11 +1,11 @@
 import { type ProductOption, productOptions } from "../../../../model/commerce/options.js";
 import { follow, member, type Path } from "../../../values/path.js";
-import { sizeOf } from "../../../values/size.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
+import { chargeOptions } from "./charge-variants.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { optionTexts, type PickerTexts, pickerTexts } from "./picker-texts.js";
 import { variantPickerProps } from "./variant-picker-props.js";
@@ -56,16 +56,11 @@ export const variantsSelect = defineFormatter({
   ],
 });
 
-/** For finding all values of a variant: a microsecond and a half. */
-const UNITS_PER_VARIANT = 8;
-
 /** The picker of a product, as HTML; undefined where there is nothing to choose. */
 export function variantPicker(product: Value, context: RenderContext): string | undefined {
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");
-  context.chargeAhead(
-    (sizeOf(variants) + sizeOf(member(content, "variantOptionOrdering"))) * UNITS_PER_VARIANT,
-  );
+  chargeOptions(product, context);
   const options = productOptions(product);
   if (options.length === 0) return undefined;
 

@@ -2,6 +2,7 @@ import { srcsetOfVariants } from "../../../../model/images/srcset.js";
 import { member } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
+import { chargeVariantNames } from "./block/picture.js";
 import { attribute } from "./markup/attribute.js";
 
 export const imageSrcset = defineFormatter({
@@ -13,7 +14,7 @@ export const imageSrcset = defineFormatter({
   parameters: [],
   pure: true,
   bind: () => (value, context) => {
-    context.charge(toText(member(value, "systemDataVariants")).length >>> 6);
+    chargeVariantNames(toText(member(value, "systemDataVariants")), context);
     const entries = srcsetOfVariants(value, context.longestText);
     return entries === "" ? value : ` ${attribute("srcset", entries)}`;
   },

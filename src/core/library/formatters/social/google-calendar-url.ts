@@ -1,4 +1,4 @@
-import { inPieces } from "../../../values/long-text.js";
+import { inPieces, trimmed } from "../../../values/long-text.js";
 import { toNumber } from "../../../values/number.js";
 import { member } from "../../../values/path.js";
 import { wellFormed } from "../../../values/surrogates.js";
@@ -58,7 +58,7 @@ const ADDRESS_LINES = ["addressLine1", "addressLine2", "addressCountry"];
 function address(location: Value): string {
   let result = "";
   for (const name of ADDRESS_LINES) {
-    const line = toText(member(location, name)).trim();
+    const line = trimmed(toText(member(location, name)));
     if (line !== "") result += result === "" ? line : `, ${line}`;
   }
   return result;

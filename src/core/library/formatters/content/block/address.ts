@@ -1,3 +1,4 @@
+import { LONG, pause } from "../../../../values/long-text.js";
 import { member } from "../../../../values/path.js";
 import { toText } from "../../../../values/text.js";
 import { isTruthy } from "../../../../values/truthiness.js";
@@ -37,11 +38,13 @@ export function safeAddress(url: string): string {
 /** What a browser would take for the scheme: it ignores blanks and control characters in front and in between. */
 function scheme(url: string): string {
   let result = "";
-  for (let i = 0; i < url.length && result.length < LONGEST; i++) {
+  let i = 0;
+  for (; i < url.length && result.length < LONGEST; i++) {
     if (url.charCodeAt(i) <= BLANK) continue;
     result += url[i];
     if (result.endsWith(":")) break;
   }
+  if (i > LONG) pause(i);
   return result.toLowerCase();
 }
 

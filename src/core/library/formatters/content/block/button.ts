@@ -1,3 +1,4 @@
+import { trimmed } from "../../../../values/long-text.js";
 import { member } from "../../../../values/path.js";
 import { toText } from "../../../../values/text.js";
 import { escapeHtml } from "../../../escape.js";
@@ -8,7 +9,7 @@ import type { BlockContent } from "./content.js";
 /** `{buttonText, clickthroughUrl, alignment, size, newWindow}`. A button without a text is skipped. */
 export const buttonBlock: BlockContent = (value) => {
   const text = toText(member(value, "buttonText"));
-  if (text.trim() === "") return "";
+  if (trimmed(text) === "") return "";
   const alignment = attribute("data-alignment", toText(member(value, "alignment")));
   const size = attribute("data-button-size", toText(member(value, "size")));
   const link = linkAttributes(targetOf(value));

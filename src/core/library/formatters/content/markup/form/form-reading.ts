@@ -37,5 +37,7 @@ export function saveAddress(context: RenderContext): string {
 function chargeTexts(value: Value, context: RenderContext): void {
   if (typeof value === "string") context.charge(value.length >>> 6);
   if (!isObject(value)) return;
-  for (const text of Object.values(value)) if (typeof text === "string") context.charge(text.length >>> 6);
+  const members = Object.values(value);
+  context.charge(members.length);
+  for (const text of members) if (typeof text === "string") context.charge(text.length >>> 6);
 }
