@@ -77,6 +77,11 @@ export const jsonKinds = {
   "ten megabytes of spaces": [{ body: () => `{"template":"x"}${" ".repeat(10_000_000)}` }, 200, ""],
   "nine megabytes of ASCII": [withData(() => `"${"x".repeat(9_000_000)}"`), 200, ""],
   "nine megabytes of other letters": [withData(() => `"${"é".repeat(4_500_000)}"`), 413, "json-too-complex"],
+  "a million halves of surrogate pairs": [
+    withData(() => `"${"\\ud83d".repeat(1_000_000)}"`),
+    413,
+    "json-too-complex",
+  ],
   "nine megabytes of pictographs": [withData(() => `"${"😀".repeat(2_250_000)}"`), 413, "json-too-complex"],
   "nine megabytes of escapes": [withData(() => `"${"\\u00e9".repeat(1_500_000)}"`), 200, ""],
   "a million opening brackets": [{ body: () => "[".repeat(1_000_000) }, 413, "json-too-complex"],
