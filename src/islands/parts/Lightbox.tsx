@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { showBelowChallenge } from "./captcha/show-below-challenge.js";
+import { whenPressedBeside } from "./when-pressed-beside.js";
 
 interface LightboxProps {
   readonly open: boolean;
@@ -48,21 +49,16 @@ export function Lightbox({
       event.preventDefault();
       close();
     };
-    // The dialog itself is hit only beside its content, or by a pointer that marked text there and went too far.
-    let pressed: EventTarget | null = null;
-    const onPress = (event: PointerEvent) => {
-      pressed = event.target;
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.target === element && pressed === element) close();
-    };
     element.addEventListener("cancel", onCancel);
-    element.addEventListener("pointerdown", onPress);
-    element.addEventListener("click", onClick);
+    // The dialog itself is hit only beside its content.
+    const stop = whenPressedBeside(
+      element,
+      (target) => target === element,
+      () => close(),
+    );
     return () => {
       element.removeEventListener("cancel", onCancel);
-      element.removeEventListener("pointerdown", onPress);
-      element.removeEventListener("click", onClick);
+      stop();
     };
   }, []);
 

@@ -1,3 +1,4 @@
+import { whenPressedBeside } from "../when-pressed-beside.js";
 import { pageAround } from "./page-parts.js";
 
 /**
@@ -23,21 +24,11 @@ export function showBelowChallenge(dialog: HTMLDialogElement, leave: () => void)
     event.preventDefault();
     leave();
   };
-  let pressed: EventTarget | null = null;
-  const onPress = (event: PointerEvent) => {
-    pressed = event.target;
-  };
-  const onClick = (event: MouseEvent) => {
-    // A pointer that marked text in the dialog and went too far has not been pressed beside it.
-    if (isBeside(event.target) && isBeside(pressed)) leave();
-  };
   document.addEventListener("keydown", onKeyDown);
-  document.addEventListener("pointerdown", onPress);
-  document.addEventListener("click", onClick);
+  const stop = whenPressedBeside(document, isBeside, leave);
   return () => {
     document.removeEventListener("keydown", onKeyDown);
-    document.removeEventListener("pointerdown", onPress);
-    document.removeEventListener("click", onClick);
+    stop();
     // First, or the focus could not go back to where it was.
     for (const part of made) part.inert = false;
     dialog.close();
