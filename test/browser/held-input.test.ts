@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { When } from "../../src/islands/define.js";
 import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
@@ -209,19 +209,25 @@ describe("what is done before an island lives", () => {
     expect(await clicks()).toBe(4);
   });
 
-  test("a click on what the component has put something else in place of is not told of", async () => {
-    const { page, release } = await opened("mismatch");
-    const link = page.getByRole("link");
-    await link.evaluate((old) =>
-      old.addEventListener("click", (event) => {
-        event.preventDefault();
-        Object.assign(globalThis, { clicked: true });
-      }),
-    );
-    await link.click();
+  test("a click on a link in whose place the component puts another leads where that one does", async () => {
+    const { page, release, complaints } = await opened("mismatch");
+    await listenTo(page.getByRole("link"));
+    await page.getByRole("link").click();
+    await release();
+    await page.waitForURL("**/elsewhere");
+    expect(complaints.join("\n")).not.toContain("the old link");
+  });
+
+  test("a click on a link in whose place the component puts no link is not told of", async () => {
+    const { page, release, complaints } = await opened("retracted");
+    const clicks = await noted(page, "click");
+    await listenTo(page.getByRole("link"));
+    await page.getByRole("link").click();
     await release();
     await waitUntilAlive(page);
-    expect(await page.evaluate(() => "clicked" in globalThis)).toBe(false);
+    expect(await page.getByRole("link").count()).toBe(0);
+    expect(await clicks()).toBe(0);
+    expect(complaints.join("\n")).not.toContain("the old link");
   });
 
   test("focus that has gone again is not told of", async () => {
@@ -234,6 +240,16 @@ describe("what is done before an island lives", () => {
     await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
   });
 });
+
+/** Lets the page complain when what is there now is clicked. */
+function listenTo(link: Locator): Promise<void> {
+  return link.evaluate((old) =>
+    old.addEventListener("click", (event) => {
+      event.preventDefault();
+      throw new Error("the old link was told");
+    }),
+  );
+}
 
 /** How many events of a type have reached the page, which lets nothing come of them. */
 async function noted(page: Page, type: string): Promise<() => Promise<number>> {

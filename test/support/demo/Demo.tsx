@@ -110,6 +110,11 @@ export function Mismatch({ text }: DemoProps): ReactElement {
   );
 }
 
+/** A link until a browser says that it is none. */
+export function Retracted({ text }: DemoProps): ReactElement {
+  return <p>{typeof document === "undefined" ? <a href="/elsewhere">{text}</a> : <span>{text}</span>}</p>;
+}
+
 /** Takes no room at first. */
 export function Hidden({ text }: DemoProps): ReactElement {
   const [alive, setAlive] = useState(false);

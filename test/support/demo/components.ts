@@ -9,6 +9,7 @@ import {
   Mismatch,
   Preferences,
   Pressed,
+  Retracted,
   Search,
   Sharing,
 } from "./Demo.js";
@@ -24,5 +25,6 @@ export const components: Readonly<Record<string, ComponentType<DemoProps>>> = {
   "browser-failure": BrowserFailure,
   "later-failure": LaterFailure,
   mismatch: Mismatch,
+  retracted: Retracted,
   hidden: Hidden,
 };
