@@ -16,7 +16,7 @@ export function mapPage(location: unknown): string | undefined {
     .map((name) => textOf(read(location, name)).trim())
     .filter((line) => line !== "")
     .join(", ")
-    .replace(/\p{Surrogate}/gu, "\ufffd");
+    .toWellFormed();
   const zoom = read(location, "mapZoom");
   const place = `${latitude},${longitude}`;
   const query = words === "" ? place : encodeURIComponent(words);

@@ -77,5 +77,5 @@ function withQuery(address: string, parameters: Readonly<Record<string, string>>
 
 /** Halves of surrogate pairs cannot be encoded; they become the replacement character, as everywhere. */
 function percentEncoded(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+  return encodeURIComponent(text.toWellFormed());
 }

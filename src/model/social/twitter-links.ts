@@ -5,7 +5,9 @@
  * @param longest the text is abandoned once it is longer, for a link is far longer than a mention
  */
 export function linkTwitterText(text: string, longest = Number.POSITIVE_INFINITY): string {
-  let result = "";
+  const chunks: string[] = [];
+  let pieces: string[] = [];
+  let length = 0;
   let copied = 0;
   CANDIDATE.lastIndex = 0;
   for (let found = CANDIDATE.exec(text); found !== null; found = CANDIDATE.exec(text)) {
@@ -13,48 +15,41 @@ export function linkTwitterText(text: string, longest = Number.POSITIVE_INFINITY
     const end = linkEnd(text, start);
     CANDIDATE.lastIndex = end < 0 ? start + 1 : end;
     if (end < 0) continue;
-    result += text.slice(copied, start) + link(text.slice(start, end));
+    const written = link(text.slice(start, end));
+    length += start - copied + written.length;
+    pieces.push(text.slice(copied, start), written);
     copied = end;
-    if (result.length > longest) break;
+    if (length > longest) break;
+    if (pieces.length < PIECES) continue;
+    chunks.push(pieces.join(""));
+    pieces = [];
   }
-  return copied === 0 ? text : result + text.slice(copied);
+  return copied === 0 ? text : chunks.join("") + pieces.join("") + text.slice(copied);
 }
 
-/** Where a link may begin; whether it does is looked into there. */
-const CANDIDATE = /[@#]|(?:https?|ftp|file):\/\//gi;
+/** So many are joined at a time: texts that are still made of a million parts keep the collector of garbage busy. */
+const PIECES = 256;
 
-const BLANK = 32;
+/** Where a link may begin: a name behind a blank, an address behind no letter. Whether one does is looked into there. */
+const CANDIDATE = /(?<![^ ])[@#](?=\w)|(?<!\w)(?:https?|ftp|file):\/\//gi;
+
 const HASH = 35;
 const SLASH = 47;
 const COLON = 58;
 const AT = 64;
-const UPPER_F = 70;
-const UPPER_H = 72;
 const BACKSLASH = 92;
-const LOWER_F = 102;
-const LOWER_H = 104;
 
-/** Where the address, mention or hashtag that begins at `start` ends; -1 where none begins. */
+/** Where the address, mention or hashtag that may begin at `start` ends; -1 where none does. */
 function linkEnd(text: string, start: number): number {
-  switch (text.charCodeAt(start)) {
-    case AT:
-    case HASH:
-      return start === 0 || text.charCodeAt(start - 1) === BLANK ? nameEnd(text, start + 1) : -1;
-    case UPPER_F:
-    case UPPER_H:
-    case LOWER_F:
-    case LOWER_H:
-      return start > 0 && isOf(WORD, text.charCodeAt(start - 1)) ? -1 : addressEnd(text, start);
-    default:
-      return -1;
-  }
+  const first = text.charCodeAt(start);
+  return first === AT || first === HASH ? nameEnd(text, start + 1) : addressEnd(text, start);
 }
 
 /** An address wins over a name: in `@http://a` the `@` is no mention. */
 function nameEnd(text: string, start: number): number {
   let end = start;
   while (isOf(WORD, text.charCodeAt(end))) end++;
-  return end === start || addressEnd(text, start) >= 0 ? -1 : end;
+  return addressEnd(text, start) >= 0 ? -1 : end;
 }
 
 /** Punctuation at the end of an address belongs to the sentence around it; one backslash is taken in. */

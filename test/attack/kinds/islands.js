@@ -72,6 +72,14 @@ export const islandKinds = {
   "islands: a text of a megabyte in a form": page("{@|form}", {
     form: form([{ ...field(0), title: "<&\"'".repeat(250_000) }]),
   }),
+  "islands: links that share megabytes": page("{@|social-button}", {
+    fullUrl: `/${"\u00e9".repeat(1_000_000)}`,
+    title: "\u00e9".repeat(1_000_000),
+    website: {
+      authenticUrl: "https://a.example",
+      shareButtonOptions: { facebook: true, twitter: true, linkedin: true, pinterest: true, reddit: true },
+    },
+  }),
   "islands: behind a long page": page("{x}{@|like-button}", {
     ...settings,
     id: "i",

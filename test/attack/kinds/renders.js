@@ -239,6 +239,15 @@ export const renderKinds = {
   "large lists for a key": ends(
     often("{.var @k a|key-by id}{.var @f a|find-first id 9}", { a: list(2_000, (i) => ({ id: i })) }),
   ),
+  "megabytes of fields as JSON text": ends(
+    rendering({ template: "{f|form}", data: { f: { fields: `[${"{},".repeat(700_000)}{}]` } } }),
+  ),
+  "a block of Twitter names": ends(
+    rendering({
+      template: "{b|block}",
+      data: { b: { type: "twitter", value: { tweets: [{ text: long("@a ") }] } } },
+    }),
+  ),
   "a long id of a form": ends(
     rendering({ template: "{@|form}", data: { id: "a b\n".repeat(750_000), type: 1, fields: [field] } }),
   ),

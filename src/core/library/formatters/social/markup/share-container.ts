@@ -55,12 +55,14 @@ export function shareContainer(
   return context.island(
     "share-buttons",
     () => {
-      // The page's texts are in the address of every service.
-      context.charge((services.length * (shared.length + data.title.length + data.assetUrl.length)) >>> 6);
       const imageUrl = data.assetUrl === "" ? "" : (absoluteAddress(data.assetUrl, siteUrl) ?? "");
       const page = { url: shared, title: data.title, imageUrl };
       const texts = { ...shareTexts, ...ownTexts(context.resolve(LOCALIZED_STRINGS), shareTexts) };
-      const links = services.map((name) => link(name, page, texts));
+      const links = services.map((name) => {
+        // The page's texts are in the address of every service.
+        context.chargeAhead((shared.length + data.title.length + data.assetUrl.length) >>> 4);
+        return link(name, page, texts);
+      });
       return { style, label: texts.shareGroupLabel, ...data, links };
     },
     fragment,

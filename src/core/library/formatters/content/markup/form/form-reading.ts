@@ -33,11 +33,15 @@ export function saveAddress(context: RenderContext): string {
   return toText(context.resolve(ADDRESS)) || SAVE_ADDRESS;
 }
 
-/** Members may be JSON texts, which are read as a whole. */
+/** Members may be JSON texts, which are read as a whole, by what nothing interrupts. */
 function chargeTexts(value: Value, context: RenderContext): void {
-  if (typeof value === "string") context.charge(value.length >>> 6);
+  if (typeof value === "string") context.chargeAhead(value.length >>> 2);
   if (!isObject(value)) return;
-  const members = Object.values(value);
+  const members = Object.entries(value);
   context.charge(members.length);
-  for (const text of members) if (typeof text === "string") context.charge(text.length >>> 6);
+  for (const [name, text] of members) {
+    if (typeof text !== "string") continue;
+    if (name === "fields" || text.startsWith("{")) context.chargeAhead(text.length >>> 2);
+    else context.charge(text.length >>> 6);
+  }
 }
