@@ -1,6 +1,6 @@
 import { Problem } from "./errors.js";
 
-/** Bytes that a piece takes besides its contents. A body may come in pieces of one byte each. */
+/** Bytes that a piece takes besides its contents. */
 const PIECE = 256;
 
 /** What one body, line of a batch, or reply holds of the memory until its last byte is here, or has gone. */

@@ -35,7 +35,10 @@ async function sendBytes(port, { bytes, leaves = false }) {
   socket.write(bytes());
   if (leaves) socket.destroySoon();
   await once(socket, "close");
-  const text = Buffer.concat(pieces).toString("latin1");
+  // Without the end of an answer in chunks.
+  const text = Buffer.concat(pieces)
+    .toString("latin1")
+    .replace(/\r\n0\r\n\r\n$/, "");
   const status = Number(/HTTP\/1\.1 ([2-9][0-9]{2})/.exec(text)?.[1] ?? 0);
   const last = text.slice(text.lastIndexOf("\r\n\r\n") + 4);
   return { status, code: codeIn(last) };

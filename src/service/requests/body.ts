@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Problem } from "../errors.js";
 import type { HeldMemory, Receipt } from "../held-memory.js";
 import { bodyUnreadable, DECODER_SIZE, decoderOf, requireKnownEncoding } from "./content-decoding.js";
+import { Gathered } from "./gathered.js";
 
 export interface BodyBounds {
   /** Bytes after decompression. */
@@ -21,14 +22,13 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
   requireKnownEncoding(req);
   const decoder = decoderOf(req);
   const body: Readable = decoder === undefined ? req : req.pipe(decoder);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
+  const gathered = new Gathered();
   let receipt: Receipt | undefined;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       receipt = receiving.begin((problem) => {
-        chunks.length = 0;
+        gathered.clear();
         reject(problem);
       });
       if (decoder !== undefined) receipt.add(DECODER_SIZE);
@@ -37,13 +37,12 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
       if (req.destroyed) fail(new Error("The caller had left."));
       timer = setTimeout(() => reject(late(deadline)), deadline);
       body.on("data", (chunk: Uint8Array) => {
-        length += chunk.length;
-        if (length > limit) {
+        if (gathered.length + chunk.length > limit) {
           reject(tooLarge(limit));
           return;
         }
-        chunks.push(chunk);
-        receipt?.add(chunk.length);
+        const taken = gathered.add(chunk);
+        if (taken > 0) receipt?.add(taken);
       });
       body.on("end", resolve);
       body.on("error", fail);
@@ -65,8 +64,7 @@ export async function readBody(req: IncomingMessage, bounds: BodyBounds): Promis
     clearTimeout(timer);
     receipt?.end();
   }
-  const [first = new Uint8Array()] = chunks;
-  return chunks.length > 1 ? Buffer.concat(chunks, length) : first;
+  return gathered.whole();
 }
 
 /** Refuses bodies that do not claim to be `wanted` in UTF-8. */

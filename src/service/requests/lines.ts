@@ -1,6 +1,7 @@
 import type { Problem } from "../errors.js";
 import type { HeldMemory } from "../held-memory.js";
 import { othersFirst } from "../paced.js";
+import { Gathered } from "./gathered.js";
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -44,34 +45,36 @@ export async function* lines(
   limit: number,
   receiving?: HeldMemory,
 ): AsyncGenerator<Line | "too-long", void, undefined> {
-  let pieces: Uint8Array[] = [];
-  let length = 0;
+  const gathered = new Gathered();
+  let tooLong = false;
   let empty = 0;
   let refusal: Problem | undefined;
   /** The line that is worked on. */
   let given: Line | undefined;
   const receipt = receiving?.begin((problem) => {
-    pieces = [];
+    gathered.clear();
     given?.drop(problem);
     refusal = problem;
   });
   const take = (piece: Uint8Array): void => {
-    length += piece.length;
     // Of a line that is too long only its end matters.
-    if (length > limit) {
-      pieces = [];
+    tooLong ||= gathered.length + piece.length > limit;
+    if (tooLong) {
+      gathered.clear();
       receipt?.clear();
-    } else {
-      pieces.push(piece);
-      receipt?.add(piece.length);
+      return;
     }
+    const taken = gathered.add(piece);
+    if (taken > 0) receipt?.add(taken);
   };
   const finished = (): Line | "too-long" | undefined => {
-    if (length === 0) return undefined;
-    const bytes = length > limit ? undefined : withoutReturn(Buffer.concat(pieces));
-    pieces = [];
-    length = 0;
-    if (bytes === undefined) return "too-long";
+    if (tooLong) {
+      tooLong = false;
+      return "too-long";
+    }
+    if (gathered.length === 0) return undefined;
+    const bytes = withoutReturn(gathered.copy());
+    gathered.clear();
     given = bytes.length === 0 ? undefined : new Line(bytes);
     return given;
   };

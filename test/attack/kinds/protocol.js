@@ -7,6 +7,8 @@ const get = (path) => ({ method: "GET", path });
 const small = '{"template":"x"}';
 const closing = "Connection: close";
 
+const byteByByte = (text) => `${[...text].map((byte) => `1\r\n${byte}\r\n`).join("")}0\r\n\r\n`;
+
 export const protocolKinds = {
   "a template that is not registered": [rendering({ templateId: id }), 404, "template-not-registered"],
   "data that are not registered": [rendering({ template: "x", baseId: id }), 404, "data-not-registered"],
@@ -92,6 +94,27 @@ export const protocolKinds = {
     raw(post("Transfer-Encoding: chunked", "Trailer: X", closing), `10\r\n${small}\r\n0\r\nX: y\r\n\r\n`),
     200,
     "",
+  ],
+  "a body byte by byte": [
+    raw(post("Transfer-Encoding: chunked", closing), () =>
+      byteByByte(`{"template":"${"x".repeat(300_000)}"}`),
+    ),
+    200,
+    "",
+  ],
+  "a batch byte by byte": [
+    raw(
+      [
+        "POST /render/batch HTTP/1.1",
+        "Host: x",
+        "Content-Type: application/x-ndjson",
+        "Transfer-Encoding: chunked",
+        closing,
+      ],
+      () => byteByByte(`{"template":"${"x".repeat(300_000)}`),
+    ),
+    200,
+    "json-malformed",
   ],
   "a length shorter than the body": [raw(post("Content-Length: 3", closing), small), 400, "json-malformed"],
   "an expectation": [
