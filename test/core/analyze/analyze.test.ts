@@ -28,6 +28,9 @@ test.each<[string, string, string, string]>([
   ["{a|key-by a b}", "formatter-arguments-invalid", "b", "at most 1 argument, not 2"],
   ["{a|pluralize;a;b;c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
   ["{a|truncate 1 b c}", "formatter-arguments-ignored", "c", "at most 2 arguments, not 3"],
+  // A third argument is not ignored: the first one is the path then, and no longer the table.
+  ["{a|find-first table path c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
+  ["{a|find-last table path c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
   ["{a|truncate 1.5}", "formatter-arguments-invalid", "1.5", "must be a whole number"],
   // Empty arguments do not count, but take their place.
   ["{a|truncate  x}", "formatter-arguments-invalid", "x", "must be a whole number"],

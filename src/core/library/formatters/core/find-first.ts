@@ -7,7 +7,6 @@ export const findFirst = defineFormatter({
   summary: "Finds the first element of an array that passes a test.",
   accepts: "Arrays; anything else, and an array without such an element, gives nothing.",
   parameters: findParameters,
-  ignoresSurplus: true,
   bind: (args) => bindFind(args, 1),
   examples: [
     {

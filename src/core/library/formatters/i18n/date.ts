@@ -11,7 +11,7 @@ export const date = defineFormatter({
   family: "i18n",
   summary: "Writes an instant with a strftime-like format, in the site's time zone and in English.",
   accepts:
-    "Milliseconds since 1970, as a number or as text; null, missing, arrays and objects count as 0. Anything else, and instants outside 4713 BC to 8652, give `Invalid date.`",
+    "Milliseconds since 1970, as a number or as text that begins with one. `true` counts as 1; null, missing, `false`, arrays and objects count as 0. Other text, and instants outside 4713 BC to 8652, give `Invalid date.`",
   parameters: [
     {
       name: "format",

@@ -9,7 +9,7 @@ export const timesince = defineFormatter({
   summary:
     "Writes how long ago an instant was, in English and in a `time since` element that holds the instant.",
   accepts:
-    "Milliseconds since 1970, as a number or as text; null, missing, arrays and objects count as 0. Anything else, and instants outside 4713 BC to 8652, give `Invalid date.`",
+    "Milliseconds since 1970, as a number or as text that begins with one. `true` counts as 1; null, missing, `false`, arrays and objects count as 0. Other text, and instants outside 4713 BC to 8652, give `Invalid date.`",
   parameters: [],
   bind: () => (value, context) => {
     const instant = toNumber(value);
