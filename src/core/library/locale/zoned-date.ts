@@ -66,7 +66,8 @@ function withOffset(make: (instant: number) => CalendarDate, instant: number, of
   if (missing === 0) return date;
   const moved = make(instant + missing);
   const inZone = moved as unknown as InZone;
-  inZone._zoneInfo = { ...inZone._zoneInfo, offset, dst: missing > 0 ? 1 : 0 };
+  // Not by the sign of what is missing: the package counts Ireland's winter as the time that is moved, by an hour back.
+  inZone._zoneInfo = { ...inZone._zoneInfo, offset, dst: date.isDaylightSavings() ? 0 : 1 };
   return moved;
 }
 

@@ -40,6 +40,17 @@ describe("`date` and `datetime`", () => {
     expect(text).toContain("Central European Summer Time");
   });
 
+  test.each(["America/New_York", "Europe/Dublin", "Australia/Sydney"])(
+    "call the time of %s as before after 2037",
+    (zone) => {
+      const names = parseDatetimeOptions(["zzzz"]);
+      for (const month of [0, 6]) {
+        const name = (year: number) => formatDatetime(localization, Date.UTC(year, month, 15), zone, names);
+        expect(name(2050)).toBe(name(2036));
+      }
+    },
+  );
+
   test.each(["buddhist", "japanese", "persian"])("agree after 2037 in the calendar %s", (calendar) => {
     const time = parseDatetimeOptions(["time:full"]);
     const inCalendar = parseDatetimeOptions(["time:full", `calendar:${calendar}`]);
