@@ -33,9 +33,12 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["systemv/yst9", "Pacific/Gambier"],
   ["systemv/yst9ydt", "America/Anchorage"],
   ["canada/east-saskatchewan", "America/Regina"],
+  ["us/pacific-new", "America/Los_Angeles"],
 ]);
 /** "America/Argentina/ComodRivadavia" has 32 characters. */
 const LONGEST_NAME = 64;
+/** No name has other characters. That has to be asked before letter case: the lower case of the Kelvin sign is a plain k. */
+const WRITTEN_LIKE_A_NAME = /^[\w+/-]+$/;
 
 const resolved = new BoundedCache<string, string>(1024);
 
@@ -51,11 +54,14 @@ export function resolveZone(name: string, meter?: Pick<RenderContext, "charge">)
   const known = resolved.get(name);
   if (known !== undefined) return known;
   meter?.charge(NAME_COST);
-  return resolved.set(name, ALIASES.get(name.toLowerCase()) ?? (isZone(name) ? name : UTC));
+  return resolved.set(name, isZone(name) ? (ALIASES.get(name.toLowerCase()) ?? name) : UTC);
 }
 
 function isZone(name: string): boolean {
-  if (!name.includes("/")) return PLAIN_NAMES.has(name.toLowerCase());
+  if (!WRITTEN_LIKE_A_NAME.test(name)) return false;
+  const lowerCase = name.toLowerCase();
+  if (!name.includes("/")) return PLAIN_NAMES.has(lowerCase);
+  if (ALIASES.has(lowerCase)) return true;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
     return true;

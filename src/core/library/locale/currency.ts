@@ -1,4 +1,5 @@
 import type { CurrencyFormatOptions, CurrencyType } from "@phensley/cldr-core";
+import { type Decimal as ExactDecimal, exactText } from "../../../model/money/decimal.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 
@@ -16,7 +17,18 @@ export function formatCurrency(
   return decimal === undefined ? "" : formatCurrencyDecimal(localization, decimal, currency, options);
 }
 
-/** As `formatCurrency`, of an amount that is a number already. */
+/** As `formatCurrency`, of an amount that was read already; whatever can be read is written. */
+export function formatAmount(
+  localization: Localization,
+  amount: ExactDecimal,
+  currency: string,
+  options: CurrencyFormatOptions,
+): string {
+  const decimal = new localization.library.Decimal(exactText(amount));
+  return formatCurrencyDecimal(localization, decimal, currency, options);
+}
+
+/** As `formatCurrency`, of a number of the package. */
 export function formatCurrencyDecimal(
   localization: Localization,
   amount: Decimal,

@@ -70,7 +70,7 @@ export function formatDatetime(
   options: DateFormatOptions,
 ): string {
   if (!Number.isFinite(instant)) return "";
-  return localization.cldr.Calendars.formatDate(zonedDate(localization, instant, zone), options);
+  return localization.cldr.Calendars.formatDate(zonedDate(localization, instant, zone, options.ca), options);
 }
 
 const half: OptionRule = {

@@ -11,13 +11,16 @@ import { ABSENT, messageNumber } from "./message-values.js";
 import { moneyValue } from "./money-value.js";
 import { parseCurrencyOptions, parseDecimalOptions } from "./number-options.js";
 
-/** Writes the first value of a tag such as `{0 decimal maxfrac:1}`; an interval needs the second as well. */
+/**
+ * Writes the first value of a tag such as `{0 decimal maxfrac:1}`; an interval needs the second as well. Undefined where it
+ * fails, which it has reported.
+ */
 export type MessageFormat = (
   first: MessageValue,
   second: MessageValue,
   localization: Localization,
   context: RenderContext,
-) => string;
+) => string | undefined;
 
 /** Turns the words behind a format's name into the function that writes values with them. */
 type FormatMaker = (words: readonly string[]) => MessageFormat;
@@ -32,10 +35,14 @@ const decimal: FormatMaker = (words) => {
 
 const currency: FormatMaker = (words) => {
   const options = parseCurrencyOptions(words);
-  return (value, _, localization) => {
+  return (value, _, localization, context) => {
     const money = value === ABSENT ? undefined : moneyValue(value);
     if (money === undefined) return "";
     const amount = messageNumber(money.amount, localization);
+    if (!amount.isFinite()) {
+      context.report("formatter-failure", `${amount} is no amount of money`);
+      return undefined;
+    }
     return formatCurrencyDecimal(localization, amount, money.currency, options);
   };
 };

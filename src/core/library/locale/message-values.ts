@@ -27,13 +27,15 @@ export function messageText(value: MessageValue): string {
   return value === ABSENT ? "" : toText(scalarOf(value));
 }
 
-/** As a decimal: booleans are 1 and 0, whatever else is no decimal is 0, and an absent value is NaN. */
+/**
+ * As a decimal: booleans are 1 and 0, but not as the amount of money; whatever else is no decimal is 0, and an absent value is
+ * NaN.
+ */
 export function messageNumber(value: MessageValue, localization: Localization): Decimal {
   const { Decimal } = localization.library;
   if (value === ABSENT) return new Decimal("NaN");
-  const scalar = scalarOf(value);
-  if (typeof scalar === "boolean") return new Decimal(scalar ? 1 : 0);
-  return readDecimal(localization, toText(scalar)) ?? new Decimal(0);
+  if (typeof value === "boolean") return new Decimal(value ? 1 : 0);
+  return readDecimal(localization, toText(scalarOf(value))) ?? new Decimal(0);
 }
 
 function scalarOf(value: Value): Value {

@@ -14,8 +14,8 @@ const LONGEST_KEPT = 4096;
 const parsed = new BoundedCache<string, Message>(256);
 
 /**
- * Writes a message pattern with its values; "" without a localization. `named` are values that are known by name
- * as well as by position.
+ * Writes a message pattern with its values; "" without a localization, and where a value cannot be written. `named` are
+ * values that are known by name as well as by position.
  */
 export function formatMessage(
   pattern: string,
@@ -27,7 +27,7 @@ export function formatMessage(
   if (localization === undefined) return "";
   const evaluation = new Evaluation({ positional, named }, localization, context);
   evaluation.write(messageOf(pattern, context), "");
-  return evaluation.result;
+  return evaluation.failed ? "" : evaluation.result;
 }
 
 function messageOf(pattern: string, context: RenderContext): Message {
@@ -41,6 +41,8 @@ function messageOf(pattern: string, context: RenderContext): Message {
 
 class Evaluation {
   result = "";
+  /** A value could not be written, which is reported; the call then writes nothing. */
+  failed = false;
   readonly #values: MessageValues;
   readonly #localization: Localization;
   readonly #context: RenderContext;
@@ -55,7 +57,7 @@ class Evaluation {
   write(message: Message, number: string): void {
     this.#context.charge(message.length);
     for (const part of message) {
-      if (this.result.length > this.#context.longestText) return;
+      if (this.failed || this.result.length > this.#context.longestText) return;
       this.#part(part, number);
     }
   }
@@ -74,12 +76,9 @@ class Evaluation {
       case "format": {
         this.#context.charge(DATE_COST);
         const [first, second] = part.keys;
-        this.result += part.write(
-          this.#lookUp(first),
-          this.#lookUp(second),
-          this.#localization,
-          this.#context,
-        );
+        const text = part.write(this.#lookUp(first), this.#lookUp(second), this.#localization, this.#context);
+        if (text === undefined) this.failed = true;
+        else this.result += text;
         return;
       }
       case "select": {

@@ -1,4 +1,6 @@
 import type { RelativeTimeFormatOptions } from "@phensley/cldr-core";
+import { CYCLE, GREGORIAN_FROM } from "../dates/gregorian.js";
+import { inRange } from "../dates/instant.js";
 import type { ArgumentProblem } from "../define.js";
 import type { Localization } from "./localization.js";
 import { numberOptionTable, setNumberOption } from "./number-options.js";
@@ -65,7 +67,23 @@ export function formatRelativeTime(
   options: RelativeTimeFormatOptions,
 ): string {
   if (!Number.isFinite(start) || !Number.isFinite(end)) return "";
-  return localization.cldr.Calendars.formatRelativeTime({ date: start }, { date: end }, options);
+  const shift = gregorianShift(start, end);
+  return localization.cldr.Calendars.formatRelativeTime(
+    { date: start + shift },
+    { date: end + shift },
+    options,
+  );
+}
+
+/**
+ * What moves both instants to where the package counts in the Gregorian calendar, as everything else here does: whole cycles
+ * of it, so that years, months and weekdays lie as far apart as before. 0 where there is no room for both.
+ */
+function gregorianShift(start: number, end: number): number {
+  const first = Math.min(start, end);
+  if (first >= GREGORIAN_FROM) return 0;
+  const shift = Math.ceil((GREGORIAN_FROM - first) / CYCLE) * CYCLE;
+  return inRange(first) && inRange(Math.max(start, end) + shift) ? shift : 0;
 }
 
 const SWITCH = oneOf(["true", "false"]);

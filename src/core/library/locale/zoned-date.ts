@@ -1,29 +1,36 @@
-import type { CLDR, GregorianDate, ZonedDateTime } from "@phensley/cldr-core";
+import type { CalendarDate, CalendarType, CLDR, GregorianDate } from "@phensley/cldr-core";
+import { CYCLE, CYCLE_YEARS, GREGORIAN_FROM } from "../dates/gregorian.js";
 import { inRange } from "../dates/instant.js";
 import { offsetAt } from "../dates/offsets.js";
 import type { CldrLibrary } from "./locale-source.js";
 import type { Localization } from "./localization.js";
 
-/** 1582-10-15: before it the package counts in the Julian calendar. */
-const GREGORIAN_FROM = -12219292800000;
 /** The package's rules of summer time end with this year, those of most zones in its autumn. */
 const RULES_UNTIL = Date.UTC(2037, 0, 1);
 
+/** An instant, in milliseconds, and a zone that the package knows. */
+interface Moment {
+  readonly date: number;
+  readonly zoneId: string;
+}
+
 /**
- * An instant, in milliseconds, as the CLDR package takes it. Where the package departs from the `date` formatter
- * (calendar before 1582, summer time after 2037) it is a date that agrees with it.
+ * An instant, in milliseconds, as the CLDR package takes it, to be written in a calendar. Where the package departs from the
+ * `date` formatter (calendar before 1582, summer time after 2037) it is a date that agrees with it.
  */
 export function zonedDate(
   localization: Localization,
   instant: number,
   zone: string,
-): ZonedDateTime | GregorianDate {
+  calendar: CalendarType = "gregory",
+): Moment | CalendarDate {
   const { cldr, library } = localization;
   const zoneId = knownZone(cldr, zone);
   if (instant >= GREGORIAN_FROM && instant < RULES_UNTIL) return { date: instant, zoneId };
   // The package moves what lies outside of the range to its ends.
   if (!inRange(instant)) return { date: instant, zoneId };
-  return agreeingDate(library, cldr, instant, zoneId, offsetAt(zone, instant));
+  const make = (date: number): CalendarDate => dateIn(calendar, cldr, library, { date, zoneId });
+  return withOffset(make, instant, offsetAt(zone, instant));
 }
 
 /** The package knows zone names as the database spells them and in lower case. */
@@ -31,38 +38,81 @@ function knownZone(cldr: CLDR, zone: string): string {
   return cldr.Calendars.resolveTimeZoneId(zone) === undefined ? zone.toLowerCase() : zone;
 }
 
-type AgreeingDate = (cldr: CLDR, instant: number, zoneId: string, offset: number) => GregorianDate;
-const constructors = new WeakMap<CldrLibrary, AgreeingDate>();
-
-function agreeingDate(library: CldrLibrary, cldr: CLDR, instant: number, zoneId: string, offset: number) {
-  let make = constructors.get(library);
-  if (make === undefined) {
-    make = defineAgreeingDate(library);
-    constructors.set(library, make);
+/** The package writes a date as it is only in the calendar that it is of. */
+function dateIn(calendar: CalendarType, cldr: CLDR, library: CldrLibrary, moment: Moment): CalendarDate {
+  switch (calendar) {
+    case "buddhist":
+      return cldr.Calendars.toBuddhistDate(moment);
+    case "japanese":
+      return cldr.Calendars.toJapaneseDate(moment);
+    case "persian":
+      return cldr.Calendars.toPersianDate(moment);
+    default:
+      return moment.date < GREGORIAN_FROM
+        ? prolepticDate(library, cldr, moment)
+        : cldr.Calendars.toGregorianDate(moment);
   }
-  return make(cldr, instant, zoneId, offset);
 }
 
+/** The part of a date that says what is known of its zone; the package offers no way to set it. */
+interface InZone {
+  _zoneInfo: { readonly offset: number; readonly dst: number };
+}
+
+/** The date of an instant at which the zone is ahead of UTC by `offset`, whatever the package takes it for. */
+function withOffset(make: (instant: number) => CalendarDate, instant: number, offset: number): CalendarDate {
+  const date = make(instant);
+  const missing = offset - date.timeZoneOffset();
+  if (missing === 0) return date;
+  const moved = make(instant + missing);
+  const inZone = moved as unknown as InZone;
+  // Not by the sign of what is missing: the package counts Ireland's winter as the time that is moved, by an hour back.
+  inZone._zoneInfo = { ...inZone._zoneInfo, offset, dst: date.isDaylightSavings() ? 0 : 1 };
+  return moved;
+}
+
+type ProlepticDate = (cldr: CLDR, moment: Moment) => GregorianDate;
+const constructors = new WeakMap<CldrLibrary, ProlepticDate>();
+
+function prolepticDate(library: CldrLibrary, cldr: CLDR, moment: Moment) {
+  let make = constructors.get(library);
+  if (make === undefined) {
+    make = defineProlepticDate(library);
+    constructors.set(library, make);
+  }
+  return make(cldr, moment);
+}
+
+/** Moves the whole range before 1582 behind it and stays inside the range of dates. */
+const CYCLES = 16;
+
 /** The class extends one of the package, which is not there before the first locale is loaded. */
-function defineAgreeingDate(library: CldrLibrary): AgreeingDate {
-  class ProlepticDate extends library.GregorianDate {
-    static make(cldr: CLDR, instant: number, zoneId: string, offset: number): ProlepticDate {
+function defineProlepticDate(library: CldrLibrary): ProlepticDate {
+  class ProlepticGregorianDate extends library.GregorianDate {
+    static make(cldr: CLDR, { date, zoneId }: Moment): GregorianDate {
       const { Calendars } = cldr;
-      const date = new ProlepticDate("gregory", Calendars.firstDayOfWeek(), Calendars.minDaysInFirstWeek());
-      date.initFromUnixEpoch(instant, zoneId);
-      const missing = offset - date._zoneInfo.offset;
-      if (missing !== 0) {
-        date.initFromUnixEpoch(instant + missing, zoneId);
-        date._zoneInfo = { ...date._zoneInfo, offset, dst: missing > 0 ? 1 : 0 };
-      }
-      return date;
+      const result = new ProlepticGregorianDate(
+        "gregory",
+        Calendars.firstDayOfWeek(),
+        Calendars.minDaysInFirstWeek(),
+      );
+      return result.initFromUnixEpoch(date, zoneId);
     }
 
-    get #local(): Date {
-      return new Date(this.unixEpoch() + this.timeZoneOffset());
+    #later: GregorianDate | undefined;
+    /** The same day of a year that the package counts in the Gregorian calendar. */
+    get #sameLater(): GregorianDate {
+      this.#later ??= library.GregorianDate.fromUnixEpoch(
+        this.unixEpoch() + this.timeZoneOffset() + CYCLES * CYCLE,
+        "UTC",
+        this.firstDayOfWeek(),
+        this.minDaysInFirstWeek(),
+      );
+      return this.#later;
     }
+
     override extendedYear(): number {
-      return this.#local.getUTCFullYear();
+      return this.#sameLater.extendedYear() - CYCLES * CYCLE_YEARS;
     }
     override relatedYear(): number {
       return this.extendedYear();
@@ -75,11 +125,26 @@ function defineAgreeingDate(library: CldrLibrary): AgreeingDate {
       return this.extendedYear() < 1 ? 0 : 1;
     }
     override month(): number {
-      return this.#local.getUTCMonth() + 1;
+      return this.#sameLater.month();
     }
     override dayOfMonth(): number {
-      return this.#local.getUTCDate();
+      return this.#sameLater.dayOfMonth();
+    }
+    override dayOfYear(): number {
+      return this.#sameLater.dayOfYear();
+    }
+    override yearOfWeekOfYear(): number {
+      return this.#sameLater.yearOfWeekOfYear() - CYCLES * CYCLE_YEARS;
+    }
+    override weekOfYear(): number {
+      return this.#sameLater.weekOfYear();
+    }
+    override weekOfMonth(): number {
+      return this.#sameLater.weekOfMonth();
+    }
+    override dayOfWeekInMonth(): number {
+      return this.#sameLater.dayOfWeekInMonth();
     }
   }
-  return ProlepticDate.make;
+  return ProlepticGregorianDate.make;
 }

@@ -11,6 +11,7 @@ describe("zone names", () => {
     ["EST5EDT", "EST5EDT"],
     ["Etc/GMT+5", "Etc/GMT+5"],
     ["SystemV/EST5EDT", "America/New_York"],
+    ["US/Pacific-New", "America/Los_Angeles"],
   ])("%s is %s", (name, zone) => {
     expect(resolveZone(name)).toBe(zone);
   });
@@ -33,6 +34,10 @@ describe("zone names", () => {
       "Nope/Zone",
       "../etc/passwd",
       "__proto__",
+      // The Kelvin sign, whose lower case is the letter k.
+      "RO\u212a",
+      "Canada/East-Sas\u212aatchewan",
+      "Asia/To\u212ayo",
     ]) {
       expect(resolveZone(name)).toBe("UTC");
     }

@@ -109,6 +109,24 @@ describe("message patterns", () => {
     ).toBe("5.00 ");
   });
 
+  test.each([
+    ["decimal", { value: true }, "0"],
+    ["decimal", { decimalValue: false, value: "5" }, "0"],
+    ["decimal", { value: "5" }, "5"],
+    ["decimal", true, "1"],
+    ["plural one{one} other{#}", { value: true }, "0"],
+  ])("read numbers for %s of %j", (format, value, written) => {
+    expect(formatMessage(`{0 ${format}}`, [value], {}, context)).toBe(written);
+  });
+
+  test.each(["NaN", "Infinity", "-infinity"])("with %s for an amount of money fail as a whole", (value) => {
+    const reported: string[] = [];
+    const reporting = { ...context, report: (code: string) => reported.push(code) };
+    const pattern = "Pay {0 currency} {0 select other{{0 money}}}";
+    expect(formatMessage(pattern, [{ value, currency: "USD" }], {}, reporting)).toBe("");
+    expect(reported).toEqual(["formatter-failure"]);
+  });
+
   test("treat a number that would print a million digits as none", () => {
     expect(formatMessage("{0 plural other{#}}", ["1e999999"], {}, context)).toBe("0");
   });

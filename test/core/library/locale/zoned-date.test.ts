@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileDateFormat } from "../../../../src/core/library/dates/date-format.js";
+import { CYCLE } from "../../../../src/core/library/dates/gregorian.js";
 import { ZonedInstant } from "../../../../src/core/library/dates/zoned-instant.js";
 import { formatDatetime, parseDatetimeOptions } from "../../../../src/core/library/locale/datetime.js";
 import { instant, zones } from "../dates/instants.js";
@@ -11,6 +12,8 @@ if (localization === undefined) throw new Error("The data of English cannot be l
 
 const widths = parseDatetimeOptions(["date:full", "time:medium"]);
 const write = compileDateFormat("%A, %B %e, %Y at %l:%M:%S %p");
+const Y2038 = Date.UTC(2038, 0, 1);
+const Y2400 = Date.UTC(2400, 0, 1);
 /** The two sources may hold editions of the database that differ about what lately changed there. */
 const settled = zones.filter((name) => name !== "Africa/Casablanca" && name !== "Asia/Gaza");
 
@@ -35,6 +38,45 @@ describe("`date` and `datetime`", () => {
       parseDatetimeOptions(["time:full"]),
     );
     expect(text).toContain("Central European Summer Time");
+  });
+
+  test.each(["America/New_York", "Europe/Dublin", "Australia/Sydney"])(
+    "call the time of %s as before after 2037",
+    (zone) => {
+      const names = parseDatetimeOptions(["zzzz"]);
+      for (const month of [0, 6]) {
+        const name = (year: number) => formatDatetime(localization, Date.UTC(year, month, 15), zone, names);
+        expect(name(2050)).toBe(name(2036));
+      }
+    },
+  );
+
+  test.each(["buddhist", "japanese", "persian"])("agree after 2037 in the calendar %s", (calendar) => {
+    const time = parseDatetimeOptions(["time:full"]);
+    const inCalendar = parseDatetimeOptions(["time:full", `calendar:${calendar}`]);
+    fc.assert(
+      fc.property(fc.constantFrom(...settled), fc.integer({ min: Y2038, max: Y2400 }), (zone, at) => {
+        const output = formatDatetime(localization, at, zone, inCalendar);
+        expect(output).toBe(formatDatetime(localization, at, zone, time));
+      }),
+    );
+  });
+
+  test("agree where it is not yet 1582-10-15 at the site", () => {
+    const at = Date.UTC(1582, 9, 15, 2);
+    const output = formatDatetime(localization, at, "America/New_York", parseDatetimeOptions([]));
+    expect(output).toBe("October 14, 1582");
+  });
+
+  test.each(["yw", "MMMMW", "MMMMEEEEd"])("write %s before 1582 as 1200 years later", (skeleton) => {
+    const options = parseDatetimeOptions([skeleton]);
+    const withoutYear = (at: number) =>
+      formatDatetime(localization, at, "UTC", options).replace(/ of \d+$/, "");
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1000, 0, 1), max: Date.UTC(1582, 9, 14) }), (at) => {
+        expect(withoutYear(at)).toBe(withoutYear(at + 3 * CYCLE));
+      }),
+    );
   });
 
   test("take zones in any letter case", () => {

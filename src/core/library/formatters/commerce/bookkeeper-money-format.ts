@@ -1,7 +1,7 @@
-import { exactText, isDecimal, movePoint } from "../../../../model/money/decimal.js";
+import { isDecimal, movePoint } from "../../../../model/money/decimal.js";
 import { amountOf } from "../../../../model/money/money.js";
 import { defineFormatter } from "../../define.js";
-import { formatCurrency } from "../../locale/currency.js";
+import { formatAmount } from "../../locale/currency.js";
 
 export const bookkeeperMoneyFormat = defineFormatter({
   name: "bookkeeper-money-format",
@@ -19,7 +19,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
     }
     const { General, Numbers } = localization.cldr;
     const currency = Numbers.getCurrencyForRegion(General.locale().tag.region());
-    return formatCurrency(localization, exactText(movePoint(cents, -2)), currency, { group: true });
+    return formatAmount(localization, movePoint(cents, -2), currency, { group: true });
   },
   examples: [
     { template: "{n|bookkeeper-money-format}", data: { n: 123456789 }, output: "$1,234,567.89" },

@@ -1,12 +1,12 @@
 import type { CurrencyFormatOptions } from "@phensley/cldr-core";
-import { exactText, isDecimal } from "../../../../model/money/decimal.js";
+import { isDecimal } from "../../../../model/money/decimal.js";
 import type { Money } from "../../../../model/money/money.js";
 import { nativeText } from "../../../../model/money/native-text.js";
 import type { Path } from "../../../values/path.js";
 import { isTruthy } from "../../../values/truthiness.js";
 import type { RenderContext } from "../../context.js";
 import { escapeAttribute } from "../../escape.js";
-import { formatCurrency } from "../../locale/currency.js";
+import { formatAmount } from "../../locale/currency.js";
 
 const LOCALE_PRICES: Path = ["featureFlags", "useCLDRMoneyFormat"];
 
@@ -34,7 +34,7 @@ export class PricePrinter {
       this.#context.report("formatter-failure", `${amount} is no amount of money`);
       return "";
     }
-    return escapeAttribute(formatCurrency(localization, exactText(amount), currency, this.#options));
+    return escapeAttribute(formatAmount(localization, amount, currency, this.#options));
   }
 }
 
