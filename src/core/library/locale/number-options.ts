@@ -65,7 +65,7 @@ const CURRENCY_STYLES: Readonly<Record<string, CurrencyStyle>> = {
   short: "short",
 };
 
-const grouping = oneOf(["true", "false", ""]);
+const grouping = oneOf(["true", "false", "no", ""]);
 const rounding = oneOf(Object.keys(ROUNDINGS));
 
 /** What `decimal`, `money` and `relative-time` have in common, for checking. */
