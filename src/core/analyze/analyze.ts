@@ -70,6 +70,7 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
         return;
       }
       if (node.kind === "predicate") test(node.predicate);
+      else if (node.kind === "dropped" && node.predicate !== undefined) test(node.predicate);
       if ("alternatives" in node) for (const branch of node.alternatives) test(branch.predicate);
     },
   });

@@ -9,9 +9,9 @@ export interface Limits {
   readonly instructions: number;
   /** UTF-16 code units of the page, and of every text that a formatter makes on the way. */
   readonly outputLength: number;
-  /** Tokens of one expression; 0 means no limit. */
+  /** Tokens of one expression; 0 or less means no limit. */
   readonly expressionTokens: number;
-  /** UTF-16 code units of a text that an expression concatenates; 0 means no limit. */
+  /** UTF-16 code units of a text that an expression concatenates; 0 or less means no limit. */
   readonly expressionStringLength: number;
   /**
    * Milliseconds of the stopwatch that the render is given, of which each step counts for ten microseconds at most; 0 means no
@@ -39,19 +39,26 @@ export const DEFAULT_LIMITS: Limits = {
 /** What stands for an infinite limit: what is left of that could not be counted. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** Fills what `given` leaves out; what is no number or negative counts as left out. */
+/**
+ * Fills what `given` leaves out; what is no number counts as left out, and so does what is negative, except for the limits of
+ * expressions: there it means none (expression reference, section 12).
+ */
 export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
   if (given === undefined || given === null) return base;
   const pick = (name: keyof Limits): number => {
     const value = given[name];
     return typeof value === "number" && value >= 0 ? Math.min(value, MOST) : base[name];
   };
+  const pickOrNone = (name: keyof Limits): number => {
+    const value = given[name];
+    return typeof value === "number" && value < 0 ? 0 : pick(name);
+  };
   return {
     partialDepth: pick("partialDepth"),
     instructions: pick("instructions"),
     outputLength: pick("outputLength"),
-    expressionTokens: pick("expressionTokens"),
-    expressionStringLength: pick("expressionStringLength"),
+    expressionTokens: pickOrNone("expressionTokens"),
+    expressionStringLength: pickOrNone("expressionStringLength"),
     milliseconds: pick("milliseconds"),
   };
 }

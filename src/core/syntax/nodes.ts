@@ -60,6 +60,8 @@ export interface MalformedNode extends Base {
 export interface DroppedNode extends Base {
   readonly kind: "dropped";
   readonly text: string;
+  /** That of an `.or`: it is never asked, but what is wrong with it is told like anywhere else. */
+  readonly predicate: PredicateCall | undefined;
 }
 
 export interface CommentNode extends Base {

@@ -169,6 +169,14 @@ test("a limit of 0 is one, and what is no limit leaves the default", () => {
   }
 });
 
+test.each([0, -1, Number.NEGATIVE_INFINITY])("limits of expressions that are %d are none", (none) => {
+  const strict = createEngine({ limits: { expressionTokens: 1, expressionStringLength: 1 } });
+  const template = strict.compile('{.eval "a" + "b"}');
+  expect(template.render({}).errors).toMatchObject([{ code: "expr-too-many-tokens" }]);
+  const limits = { expressionTokens: none, expressionStringLength: none };
+  expect(template.render({}, { limits })).toMatchObject({ html: "ab", errors: [] });
+});
+
 test("an infinite limit is none, and does not keep the others from working", () => {
   const limits = { instructions: Number.POSITIVE_INFINITY, outputLength: Number.POSITIVE_INFINITY };
   const { codes, stats } = rendering("{.repeated section l}{@}{.end}", { l: thousand }, { limits });

@@ -143,6 +143,8 @@ export const expressionMessages = {
           return `An object or array cannot be assigned, so ${quote(target)} is not set.`;
         case "nested":
           return "An assignment has no value, so what stands around it is dropped.";
+        case "nothing":
+          return 'There is nothing in front of this "=" that could be assigned.';
         default:
           return `${quote(target)} cannot be assigned, so this statement does nothing.`;
       }
@@ -153,6 +155,8 @@ export const expressionMessages = {
           return `Use {.var ${abridged(target)} reference} to keep an object or array.`;
         case "nested":
           return "Write the assignment as a statement of its own, separated by a semicolon.";
+        case "nothing":
+          return "Write the name of a local variable in front of it: @name = value.";
         default:
           return String(target).startsWith("@index")
             ? "It belongs to the loops. Choose another name."

@@ -57,10 +57,10 @@ export class Assembler {
   or(tag: Span, predicate: PredicateCall | undefined): void {
     this.#flushText();
     const block = this.#open.at(-1);
-    if (block === undefined) this.#drop("not-allowed-at-root", tag);
+    if (block === undefined) this.#drop("not-allowed-at-root", tag, {}, predicate);
     else if (block.opening.kind === "macro") {
-      this.#drop("not-allowed-in-block", tag, { block: "a macro" });
-    } else if (block.otherwise !== undefined) this.#drop("dead-branch", tag);
+      this.#drop("not-allowed-in-block", tag, { block: "a macro" }, predicate);
+    } else if (block.otherwise !== undefined) this.#drop("dead-branch", tag, {}, predicate);
     else this.#target = block.branch(tag, predicate);
   }
 
@@ -102,10 +102,10 @@ export class Assembler {
     this.#target.push(finishBlock(block, tag, end));
   }
 
-  #drop(code: Code, tag: Span, parameters: Parameters = {}): void {
+  #drop(code: Code, tag: Span, parameters: Parameters = {}, predicate?: PredicateCall): void {
     const text = this.#source.slice(tag.start, tag.end);
     this.report(code, tag, { tag: text, ...parameters });
-    const node: DroppedNode = { kind: "dropped", text, start: tag.start, end: tag.end };
+    const node: DroppedNode = { kind: "dropped", text, predicate, start: tag.start, end: tag.end };
     this.#target.push(node);
   }
 

@@ -1,9 +1,10 @@
-import { EOF, type IToken } from "chevrotain";
+import { EOF, type IToken, type TokenType } from "chevrotain";
 import { finding } from "../../diagnostics/catalogue.js";
 import type { Finding } from "../../diagnostics/diagnostic.js";
 import type { Span } from "../../source/span.js";
-import { type Misfit, review } from "./grammar.js";
-import { Assign, Close, Open } from "./vocabulary.js";
+import { type Misfit, type Review, review } from "./grammar.js";
+import { isAssignable } from "./names.js";
+import { Assign, Close, NumberLiteral, Open, Reference, Semicolon, StringLiteral } from "./vocabulary.js";
 
 /*
  * The grammar only advises, and it is recursive. Expressions beyond these bounds are no one's handwriting:
@@ -20,7 +21,8 @@ const DEEPEST_NESTING = 60;
 export function adviseOnForm(tokens: readonly IToken[], text: string, offset: number): Finding[] {
   if (tokens.length > MOST_TOKENS || nesting(tokens) > DEEPEST_NESTING) return [];
   const { unassignable, misfit } = review([...tokens]);
-  const findings = unassignable.map(([first, last]) => {
+  const impossible = misfit === undefined ? unassignable : [...unassignable, ...laterTargets(tokens, misfit)];
+  const findings = impossible.map(([first, last]) => {
     const span = { start: first.startOffset, end: endOf(last) };
     return finding("expr-impossible-assignment", shift(span, offset), {
       problem: "target",
@@ -31,6 +33,26 @@ export function adviseOnForm(tokens: readonly IToken[], text: string, offset: nu
   return findings;
 }
 
+/**
+ * Single values in front of "=" that cannot be assigned, in the statements behind a misfit: the grammar ends there, and asking
+ * it again for each statement would let a hostile expression fail a thousand times, which is slow.
+ */
+function laterTargets(tokens: readonly IToken[], { found }: Misfit): Review["unassignable"] {
+  const targets: [IToken, IToken][] = [];
+  const misfitAt = tokens.indexOf(found);
+  if (misfitAt === -1) return targets;
+  for (let at = misfitAt; at < tokens.length - 2; at++) {
+    const first = tokens[at + 1] as IToken;
+    const startsWithValue = tokens[at]?.tokenType === Semicolon && VALUES.has(first.tokenType);
+    if (startsWithValue && tokens[at + 2]?.tokenType === Assign && !isAssignable(first.image)) {
+      targets.push([first, first]);
+    }
+  }
+  return targets;
+}
+
+const VALUES: ReadonlySet<TokenType> = new Set([NumberLiteral, Reference, StringLiteral]);
+
 function describe({ expected, found, previous }: Misfit, text: string, offset: number): Finding {
   if (found.tokenType === EOF) {
     const end = offset + text.length;
@@ -38,8 +60,13 @@ function describe({ expected, found, previous }: Misfit, text: string, offset: n
   }
   const span = shift({ start: found.startOffset, end: endOf(found) }, offset);
   return found.tokenType === Assign
-    ? finding("expr-impossible-assignment", span, { problem: "nested" })
+    ? finding("expr-impossible-assignment", span, { problem: isValue(expected) ? "nothing" : "nested" })
     : finding("expr-ill-formed", span, { expected, found: found.image, previous: previous?.image });
+}
+
+/** Whether what is expected is a value, and perhaps something else. */
+function isValue(expected: string): boolean {
+  return expected.startsWith("a value");
 }
 
 /** How deep the parentheses go. They are balanced: anything else was an error before. */

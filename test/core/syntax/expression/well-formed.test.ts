@@ -72,6 +72,22 @@ test("every impossible assignment of an expression is reported", () => {
   ]);
 });
 
+test("an ill-formed statement does not hide impossible assignments of later ones", () => {
+  expect(warnings("1 2; a = 3; @v = 4; 'x' = 5 6; = 7; @v == 8; @index = 9")).toEqual([
+    "impossible-assignment a",
+    "impossible-assignment 'x'",
+    "impossible-assignment @index",
+    "ill-formed 2",
+  ]);
+  expect(warnings("1 +; PI = 2")).toEqual(["impossible-assignment PI", "ill-formed ;"]);
+  expect(warnings("a = 1; 1 +")).toEqual(["impossible-assignment a", "ill-formed (end)"]);
+});
+
+test.each(["= 1", "1; = 1", "(= 1)", "@v = = 1"])("%s: nothing is there to be assigned", (source) => {
+  expect(warnings(source)).toEqual(["impossible-assignment ="]);
+  expect(readExpression(source, 0).warnings[0]?.message).toContain("nothing in front of this");
+});
+
 test("an expression with an error gets no advice on its form", () => {
   for (const source of ["1 2 ?", "1 2 foo(", "1 2 ("]) expect(warnings(source)).toEqual([]);
 });
