@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/index.js";
+import { engine } from "../../support/engine.js";
+
+function render(template: string, data: JsonObject) {
+  const { html, errors } = engine.compile(template).render(data, { locale: "en" });
+  return { html, codes: errors.map(({ code }) => code) };
+}
+
+const localePrices = { featureFlags: { useCLDRMoneyFormat: true } };
+const priced = (value: string) => ({ priceMoney: { value }, pricingOptions: [{ priceMoney: { value } }] });
+const product = (value: string) => ({ structuredContent: { productType: 1, variants: [priced(value)] } });
+
+/** Calls that cannot do anything with the value `v`. */
+const calls: readonly (readonly [string, JsonObject])[] = [
+  ["bookkeeper-money-format", { v: "NaN" }],
+  ["money", { v: { value: "Infinity", currency: "USD" } }],
+  ["product-price", { v: product("NaN"), ...localePrices }],
+  ["subscription-price", { v: product("-Infinity"), ...localePrices }],
+  ["summary-form-field", { v: { type: "likert", values: null } }],
+  ["money-format", { v: "a dollar" }],
+  ["money-string", { v: null }],
+  ["i18n-money-format", { v: { decimalValue: "NaN" } }],
+  ["block", { v: { type: -5 } }],
+];
+
+describe("a formatter that fails", () => {
+  it.each(calls)("%s ends the chain of its tag, which writes nothing", (name, data) => {
+    const nothing = { html: "[]", codes: ["formatter-failure"] };
+    expect(render(`[{v|${name}}]`, data)).toEqual(nothing);
+    expect(render(`[{v|${name}|json}]`, data)).toEqual(nothing);
+    expect(render(`[{v|${name}|cart-url}]`, data)).toEqual(nothing);
+  });
+
+  it.each(calls)("%s defines no variable", (name, data) => {
+    const template = `{.var @x old}{.var @x v|${name}}[{@x}]`;
+    expect(render(template, { ...data, old: "old" })).toEqual({
+      html: "[old]",
+      codes: ["formatter-failure"],
+    });
+  });
+
+  it.each(calls)("%s disturbs no other tag", (name, data) => {
+    const template = `{.repeated section list}{v|${name}|json}{@}{@index};{.end}`;
+    expect(render(template, { ...data, list: ["a", "b"] }).html).toBe("a1;b2;");
+  });
+});
