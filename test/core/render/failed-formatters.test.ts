@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import { describe, expect, it, test } from "vitest";
+import { createEngine, defineFormatter, FAILED, type JsonObject } from "../../../src/index.js";
 import { engine } from "../../support/engine.js";
 
 function render(template: string, data: JsonObject) {
@@ -44,4 +44,24 @@ describe("a formatter that fails", () => {
     const template = `{.repeated section list}{v|${name}|json}{@}{@index};{.end}`;
     expect(render(template, { ...data, list: ["a", "b"] }).html).toBe("a1;b2;");
   });
+});
+
+test("a formatter of the host fails in the same way", () => {
+  const doubled = defineFormatter({
+    name: "doubled",
+    family: "core",
+    summary: "Writes a number twice.",
+    accepts: "Numbers; anything else is reported.",
+    parameters: [],
+    bind: () => (value, context) => {
+      if (typeof value === "number") return `${value}${value}`;
+      context.report("formatter-failure", "this is no number");
+      return FAILED;
+    },
+    examples: [],
+  });
+  const template = createEngine({ formatters: [doubled] }).compile("[{a|doubled|json}][{b|doubled|json}]");
+  const { html, errors } = template.render({ a: 1, b: "two" });
+  expect(html).toBe('["11"][]');
+  expect(errors).toMatchObject([{ code: "formatter-failure", start: { offset: 22 } }]);
 });
