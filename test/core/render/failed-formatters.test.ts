@@ -8,8 +8,12 @@ function render(template: string, data: JsonObject) {
 }
 
 const localePrices = { featureFlags: { useCLDRMoneyFormat: true } };
-const priced = (value: string) => ({ priceMoney: { value }, pricingOptions: [{ priceMoney: { value } }] });
-const product = (value: string) => ({ structuredContent: { productType: 1, variants: [priced(value)] } });
+/** Varied in price and on sale, so that several prices are asked for. */
+const product = (value: string) => {
+  const prices = { onSale: true, priceMoney: { value }, salePriceMoney: { value } };
+  const variants = [500, 600].map((price) => ({ ...prices, price, pricingOptions: [prices] }));
+  return { structuredContent: { productType: 1, variants } };
+};
 
 /** Calls that cannot do anything with the value `v`. */
 const calls: readonly (readonly [string, JsonObject])[] = [
