@@ -10,6 +10,7 @@ export {
   defineFormatter,
   definePredicate,
   type Example,
+  FAILED,
   type Formatter,
   type FormatterDefinition,
   type Parameter,

@@ -414,14 +414,6 @@ export const decisions: readonly Overruled[] = [
   },
   {
     document: COMMERCE,
-    template: "{item|add-to-cart-btn}",
-    data: '{"item":{"id":"p1","collectionId":"c1","structuredContent":{"productType":1,"isSubscribable":true,"productSubscriptionOptions":[{"id":"o1"}]}}}',
-    replace: { '"Subscribe" >': '"Subscribe" data-subscription-option-id="o1">' },
-    // The incumbent leaves the option out where its host switched expressions off, because its fragment is a template.
-    decision: "an accident of an implementation is not a feature",
-  },
-  {
-    document: COMMERCE,
     template: "{p|product-quick-view groupId}",
     replace: { "<i>Vue</i>": "&lt;i&gt;Vue&lt;/i&gt;" },
     decision: ESCAPED,

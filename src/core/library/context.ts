@@ -12,6 +12,8 @@ export interface RenderContext {
   readonly now: number;
   /** Texts of the configured locale; undefined when the render has none. */
   readonly localization: Localization | undefined;
+  /** Whether the host lets expressions be evaluated. */
+  readonly expressions: boolean;
   /** The value of the innermost frame, what `@` refers to. */
   readonly node: Value;
 

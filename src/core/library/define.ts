@@ -5,12 +5,18 @@ import type { Fragment } from "./fragment.js";
 /** Families as the reference documents group them. */
 export type Family = "core" | "content" | "commerce" | "social" | "i18n" | "slide" | "legacy";
 
+/**
+ * Returned by a formatter that could do nothing with its value and has reported so: formatters behind it do not run,
+ * and the tag writes nothing and defines no variable.
+ */
+export const FAILED: unique symbol = Symbol("failed");
+
 /** A formatter once its arguments are known. It gets the first variable and returns what replaces it. */
 export type Formatter = (
   value: Value,
   context: RenderContext,
   variables: readonly Value[],
-) => Value | Fragment;
+) => Value | Fragment | typeof FAILED;
 
 /** A predicate once its arguments are known. */
 export type Predicate = (context: RenderContext) => boolean;

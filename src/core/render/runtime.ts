@@ -71,6 +71,10 @@ export class Runtime extends Output implements RenderContext {
     return this.frame.value;
   }
 
+  get expressions(): boolean {
+    return this.surroundings.expressions;
+  }
+
   get instructions(): number {
     return this.surroundings.limits.instructions - Math.max(0, this.#remaining);
   }

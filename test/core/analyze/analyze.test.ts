@@ -27,6 +27,7 @@ test.each<[string, string, string, string]>([
   ["{a|picky }", "formatter-arguments-invalid", "picky ", "at least 1 argument, not 0"],
   ["{a|key-by a b}", "formatter-arguments-invalid", "b", "at most 1 argument, not 2"],
   ["{a|pluralize;a;b;c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
+  ["{a|product-quick-view g x y}", "formatter-arguments-ignored", "x", "at most 1 argument, not 3"],
   ["{a|truncate 1 b c}", "formatter-arguments-ignored", "c", "at most 2 arguments, not 3"],
   // A third argument is not ignored: the first one is the path then, and no longer the table.
   ["{a|find-first table path c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],

@@ -1,5 +1,5 @@
 import type { Analysis } from "../../analyze/analyze.js";
-import type { Formatter, FormatterDefinition } from "../../library/define.js";
+import { FAILED, type Formatter, type FormatterDefinition } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
 import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
@@ -13,8 +13,6 @@ import { emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
 export type Chain = (runtime: Runtime) => Value | Fragment | typeof FAILED;
-
-export const FAILED: unique symbol = Symbol("failed");
 
 interface Step {
   readonly format: Formatter;
@@ -89,7 +87,7 @@ function runStep(
   { format, site, cost, definition }: Step,
   value: Value,
   variables: readonly Value[],
-): Value | Fragment {
+): ReturnType<Formatter> {
   const isText = typeof value === "string";
   const isLong = isText && value.length > LONG;
   runtime.charge(isText && !isLong ? cost + (value.length >> 6) : cost);
@@ -115,7 +113,7 @@ function runSteps(
       runtime.atTail = writes && i === last;
       const result = runStep(runtime, step, variables[0], variables);
       // Only the last formatter of a tag that writes can make a fragment.
-      if (result instanceof Fragment) return result;
+      if (result instanceof Fragment || result === FAILED) return result;
       variables[0] = result;
     } catch (problem) {
       return failed(runtime, step.site, problem);

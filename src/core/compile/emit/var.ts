@@ -1,7 +1,8 @@
+import { FAILED } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
 import type { Operation } from "../../render/body.js";
 import type { VarNode } from "../../syntax/index.js";
-import { emitChain, FAILED } from "./chain.js";
+import { emitChain } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 
 export function emitVar(node: VarNode, context: EmitContext): Operation | string {

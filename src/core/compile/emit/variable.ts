@@ -1,6 +1,7 @@
+import { FAILED } from "../../library/define.js";
 import type { Operation } from "../../render/body.js";
 import type { VariableNode } from "../../syntax/index.js";
-import { emitChain, FAILED } from "./chain.js";
+import { emitChain } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";
 

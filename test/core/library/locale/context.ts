@@ -10,6 +10,7 @@ export function contextOf(tag: string, longestText = 1_000_000): RenderContext &
     charged: 0,
     now: 0,
     localization: locales.get(tag).localization,
+    expressions: true,
     node: undefined,
     resolve: () => undefined,
     resolveOutside: () => undefined,

@@ -7,7 +7,7 @@ import { escapeAttribute } from "../../escape.js";
 import { addToCartProps } from "./add-to-cart-props.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { localizedStrings } from "./site-text.js";
-import { subscriptionOptionId } from "./subscription-option-id.js";
+import { asksOfContainer, subscriptionOptionId } from "./subscription-option-id.js";
 import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
@@ -20,7 +20,8 @@ export const addToCartBtn = defineFormatter({
   name: "add-to-cart-btn",
   family: "commerce",
   summary: "Writes the button that puts a product into the cart, or subscribes to it.",
-  accepts: "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes.",
+  accepts:
+    "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes. How to subscribe is left out in renders without expressions.",
   parameters: [],
   bind: () => (value, context) =>
     context.within(value, false, () =>
@@ -59,6 +60,10 @@ export function addToCartButton(context: RenderContext): string {
   if (isSubscription) attributes += ` data-is-subscription="${writtenMarkup(subscribable)}"`;
   attributes += ` data-original-label="${label}" `;
   if (hasForm) attributes += `data-form="${jsonAttribute(form, context)}"`;
+  // Here and not where the option is found, which an island asks for once more.
+  if (asksOfContainer(content, context)) {
+    context.report("formatter-failure", "isSubscribable is an object or array");
+  }
   const optionId = subscriptionOptionId(content, context);
   // No blank before it: published markup has none after the form either.
   if (optionId !== undefined) attributes += `data-subscription-option-id="${escapeAttribute(optionId)}"`;

@@ -1,6 +1,6 @@
 import { isDecimal, movePoint } from "../../../../model/money/decimal.js";
 import { amountOf } from "../../../../model/money/money.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { formatAmount } from "../../locale/currency.js";
 
 export const bookkeeperMoneyFormat = defineFormatter({
@@ -15,7 +15,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
     const cents = amountOf(value);
     if (!isDecimal(cents)) {
       context.report("formatter-failure", `${cents} is no amount of money`);
-      return "";
+      return FAILED;
     }
     const { General, Numbers } = localization.cldr;
     const currency = Numbers.getCurrencyForRegion(General.locale().tag.region());

@@ -2,7 +2,7 @@ import { isDecimal, parseAmount } from "../../../../model/money/decimal.js";
 import { member } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { formatCurrency } from "../../locale/currency.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
 import { currencyOptions } from "./currency-options.js";
@@ -24,7 +24,7 @@ export const money = defineFormatter({
       if (amount === undefined) return "";
       if (!isDecimal(amount)) {
         context.report("formatter-failure", `${amount} is no amount of money`);
-        return "";
+        return FAILED;
       }
       return formatCurrency(localization, pair.amount, pair.currency, options);
     };

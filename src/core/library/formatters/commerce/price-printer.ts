@@ -30,8 +30,9 @@ export class PricePrinter {
     const { localization } = this.#context;
     if (localization === undefined) return "";
     if (!isDecimal(amount)) {
+      // One failure of one call, however many prices are asked for.
+      if (!this.failed) this.#context.report("formatter-failure", `${amount} is no amount of money`);
       this.failed = true;
-      this.#context.report("formatter-failure", `${amount} is no amount of money`);
       return "";
     }
     return escapeAttribute(formatAmount(localization, amount, currency, this.#options));

@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
 import { currencyOptions } from "./currency-options.js";
 import { priceFragment } from "./price-fragment.js";
@@ -18,7 +18,7 @@ export const productPrice = defineFormatter({
     return (value, context) => {
       const printer = new PricePrinter(context, options);
       const shown = shownPrice(value, printer, context);
-      if (printer.failed) return "";
+      if (printer.failed) return FAILED;
       const props = () => priceProps(value, printer, context);
       return context.island("product-price", props, priceFragment("product-price", shown));
     };

@@ -19,6 +19,7 @@ export const productQuickView = defineFormatter({
       optional: true,
     },
   ],
+  ignoresSurplus: true,
   bind: (args) => {
     const name = args[0] ?? "";
     // A single name: dots do not make it a path.

@@ -1,12 +1,13 @@
 import { QUANTITY, takesQuantity } from "../../../../model/commerce/quantity.js";
-import type { Path } from "../../../values/path.js";
+import { member, type Path } from "../../../values/path.js";
 import { writtenText } from "../../../values/text.js";
+import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { chargeVariants } from "./charge-variants.js";
-import { siteText } from "./site-text.js";
+import { localizedStrings, siteText } from "./site-text.js";
 import { writtenMarkup } from "./written-markup.js";
 
 const WEBSITE_SETTINGS: Path = ["websiteSettings"];
@@ -42,7 +43,7 @@ export const quantityInput = defineFormatter({
 export function quantityProps(product: Value, context: RenderContext): Value {
   return context.within(product, false, () => ({
     itemId: writtenText(context.resolve(ID)),
-    label: siteText("productQuantityInputLabel", context),
+    label: quantityLabel(context),
   }));
 }
 
@@ -51,11 +52,17 @@ export function quantityField(product: Value, context: RenderContext): string | 
   chargeVariants(product, context);
   if (!takesQuantity(product, context.resolve(WEBSITE_SETTINGS))) return undefined;
   return context.within(product, false, () => {
-    const label = escapeAttribute(siteText("productQuantityInputLabel", context));
+    const label = escapeAttribute(quantityLabel(context));
     const { least, most, step, initial } = QUANTITY;
     return `\n\n\n<div class="product-quantity-input" data-item-id="${writtenMarkup(context.resolve(ID))}" data-animation-role="content">
   <div class="quantity-label">${label}:</div>
   <input aria-label="${label}" size="4" max="${most}" min="${least}" value="${initial}" type="number" step="${step}"></input>
 </div>`;
   });
+}
+
+/** The one text of a site that is written as a tag writes values, so that a list of words is joined. */
+function quantityLabel(context: RenderContext): string {
+  const own = member(localizedStrings(context), "productQuantityInputLabel");
+  return isTruthy(own) ? writtenText(own) : siteText("productQuantityInputLabel", context);
 }

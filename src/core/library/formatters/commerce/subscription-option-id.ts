@@ -6,12 +6,13 @@ import type { RenderContext } from "../../context.js";
 
 const FIRST_OPTION_ID: Path = ["productSubscriptionOptions", 0, "id"];
 
-/** The first way to subscribe to a product; undefined where it has none, or is not sold by subscription. */
+/**
+ * The first way to subscribe to a product; undefined where it has none, or is not sold by subscription. Published
+ * markup decides that by an expression, so nothing is decided in a render without expressions.
+ */
 export function subscriptionOptionId(content: Value, context: RenderContext): string | undefined {
-  const subscribable = member(content, "isSubscribable");
-  if (!isTruthy(subscribable) || !hasSubscriptionOptions(content) || !isScalar(subscribable, context)) {
-    return undefined;
-  }
+  if (!context.expressions || !isTruthy(member(content, "isSubscribable"))) return undefined;
+  if (!hasSubscriptionOptions(content) || asksOfContainer(content, context)) return undefined;
   return writtenText(follow(content, FIRST_OPTION_ID));
 }
 
@@ -20,9 +21,8 @@ function hasSubscriptionOptions(content: Value): boolean {
   return (typeof options === "object" || typeof options === "string") && isTruthy(options);
 }
 
-/** A container is no answer to whether a product can be subscribed to; the option is left out and the data reported. */
-function isScalar(subscribable: Value, context: RenderContext): boolean {
-  if (typeof subscribable !== "object") return true;
-  context.report("formatter-failure", "isSubscribable is an object or array");
-  return false;
+/** Whether the expression has an object or array for its answer, and fails: these are no truth values. */
+export function asksOfContainer(content: Value, context: RenderContext): boolean {
+  const subscribable = member(content, "isSubscribable");
+  return context.expressions && typeof subscribable === "object" && subscribable !== null;
 }

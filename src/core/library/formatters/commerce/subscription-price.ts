@@ -1,7 +1,7 @@
 import { subscriptionOfferOf } from "../../../../model/commerce/subscription-offer.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
 import { chargeVariants } from "./charge-variants.js";
 import { currencyOptions } from "./currency-options.js";
@@ -22,7 +22,7 @@ export const subscriptionPrice = defineFormatter({
     return (value, context) => {
       const printer = new PricePrinter(context, options);
       const shown = shownPrice(value, printer, context);
-      return printer.failed ? "" : priceFragment("subscription-price", shown);
+      return printer.failed ? FAILED : priceFragment("subscription-price", shown);
     };
   },
   examples: [

@@ -1,7 +1,7 @@
 import { storeTexts } from "../../../../model/commerce/texts.js";
 import { member } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { answerMarkup } from "./form-answer.js";
 import { siteText } from "./site-text.js";
@@ -17,7 +17,7 @@ export const summaryFormField = defineFormatter({
     const answer = answerMarkup(value, context);
     if (answer === undefined) {
       context.report("formatter-failure", "an opinion question has no values");
-      return "";
+      return FAILED;
     }
     const title = escapeAttribute(toText(member(value, "rawTitle")));
     const shown = answer === "" ? noAnswer(siteText("productSummaryFormNoAnswerText", context)) : answer;

@@ -1,4 +1,5 @@
 import { member } from "../../../values/path.js";
+import { sizeOf } from "../../../values/size.js";
 import { toText } from "../../../values/text.js";
 import { isArray } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
@@ -12,12 +13,13 @@ export const variantDescriptor = defineFormatter({
   pure: true,
   bind: () => (value, context) => {
     const options = member(value, "optionValues");
-    if (!isArray(options)) return "";
-    context.chargeAhead(options.length);
+    const count = sizeOf(options);
+    context.chargeAhead(count);
     let result = "";
-    for (let i = 0; i < options.length; i++) {
+    for (let i = 0; i < count; i++) {
       if (i > 0) result += " / ";
-      result += toText(member(options[i], "value"));
+      // An object in place of the list stands for as many options without value.
+      if (isArray(options)) result += toText(member(options[i], "value"));
       if (result.length > context.longestText) break;
     }
     return result;

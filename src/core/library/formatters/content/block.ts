@@ -2,7 +2,7 @@ import { blockTypes } from "../../../../model/enumerations/block-type.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { defineFormatter, type FormatterDefinition } from "../../define.js";
+import { defineFormatter, FAILED, type FormatterDefinition } from "../../define.js";
 import { Fragment } from "../../fragment.js";
 import { productCheckout } from "../commerce/product-checkout.js";
 import { albumBlock } from "./block/album.js";
@@ -67,7 +67,7 @@ export const block = defineFormatter({
     const content = name === undefined ? undefined : contents[name];
     if (name === undefined || content === undefined) {
       context.report("formatter-failure", problem(type, name));
-      return "";
+      return FAILED;
     }
     const inside = content(member(value, "value"), context);
     return inside === "" ? "" : wrapped(name, inside);

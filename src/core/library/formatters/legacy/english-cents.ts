@@ -4,13 +4,14 @@ import { roundTo } from "../../../../model/money/round.js";
 import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
+import { FAILED } from "../../define.js";
 
-/** Hundredths as units in US-English notation, "1,234.50"; what is no number is reported and gives undefined. */
-export function englishCents(value: Value, context: RenderContext): string | undefined {
+/** Hundredths as units in US-English notation, "1,234.50"; what is no number is reported as a failure. */
+export function englishCents(value: Value, context: RenderContext): string | typeof FAILED {
   const cents = parseAmount(toText(value));
   if (cents === undefined || !isDecimal(cents)) {
     context.report("formatter-failure", "the value is not a number of cents");
-    return undefined;
+    return FAILED;
   }
   return groupedText(plainText(roundTo(movePoint(cents, -2), 2, "half-even")), ",", ".");
 }

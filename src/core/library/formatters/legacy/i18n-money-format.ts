@@ -8,7 +8,7 @@ import { quote } from "../../../diagnostics/message.js";
 import { member } from "../../../values/path.js";
 import { toText } from "../../../values/text.js";
 import { isTruthy } from "../../../values/truthiness.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { currencySymbol } from "./currency-symbol.js";
 import { type MoneyLocale, moneyLocale } from "./money-locale.js";
 
@@ -40,7 +40,7 @@ export const i18nMoneyFormat = defineFormatter({
       const amount = amountOf(member(value, "decimalValue"));
       if (!isDecimal(amount)) {
         context.report("formatter-failure", `${amount} is no amount of money`);
-        return "";
+        return FAILED;
       }
       const code = member(value, "currencyCode");
       const currency = code === undefined || code === null ? "USD" : toText(code);

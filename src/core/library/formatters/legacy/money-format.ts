@@ -10,7 +10,7 @@ export const moneyFormats: readonly FormatterDefinition[] = ["money-format", "mo
     accepts: "A number or a numeric text; anything else is reported and writes nothing.",
     parameters: [],
     pure: true,
-    bind: () => (value, context) => englishCents(value, context) ?? "",
+    bind: () => englishCents,
     examples: [{ template: `{cents|${name}}`, data: { cents: 12345678 }, output: "123,456.78" }],
   }),
 );

@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { nativePrice } from "../commerce/price-printer.js";
 import { englishCents } from "./english-cents.js";
 
@@ -11,7 +11,7 @@ export const moneyString = defineFormatter({
   pure: true,
   bind: () => (value, context) => {
     const text = englishCents(value, context);
-    return text === undefined ? "" : nativePrice(text);
+    return text === FAILED ? FAILED : nativePrice(text);
   },
   examples: [
     {

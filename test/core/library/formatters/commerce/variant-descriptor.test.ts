@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { engine } from "../../../../support/engine.js";
+
+const template = engine.compile("[{v|variant-descriptor}]");
+const describes = (optionValues: unknown) => template.render({ v: { optionValues } });
+
+describe("variant-descriptor", () => {
+  it.each([
+    [[{ value: "S" }, null, { value: 0 }, { value: ["x"] }, "text"], "[S /  / 0 /  / ]"],
+    [{ a: { value: "S" }, b: 1, c: null }, "[ /  / ]"],
+    [{ a: 1 }, "[]"],
+    [{}, "[]"],
+    ["text", "[]"],
+    [null, "[]"],
+  ])("of the options %j writes %s", (optionValues, expected) => {
+    expect(describes(optionValues)).toMatchObject({ html: expected, errors: [] });
+  });
+
+  it("stops at what a page may hold, whatever the options are", () => {
+    const names = Array.from({ length: 1000 }, (_, index) => `option${index}`);
+    const object = Object.fromEntries(names.map((name) => [name, name]));
+    for (const optionValues of [object, names]) {
+      const { html, errors } = template.render({ v: { optionValues } }, { limits: { outputLength: 100 } });
+      expect(html.length).toBeLessThanOrEqual(100);
+      expect(errors.map(({ code }) => code)).toEqual(["limit-output"]);
+    }
+  });
+});

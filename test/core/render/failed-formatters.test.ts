@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from "vitest";
+import { createEngine, defineFormatter, FAILED, type JsonObject } from "../../../src/index.js";
+import { engine } from "../../support/engine.js";
+
+function render(template: string, data: JsonObject) {
+  const { html, errors } = engine.compile(template).render(data, { locale: "en" });
+  return { html, codes: errors.map(({ code }) => code) };
+}
+
+const localePrices = { featureFlags: { useCLDRMoneyFormat: true } };
+/** Varied in price and on sale, so that several prices are asked for. */
+const product = (value: string) => {
+  const prices = { onSale: true, priceMoney: { value }, salePriceMoney: { value } };
+  const variants = [500, 600].map((price) => ({ ...prices, price, pricingOptions: [prices] }));
+  return { structuredContent: { productType: 1, variants } };
+};
+
+/** Calls that cannot do anything with the value `v`. */
+const calls: readonly (readonly [string, JsonObject])[] = [
+  ["bookkeeper-money-format", { v: "NaN" }],
+  ["money", { v: { value: "Infinity", currency: "USD" } }],
+  ["product-price", { v: product("NaN"), ...localePrices }],
+  ["subscription-price", { v: product("-Infinity"), ...localePrices }],
+  ["summary-form-field", { v: { type: "likert", values: null } }],
+  ["money-format", { v: "a dollar" }],
+  ["money-string", { v: null }],
+  ["i18n-money-format", { v: { decimalValue: "NaN" } }],
+  ["block", { v: { type: -5 } }],
+];
+
+describe("a formatter that fails", () => {
+  it.each(calls)("%s ends the chain of its tag, which writes nothing", (name, data) => {
+    const nothing = { html: "[]", codes: ["formatter-failure"] };
+    expect(render(`[{v|${name}}]`, data)).toEqual(nothing);
+    expect(render(`[{v|${name}|json}]`, data)).toEqual(nothing);
+    expect(render(`[{v|${name}|cart-url}]`, data)).toEqual(nothing);
+  });
+
+  it.each(calls)("%s defines no variable", (name, data) => {
+    const template = `{.var @x old}{.var @x v|${name}}[{@x}]`;
+    expect(render(template, { ...data, old: "old" })).toEqual({
+      html: "[old]",
+      codes: ["formatter-failure"],
+    });
+  });
+
+  it.each(calls)("%s disturbs no other tag", (name, data) => {
+    const template = `{.repeated section list}{v|${name}|json}{@}{@index};{.end}`;
+    expect(render(template, { ...data, list: ["a", "b"] }).html).toBe("a1;b2;");
+  });
+});
+
+test("a formatter of the host fails in the same way", () => {
+  const doubled = defineFormatter({
+    name: "doubled",
+    family: "core",
+    summary: "Writes a number twice.",
+    accepts: "Numbers; anything else is reported.",
+    parameters: [],
+    bind: () => (value, context) => {
+      if (typeof value === "number") return `${value}${value}`;
+      context.report("formatter-failure", "this is no number");
+      return FAILED;
+    },
+    examples: [],
+  });
+  const template = createEngine({ formatters: [doubled] }).compile("[{a|doubled|json}][{b|doubled|json}]");
+  const { html, errors } = template.render({ a: 1, b: "two" });
+  expect(html).toBe('["11"][]');
+  expect(errors).toMatchObject([{ code: "formatter-failure", start: { offset: 22 } }]);
+});
