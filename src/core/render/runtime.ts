@@ -181,7 +181,8 @@ export class Runtime extends Output implements RenderContext {
   }
 
   island(block: string, props: () => Value, fragment: string): string | Fragment {
-    if (!this.makesIslands) return fragment;
+    // A variable without static HTML may be missing, and has to be so with islands too.
+    if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
     return new Fragment([{ kind: "island", block, props: props(), fragment }]);
   }
 
@@ -194,6 +195,7 @@ export class Runtime extends Output implements RenderContext {
     const outer = this.open();
     const outerIslands = this.#islands;
     const outerTail = this.atTail;
+    const outerWrites = this.writes;
     this.#islands &&= isWhole;
     this.atTail = false;
     this.source = body.source;
@@ -206,6 +208,7 @@ export class Runtime extends Output implements RenderContext {
     const result = this.close(outer);
     this.#islands = outerIslands;
     this.atTail = outerTail;
+    this.writes = outerWrites;
     if (signal instanceof LimitReached) {
       // Site and source stay as they are: they tell where the render ended.
       if (isOutput)

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createEngine, type RenderOptions } from "../../../src/index.js";
 
@@ -42,13 +43,51 @@ test.each([
 });
 
 describe("what is kept", () => {
+  it("is missing where it would be without islands", () => {
+    // A badge that only the choice of a variant would show.
+    const product = {
+      structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 0 }] },
+    };
+    const render = (template: string) => engine.compile(template).render({ product }, { islands: true });
+    expect(render("{product|product-status}").segments.map(({ kind }) => kind)).toContain("island");
+    expect(render("{.var @x product|product-status}{.equal? @x null}missing{.end}{@x}").segments).toEqual([
+      { kind: "html", html: "missing" },
+    ]);
+  });
+
   it("is the same text with islands and without", () => {
-    const template = engine.compile("{.var @x item|apply likes}{@x}{@x|json}");
-    const [withIslands, without] = [true, false].map((islands) =>
-      template.render(data, { islands, partials }),
+    const name = fc.constantFrom("@x", "@y");
+    const maker = fc.constantFrom(
+      "like-button",
+      "product-status",
+      "apply likes",
+      "apply shown",
+      "like-button|json",
     );
-    expect(withIslands?.html).toBe(without?.html);
-    expect(without?.segments).toHaveLength(1);
+    const piece = fc.oneof(
+      fc.tuple(name, maker).map(([x, formatters]) => `{.var ${x} item|${formatters}}`),
+      fc.tuple(name, name).map(([x, y]) => `{.var ${x} ${y}}`),
+      name.map((x) => `{${x}}`),
+      name.map((x) => `{${x}|json}`),
+      name.map((x) => `{.if ${x}}yes{.or}no{.end}`),
+      fc.constantFrom(
+        "{.equal? @x @y}same{.end}",
+        "{.repeated section list}{@x}{@y}{.end}",
+        "{.section item}",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const template = engine.compile(pieces.join(""));
+        const product = { ...item, structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, {}] } };
+        const [withIslands, without] = [true, false].map((islands) =>
+          template.render({ ...data, item: product, list: [product, product] }, { islands, partials }),
+        );
+        expect(withIslands?.html).toBe(without?.html);
+        expect(without?.segments).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("is not written where a limit ends the render before it is", () => {
