@@ -104,14 +104,14 @@ function problemWith(parameter: Parameter, text: string): string | undefined {
   }
 }
 
-/** A JSON value, or something that begins like a reference. */
+/** A JSON value, or something that begins like a reference, if only to an index: `3x` names a key, and data may have it. */
 function isOperand(text: string): boolean {
-  if (/^[@$a-zA-Z]/.test(text)) return true;
+  if (/^(?:@|\$?[a-zA-Z]|[0-9])/.test(text)) return true;
   try {
     JSON.parse(text);
     return true;
   } catch {
-    return /^[0-9]+(?:\.|$)/.test(text);
+    return false;
   }
 }
 

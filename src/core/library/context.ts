@@ -50,7 +50,7 @@ export interface RenderContext {
   readonly makesIslands: boolean;
   /**
    * Makes an island of `fragment`, the static HTML of an interactive piece, where the render has islands and the formatter is the
-   * last of a variable tag; elsewhere returns `fragment` as it is. `props` is called only if there will be an island.
+   * last of a variable tag or of `.var`; elsewhere returns `fragment` as it is. `props` is called only if there will be an island.
    */
   island(block: string, props: () => Value, fragment: string): string | Fragment;
 

@@ -20,11 +20,12 @@ export interface HtmlSegment {
 export type Segment = HtmlSegment | IslandSegment;
 
 /**
- * Output that holds islands. Only the last formatter of a variable tag may return one, and only the renderer makes
- * them; data cannot, since JSON has no instances of classes.
+ * Output that holds islands. Only the last formatter of a variable tag or of `.var` may return one, and only the renderer
+ * makes them; data cannot, since JSON has no instances of classes.
  */
 export class Fragment {
   readonly segments: readonly Segment[];
+  #html: string | undefined;
 
   constructor(segments: readonly Segment[]) {
     this.segments = segments;
@@ -37,6 +38,12 @@ export class Fragment {
       length += segment.kind === "html" ? segment.html.length : segment.fragment.length;
     }
     return length;
+  }
+
+  /** Its static HTML. */
+  get html(): string {
+    this.#html ??= staticHtml(this.segments);
+    return this.#html;
   }
 }
 

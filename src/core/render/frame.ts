@@ -1,7 +1,11 @@
+import { Fragment } from "../library/fragment.js";
 import type { Path } from "../values/path.js";
 import { follow, member } from "../values/path.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
+
+/** What a local variable holds; a piece with islands is its static HTML to all but a tag that writes it. */
+export type Local = Value | Fragment;
 
 /** One level of scope (language reference, section 7.1). */
 export class Frame {
@@ -13,7 +17,7 @@ export class Frame {
   readonly barrier: boolean;
   /** 0-based number of the current element while this is the array frame of a running loop; else -1. */
   index = -1;
-  locals: Map<string, Value> | undefined = undefined;
+  locals: Map<string, Local> | undefined = undefined;
   macros: Map<string, Body> | undefined = undefined;
 
   constructor(value: Value, parent: Frame | undefined, barrier: boolean) {
@@ -31,7 +35,7 @@ export class Frame {
     this.macros = undefined;
   }
 
-  define(name: string, value: Value): void {
+  define(name: string, value: Local): void {
     this.locals ??= new Map();
     this.locals.set(name, value);
   }
@@ -99,6 +103,15 @@ export function findElement(frame: Frame, index: number): Value {
 }
 
 export function findLocal(frame: Frame, name: string): Value {
+  return read(findKept(frame, name));
+}
+
+function read(local: Local): Value {
+  return local instanceof Fragment ? local.html : local;
+}
+
+/** A local variable as it was defined, islands included. */
+export function findKept(frame: Frame, name: string): Local {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found = at.locals?.get(name);
     if (found !== undefined) return found;
@@ -144,7 +157,7 @@ export function findFirstHere(frame: Frame, path: Path): Value {
       if (frame.index < 0) return undefined;
       return first === "@index" ? frame.index + 1 : frame.index;
     }
-    return frame.locals?.get(first);
+    return read(frame.locals?.get(first));
   }
   return first === undefined ? undefined : member(frame.value, first);
 }

@@ -20,6 +20,9 @@ import { TIMED_STEPS } from "./time-limit.js";
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
+/** Steps for writing an island once more: like one that a formatter makes, it is a component to be rendered. */
+const KEPT_COST = 10;
+
 /** References of one tag between two looks at the time. */
 const REFERENCES = 256;
 
@@ -39,8 +42,10 @@ export class Runtime extends Output implements RenderContext {
 
   frame: Frame;
   site: Site = { name: "", start: 0, end: 0 };
-  /** True while the last formatter of a tag runs: what it writes is the tag's text. */
+  /** True while the last formatter of a tag or of `.var` runs: what it makes may hold islands. */
   atTail = false;
+  /** Whether what the formatter makes is the tag's text; it is kept for later where `.var` runs it. */
+  writes = false;
   source: SourceText;
 
   #islands: boolean;
@@ -146,15 +151,22 @@ export class Runtime extends Output implements RenderContext {
     this.checkLength();
   }
 
+  /** Writes what `.var` kept, with its islands where there may be any. Unlike a formatter it has not been paid for. */
+  writeKept(kept: Fragment): void {
+    this.charge(KEPT_COST * kept.segments.length);
+    this.charge(kept.length >> 6);
+    this.write(this.#islands ? kept : kept.html);
+  }
+
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
-    const { site, atTail } = this;
+    const { site, atTail, writes } = this;
     const body = this.#enter(name, site);
     if (body === undefined) return "";
     const outer = this.frame;
     const frame = new Frame(value, outer, options.isolated);
     if (options.args !== undefined) frame.define("@args", options.args);
     this.frame = frame;
-    const result = this.#capture(body, atTail);
+    const result = this.#capture(body, atTail, atTail && writes);
     this.frame = outer;
     return result;
   }
@@ -164,7 +176,7 @@ export class Runtime extends Output implements RenderContext {
     const body = this.#enter(name, site);
     if (body === undefined) return;
     this.site = site;
-    const result = this.#capture(body, output);
+    const result = this.#capture(body, output, output);
     if (output) this.write(result);
   }
 
@@ -173,20 +185,22 @@ export class Runtime extends Output implements RenderContext {
   }
 
   island(block: string, props: () => Value, fragment: string): string | Fragment {
-    if (!this.makesIslands) return fragment;
+    // A variable without static HTML may be missing, and has to be so with islands too.
+    if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
     return new Fragment([{ kind: "island", block, props: props(), fragment }]);
   }
 
   /**
-   * Runs `body`, which has been entered, into a buffer of its own. `isOutput`: what it writes becomes output as it is, so it may
-   * hold islands, and is kept if a limit ends the render in it.
+   * Runs `body`, which has been entered, into a buffer of its own. `isWhole`: what it writes stays as it is, so it may hold islands.
+   * `isOutput`: it is output too, and kept if a limit ends the render in it.
    */
-  #capture(body: Body, isOutput: boolean): string | Fragment {
+  #capture(body: Body, isWhole: boolean, isOutput: boolean): string | Fragment {
     const { site, source } = this;
     const outer = this.open();
     const outerIslands = this.#islands;
     const outerTail = this.atTail;
-    this.#islands &&= isOutput;
+    const outerWrites = this.writes;
+    this.#islands &&= isWhole;
     this.atTail = false;
     this.source = body.source;
     let signal: unknown;
@@ -198,6 +212,7 @@ export class Runtime extends Output implements RenderContext {
     const result = this.close(outer);
     this.#islands = outerIslands;
     this.atTail = outerTail;
+    this.writes = outerWrites;
     if (signal instanceof LimitReached) {
       // Site and source stay as they are: they tell where the render ended.
       if (isOutput)

@@ -40,7 +40,8 @@ test.each<[string, string, string, string]>([
   ["{a|decimal round:up stile}", "formatter-arguments-ignored", "stile", '"stile" is not one of its options'],
   ["{a|decimal round:up style:x}", "formatter-arguments-invalid", "style:x", '"style" takes one of'],
   ["{.equal? a !}{.end}", "predicate-arguments-invalid", "!", "neither JSON nor a reference"],
-  ["{.equal? 1x a}{.end}", "predicate-arguments-invalid", "1x", "neither JSON nor a reference"],
+  ["{.nth? 2 $}{.end}", "predicate-arguments-invalid", "$", "neither JSON nor a reference"],
+  ["{.even? $1}{.end}", "predicate-arguments-invalid", "$1", "neither JSON nor a reference"],
 ])("%s: %s at %j", (source, code, written, message) => {
   expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
 });
@@ -52,6 +53,7 @@ test.each([
   "{a|cycle a  b}",
   '{.equal? "a" [1]}{.end}',
   "{.equal? 1.x 007}{.end}",
+  "{.equal? 1x @1}{.end}",
   "{a|decimal round:up style:long}",
   "{a|output a b c d}",
   "{a|html ignored}",

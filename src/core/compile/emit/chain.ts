@@ -30,7 +30,8 @@ const COST = 10;
 
 /**
  * Binds the formatters of a tag. `ownFrame`: the tag pushes a frame with the unformatted value, as variable tags do
- * and `.var` does not; it is left out where no formatter of the chain looks at the scope.
+ * and `.var` does not; it is left out where no formatter of the chain looks at the scope. What such a tag yields is written
+ * at once.
  */
 export function emitChain(
   references: readonly Reference[],
@@ -110,9 +111,10 @@ function runSteps(
   for (let i = 0; i <= last; i++) {
     const step = steps[i] as Step;
     try {
-      runtime.atTail = writes && i === last;
+      runtime.atTail = i === last;
+      runtime.writes = writes;
       const result = runStep(runtime, step, variables[0], variables);
-      // Only the last formatter of a tag that writes can make a fragment.
+      // Only the last formatter can make a fragment.
       if (result instanceof Fragment || result === FAILED) return result;
       variables[0] = result;
     } catch (problem) {

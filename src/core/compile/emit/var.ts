@@ -1,5 +1,4 @@
 import { FAILED } from "../../library/define.js";
-import { Fragment } from "../../library/fragment.js";
 import type { Operation } from "../../render/body.js";
 import type { VarNode } from "../../syntax/index.js";
 import { emitChain } from "./chain.js";
@@ -11,6 +10,6 @@ export function emitVar(node: VarNode, context: EmitContext): Operation | string
   const { name } = node;
   return (runtime) => {
     const result = chain(runtime);
-    if (result !== FAILED && !(result instanceof Fragment)) runtime.frame.define(name, result);
+    if (result !== FAILED) runtime.frame.define(name, result);
   };
 }

@@ -1,6 +1,9 @@
 import { FAILED } from "../../library/define.js";
+import { Fragment } from "../../library/fragment.js";
 import type { Operation } from "../../render/body.js";
+import { findKept } from "../../render/frame.js";
 import type { VariableNode } from "../../syntax/index.js";
+import type { Path } from "../../values/path.js";
 import { emitChain } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";
@@ -8,13 +11,30 @@ import { emitReference, type Resolver } from "./references.js";
 export function emitVariable(node: VariableNode, context: EmitContext): Operation | string {
   if (context.analysis.textual.has(node)) return context.source.text.slice(node.start, node.end);
   if (node.formatters.length === 0) {
-    const value = emitReference(node.references[0] as VariableNode["references"][number]);
-    return emitWrite(value);
+    const reference = node.references[0] as VariableNode["references"][number];
+    const local = localName(reference.path);
+    return local === undefined ? emitWrite(emitReference(reference)) : emitWriteLocal(local);
   }
   const chain = emitChain(node.references, node.formatters, context.analysis, true);
   return (runtime) => {
     const result = chain(runtime);
     if (result !== FAILED) runtime.write(result);
+  };
+}
+
+/** The name, with `@`, where a reference is a local variable and nothing more. */
+function localName(path: Path): string | undefined {
+  const [first] = path;
+  if (path.length > 1 || typeof first !== "string" || first[0] !== "@") return undefined;
+  return first === "@" || first === "@index" || first === "@index0" ? undefined : first;
+}
+
+/** What `.var` kept may hold islands, which are written with it. */
+function emitWriteLocal(name: string): Operation {
+  return (runtime) => {
+    const kept = findKept(runtime.frame, name);
+    if (kept instanceof Fragment) runtime.writeKept(kept);
+    else runtime.write(kept);
   };
 }
 

@@ -1,17 +1,16 @@
 import { toNumber } from "../../../values/number.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
+import { inRange } from "../../dates/instant.js";
 import { definePredicate } from "../../define.js";
 
 const DAY = 86_400_000;
-/** ECMAScript dates end here. */
-const LATEST = 8.64e15;
 
 export const sameDay = definePredicate({
   name: "same-day?",
   family: "content",
   summary:
-    "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable ones never.",
+    "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable ones and those that cannot be written never.",
   parameters: [],
   bind: () => (context) =>
     utcDay(member(context.node, "startDate")) === utcDay(member(context.node, "endDate")),
@@ -25,8 +24,8 @@ export const sameDay = definePredicate({
   ],
 });
 
-/** Days since 1970; NaN, which equals nothing, for what is no instant. */
+/** Days since 1970; NaN, which equals nothing, for what is no instant that formatters could write. */
 function utcDay(instant: Value): number {
   const milliseconds = toNumber(instant);
-  return Math.abs(milliseconds) <= LATEST ? Math.floor(milliseconds / DAY) : Number.NaN;
+  return inRange(milliseconds) ? Math.floor(milliseconds / DAY) : Number.NaN;
 }

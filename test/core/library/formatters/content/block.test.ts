@@ -107,6 +107,22 @@ describe("links", () => {
   });
 });
 
+describe("images", () => {
+  it.each([
+    ["800x600", ' width="800" height="600"'],
+    ["1x2147483647", ' width="1" height="2147483647"'],
+    ["0x600", ""],
+    ["800x0", ""],
+    ["-5x6", ""],
+    ["1x2147483648", ""],
+    ["99999999999999999999999x1", ""],
+    ["800", ""],
+  ])("of %s keep the place%s", (originalSize, room) => {
+    const image = `<figure><img src="/a.jpg" alt=""${room} loading="lazy"></figure>`;
+    expect(content("image", { assetUrl: "/a.jpg", originalSize })).toBe(image);
+  });
+});
+
 describe("maps", () => {
   it("lead to the page with the marker, the address in words and the zoom", () => {
     const location = {

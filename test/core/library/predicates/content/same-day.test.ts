@@ -10,8 +10,12 @@ test.each<[unknown, unknown, string]>([
   ["0", true, "same"],
   [undefined, undefined, "same"],
   ["soon", "soon", "different"],
-  [8.64e15, 8.64e15, "same"],
-  [8.64e15 + 1e6, 8.64e15 + 1e6, "different"],
+  // From 4713 BC to 8652, as dates are written.
+  [-210866803200000, -210866803200000, "same"],
+  [-210866803200001, -210866803200001, "different"],
+  [210895142399999, 210895142399999, "same"],
+  [210895142400000, 210895142400000, "different"],
+  [8.64e15, 8.64e15, "different"],
   [1e300, 1e300, "different"],
 ])("%j and %j: %s", (startDate, endDate, expected) => {
   const { html, errors } = template.render({ startDate, endDate });

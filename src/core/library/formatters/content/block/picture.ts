@@ -1,6 +1,6 @@
 import { blockTypes } from "../../../../../model/enumerations/block-type.js";
 import { altText } from "../../../../../model/images/alt-text.js";
-import { parseSize } from "../../../../../model/images/size.js";
+import { type ImageSize, parseSize } from "../../../../../model/images/size.js";
 import { srcsetOfVariants } from "../../../../../model/images/srcset.js";
 import { LONG } from "../../../../values/long-text.js";
 import { member } from "../../../../values/path.js";
@@ -22,10 +22,22 @@ export function picture(image: Value, alt: string, context: RenderContext): stri
   chargeVariantNames(variants, context);
   const srcset = variants === "" ? "" : srcsetOfVariants(image, context.longestText);
   const widths = srcset === "" ? "" : ` ${attribute("srcset", srcset)} sizes="100vw"`;
-  const size = parseSize(member(image, "originalSize"));
-  const room = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
+  const room = roomFor(parseSize(member(image, "originalSize")));
   return `<img ${attribute("src", source)}${widths} ${attribute("alt", alt)}${room} loading="lazy">`;
 }
+
+/** The attributes that keep an image's place; none for a size that no image has: with a width of 0 it would not be seen. */
+function roomFor(size: ImageSize | undefined): string {
+  if (size === undefined || !isPixels(size.width) || !isPixels(size.height)) return "";
+  return ` width="${size.width}" height="${size.height}"`;
+}
+
+function isPixels(length: number): boolean {
+  return length > 0 && length <= MOST_PIXELS;
+}
+
+/** Browsers read no larger number there. */
+const MOST_PIXELS = 2 ** 31 - 1;
 
 /** Counts reading the names of an image's variants; of long ones ahead, for where each is short that takes 20 ns for a character. */
 export function chargeVariantNames({ length }: string, context: RenderContext): void {

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { createEngine, type RenderOptions } from "../../../src/index.js";
+
+const engine = createEngine();
+const item = { id: "i1", likeCount: 3 };
+const data = { item, list: [item, item], websiteSettings: { simpleLikingEnabled: true } };
+const partials = { likes: "<{@|like-button}>", shown: "({@x})" };
+
+/** Texts as they are, islands by their name in brackets. */
+function outline(template: string, options: RenderOptions = {}) {
+  const { segments } = engine.compile(template).render(data, { islands: true, partials, ...options });
+  return segments.map((one) => (one.kind === "island" ? `[${one.block}]` : one.html)).join("");
+}
+
+const plain = engine.compile("{item|like-button}").render(data).html;
+
+test.each([
+  ["{.var @x item|like-button}-{@x}-", "-[like-button]-"],
+  ["{.var @x item|like-button}{@x}{@x}", "[like-button][like-button]"],
+  ["{.var @x item|apply likes}{@x}", "<[like-button]>"],
+  ["{.var @x item|apply likes}{item|apply shown}", "(<[like-button]>)"],
+  ["{.var @x item|apply likes}{.var @y item|apply shown}{@y}", "(<[like-button]>)"],
+  ["{.repeated section list}{.var @x @|like-button}{@x},{.end}", "[like-button],[like-button],"],
+  ["{.var @x item|like-button}{.if @x}{@x}{.end}", "[like-button]"],
+  ["{.var @x item|like-button}{.var @x item.id}{@x}", "i1"],
+])("%s keeps its islands", (template, expected) => {
+  expect(outline(template)).toBe(expected);
+});
+
+test.each([
+  "{.var @x item|like-button|output}{@x}",
+  "{.var @x item|like-button}{@x|count}",
+  "{.var @x item|like-button}{@x|json}",
+  "{.var @x item|like-button}{item, @x|output @x}",
+  "{.var @x item|like-button}{.section @x}{@}{.end}",
+  "{.var @x item|like-button}{.ctx @c a=@x}{@c.a}",
+  "{.var @x item|like-button}{.eval @x + 1}",
+  "{.var @x item|like-button}{item|apply shown|json}",
+  "{.var @x item|like-button}{.var @y item|apply shown|json}{@y}",
+])("%s reads static HTML", (template) => {
+  expect(outline(template)).toBe(engine.compile(template).render(data, { partials }).html);
+});
+
+describe("what is kept", () => {
+  it("is missing where it would be without islands", () => {
+    // A badge that only the choice of a variant would show.
+    const product = {
+      structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 0 }] },
+    };
+    const render = (template: string) => engine.compile(template).render({ product }, { islands: true });
+    expect(render("{product|product-status}").segments.map(({ kind }) => kind)).toContain("island");
+    expect(render("{.var @x product|product-status}{.equal? @x null}missing{.end}{@x}").segments).toEqual([
+      { kind: "html", html: "missing" },
+    ]);
+  });
+
+  it("is the same text with islands and without", () => {
+    const name = fc.constantFrom("@x", "@y");
+    const maker = fc.constantFrom(
+      "like-button",
+      "product-status",
+      "apply likes",
+      "apply shown",
+      "like-button|json",
+    );
+    const piece = fc.oneof(
+      fc.tuple(name, maker).map(([x, formatters]) => `{.var ${x} item|${formatters}}`),
+      fc.tuple(name, name).map(([x, y]) => `{.var ${x} ${y}}`),
+      name.map((x) => `{${x}}`),
+      name.map((x) => `{${x}|json}`),
+      name.map((x) => `{.if ${x}}yes{.or}no{.end}`),
+      fc.constantFrom(
+        "{.equal? @x @y}same{.end}",
+        "{.repeated section list}{@x}{@y}{.end}",
+        "{.section item}",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const template = engine.compile(pieces.join(""));
+        const product = { ...item, structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, {}] } };
+        const [withIslands, without] = [true, false].map((islands) =>
+          template.render({ ...data, item: product, list: [product, product] }, { islands, partials }),
+        );
+        expect(withIslands?.html).toBe(without?.html);
+        expect(without?.segments).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is not written where a limit ends the render before it is", () => {
+    const endless = { likes: "half{.repeated section long}{@|like-button}{.end}" };
+    const options = { partials: endless, limits: { instructions: 500 }, islands: true };
+    const long = { ...data, long: new Array(1000).fill(item) };
+    const [written, kept] = ["a{@|apply likes}b", "a{.var @x @|apply likes}b"].map((template) =>
+      engine.compile(template).render(long, options),
+    );
+    expect(written?.html).toContain("half");
+    expect(kept?.html).toBe("a");
+    expect(kept?.errors).toMatchObject([{ code: "limit-instructions" }]);
+  });
+
+  it("is paid for each time it is written, islands without text too", () => {
+    const steps = (times: number) =>
+      engine
+        .compile(`{.var @x item|apply likes}${"{@x}".repeat(times)}`)
+        .render(data, { islands: true, partials }).stats.instructions;
+    expect(steps(11) - steps(1)).toBeGreaterThan(10 * (plain.length >> 6) + 200);
+  });
+});
