@@ -175,51 +175,6 @@ describe("the keyboard alone", () => {
   });
 });
 
-describe("after success", () => {
-  const done = async (form: object) => {
-    await open("{f|form}", { f: { ...contact, ...form } });
-    await page().evaluate(() => {
-      for (const name of ["platen:form-submitted", "platen:newsletter-subscribed"]) {
-        document.addEventListener(name, (event) => {
-          const { formId } = (event as CustomEvent<{ formId: string }>).detail;
-          document.documentElement.dataset["events"] =
-            `${document.documentElement.dataset["events"] ?? ""}${name} ${formId};`;
-        });
-      }
-    });
-    await page().getByLabel("Subject").fill("Hello");
-    await submit().click();
-  };
-
-  test("the visitor is sent where the site wants", async () => {
-    await done({ successRedirect: { url: "/thanks" } });
-    await page().waitForURL("**/thanks");
-  });
-
-  test("the message stands there where the site's address is none", async () => {
-    await done({ successRedirect: "https://" });
-    await page().getByText("Thank you!").waitFor();
-    expect(complaints()).toEqual([]);
-  });
-
-  test("the message stands there, and the site's HTML with the scripts that its policy allows", async () => {
-    await done({
-      submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
-      submissionHTML:
-        '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script><script src="/after.js"></script>',
-    });
-    await page().getByText("counted").waitFor();
-    await page().waitForFunction(() => document.documentElement.dataset["after"] === "ran");
-    expect(await page().evaluate(() => document.documentElement.dataset["inline"])).toBeUndefined();
-    expect(await page().locator(".form-submission-text").innerHTML()).toBe("<p>We will <em>write</em>.</p>");
-    expect(await page().evaluate(() => document.documentElement.dataset["events"])).toBe(
-      "platen:form-submitted contact;",
-    );
-    // The browser says what the policy has kept from running; nothing else complains.
-    expect(complaints().filter((text) => !text.includes("Content Security Policy"))).toEqual([]);
-  });
-});
-
 describe("a field whose id is the name under which forms post theirs", () => {
   test.each(["form", "newsletter"])("keeps its answer in a %s", async (formatter) => {
     const fields = [
