@@ -48,6 +48,47 @@ describe("after success", () => {
   });
 });
 
+describe("scripts of the site's HTML", () => {
+  const nothing = { id: "f", fields: [] };
+
+  test("run one after the other, also those in the HTML itself, and behind what is never fetched", async () => {
+    await underPolicy("script-src 'self' 'nonce-once'");
+    await page().route("**/lib.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'document.documentElement.dataset.ran += " file"',
+      }),
+    );
+    const inline = (code: string) => `<script nonce="once">document.documentElement.dataset.${code}</script>`;
+    const never =
+      '<script src="/data.json" type="application/json"></script><script src="/old.js" nomodule></script>';
+    const submissionHTML = `${inline('ran = "first"')}<script src="/lib.js"></script>${inline('ran += " behind"')}
+      <script src="/missing.js"></script>${never}${inline('ran += " last"')}`;
+    await open("{f|form}", { f: { ...nothing, submissionHTML } });
+    await submit().click();
+    await page().waitForFunction(() => document.documentElement.dataset["ran"]?.endsWith("last"));
+    expect(await page().evaluate(() => document.documentElement.dataset["ran"])).toBe(
+      "first file behind last",
+    );
+  });
+
+  /** The page comes with this policy for scripts instead of its own. */
+  async function underPolicy(policy: string): Promise<void> {
+    await page().route(
+      ({ pathname }) => pathname === "/",
+      async (route) => {
+        const response = await route.fetch();
+        const own = response.headers()["content-security-policy"] ?? "";
+        const headers = {
+          ...response.headers(),
+          "content-security-policy": own.replace("script-src 'self'", policy),
+        };
+        await route.fulfill({ response, headers });
+      },
+    );
+  }
+});
+
 describe("a message that is longer than there is room for", () => {
   const fields = Array.from({ length: 30 }, (_, index) => ({ type: "text", id: `t${index}`, title: "T" }));
   const submissionMessage = "<p>One more line.</p>".repeat(60);
