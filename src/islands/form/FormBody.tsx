@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { FORM_ID_NAME } from "../../model/forms/control-names.js";
 import type { Form } from "../../model/forms/form.js";
+import { isNewsletter } from "../../model/forms/form-types.js";
 import type { FormTexts } from "../../model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
@@ -19,7 +20,7 @@ export interface FormBodyProps {
 /** The form with what is said above and below it, or what stands there once it was sent. */
 export function FormBody({ form, address, texts, submission }: FormBodyProps): ReactElement {
   const { phase, refused, captcha } = submission;
-  const problem = refused.message !== "" || refused.fields.size > 0;
+  const problem = !isNewsletter(form.type) && (refused.message !== "" || refused.fields.size > 0);
   const sent = phase === "sent";
   return (
     <div className="form-inner-wrapper">

@@ -24,6 +24,8 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
     form,
     texts,
     action: "NEWSLETTER_BLOCK_SUBMISSION",
+    // Whatever type its form has: that of a slide is a slide's.
+    newsletter: true,
     validated: false,
     check: (values) => {
       const problem = newsletterProblem(form, values, texts);
