@@ -34,8 +34,11 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
         noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
       >
-        {/* For the browser alone; a script would take it for the answer to a field of that id. */}
-        {!submission.checksItself && <input type="hidden" name={FORM_ID_NAME} value={form.id} />}
+        {/*
+         * For the browser alone; a script would take it for the answer to a field of that id. It stays: browsers know a form by
+         * its first controls when they give back what was typed to those who come back.
+         */}
+        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error" role="alert" tabIndex={-1}>
           {refused.message}
         </div>

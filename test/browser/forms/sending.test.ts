@@ -125,6 +125,24 @@ describe("what was typed before the page came alive", () => {
   });
 });
 
+describe("what was typed before the visitor left the page", () => {
+  test.each(["form", "newsletter"])("is in the %s again after coming back", async (formatter) => {
+    const fields = [
+      { type: "email", id: "email", title: "Email" },
+      { type: "textarea", id: "text", title: "Message", maxLength: 9 },
+    ];
+    await open(`{f|${formatter}}`, { f: { id: "f", fields } });
+    await page().getByLabel("Email").pressSequentially("ada@example.com");
+    await page().getByLabel("Message").pressSequentially("Hello");
+    await page().goto(new URL("/thanks", page().url()).href);
+    await page().goBack();
+    await page().getByText("5 / 9").waitFor();
+    expect(await page().getByLabel("Email").inputValue()).toBe("ada@example.com");
+    expect(await page().getByLabel("Message").inputValue()).toBe("Hello");
+    expect(complaints()).toEqual([]);
+  });
+});
+
 describe("the keyboard alone", () => {
   test("fills in and sends every type of field", async () => {
     await open("{f|form}", { f: { id: "f", fields: everyField } }, "?campaign=spring");
