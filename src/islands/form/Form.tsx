@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { checkValues } from "../../model/forms/checks.js";
 import type { FormBlock } from "../../model/forms/form.js";
+import { isNewsletter } from "../../model/forms/form-types.js";
 import { type FormTexts, textsWith } from "../../model/forms/texts.js";
 import { useSubmission } from "../parts/submission/use-submission.js";
 import { FormBody } from "./FormBody.js";
@@ -20,6 +21,7 @@ export function Form({ form, lightbox, address, texts: own }: FormProps): ReactE
     form,
     texts,
     action: "FORM_BLOCK_SUBMISSION",
+    newsletter: isNewsletter(form.type),
     validated: true,
     check: (values) => {
       const fields = checkValues(form.fields, values, texts);

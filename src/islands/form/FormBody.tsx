@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { FORM_ID_NAME } from "../../model/forms/control-names.js";
 import type { Form } from "../../model/forms/form.js";
+import { isNewsletter } from "../../model/forms/form-types.js";
 import type { FormTexts } from "../../model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
@@ -19,7 +20,7 @@ export interface FormBodyProps {
 /** The form with what is said above and below it, or what stands there once it was sent. */
 export function FormBody({ form, address, texts, submission }: FormBodyProps): ReactElement {
   const { phase, refused, captcha } = submission;
-  const problem = refused.message !== "" || refused.fields.size > 0;
+  const problem = !isNewsletter(form.type) && (refused.message !== "" || refused.fields.size > 0);
   const sent = phase === "sent";
   return (
     <div className="form-inner-wrapper">
@@ -33,8 +34,11 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
         noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
       >
-        {/* For the browser alone; a script would take it for the answer to a field of that id. */}
-        {!submission.checksItself && <input type="hidden" name={FORM_ID_NAME} value={form.id} />}
+        {/*
+         * For the browser alone; a script would take it for the answer to a field of that id. It stays: browsers know a form by
+         * its first controls when they give back what was typed to those who come back.
+         */}
+        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error" role="alert" tabIndex={-1}>
           {refused.message}
         </div>

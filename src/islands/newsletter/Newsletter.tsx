@@ -24,6 +24,8 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
     form,
     texts,
     action: "NEWSLETTER_BLOCK_SUBMISSION",
+    // Whatever type its form has: that of a slide is a slide's.
+    newsletter: true,
     validated: false,
     check: (values) => {
       const problem = newsletterProblem(form, values, texts);
@@ -44,8 +46,11 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         // For the fields alone: a button or a link would move from under the pointer, and what is said can be marked.
         onFocus={({ target }) => target.matches("input, select, textarea") && submission.clear()}
       >
-        {/* For the browser alone; a script would take it for the answer to a field of that id. */}
-        {!submission.checksItself && <input type="hidden" name={FORM_ID_NAME} value={form.id} />}
+        {/*
+         * For the browser alone; a script would take it for the answer to a field of that id. It stays: browsers know a form by
+         * its first controls when they give back what was typed to those who come back.
+         */}
+        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error newsletter-form-error" role="alert" tabIndex={-1}>
           {refused.message}
         </div>

@@ -14,7 +14,12 @@ export function isFormType(value: unknown): value is FormType {
   return (Object.values(formTypes) as readonly unknown[]).includes(value);
 }
 
+/** Newsletters are told of as such, and have nothing said above and below them. */
+export function isNewsletter(type: FormType): boolean {
+  return type === formTypes.newsletterBlock;
+}
+
 /** Forms that promise privacy unless the site says otherwise. */
 export function promisesPrivacy(type: FormType): boolean {
-  return type === formTypes.newsletterBlock || type === formTypes.slide;
+  return isNewsletter(type) || type === formTypes.slide;
 }

@@ -61,13 +61,15 @@ export function saveRefusal(
   return refusal(typeof own === "string" && own !== "" ? own : texts.formUnknownError);
 }
 
-/** Puts messages on their fields. Where one finds no visible field, the form as a whole says that something is wrong. */
+/** Puts messages on their fields. Where one finds no field that asks something, the form as a whole says that something is wrong. */
 function placed(errors: unknown, fields: readonly FormField[], texts: FormTexts): Refusal {
   const found = new Map<string, string>();
   let lost = !hasMembers(errors);
-  const visible = new Set(fields.filter(({ type }) => type !== "hidden").map(({ id }) => id));
+  const asking = new Set(
+    fields.filter(({ type }) => type !== "hidden" && type !== "section").map(({ id }) => id),
+  );
   for (const [id, message] of hasMembers(errors) ? Object.entries(errors) : []) {
-    if (visible.has(id) && typeof message === "string" && message !== "") found.set(id, message);
+    if (asking.has(id) && typeof message === "string" && message !== "") found.set(id, message);
     else lost = true;
   }
   return { fields: found, message: lost ? texts.formFieldsInvalid : "" };

@@ -93,4 +93,30 @@ describe("the captcha", () => {
     await captcha().click();
     expect(await submit().isDisabled()).toBe(false);
   });
+
+  test("shows its badge while the form is being filled in, and not before or once it was sent", async () => {
+    await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
+    await page().evaluate(() => {
+      const added = document.createElement("aside");
+      added.className = "grecaptcha-badge";
+      added.textContent = "Protected";
+      document.body.append(added);
+    });
+    const badge = page().getByText("Protected");
+    const opener = page().getByRole("button", { name: "Ask" });
+    await opener.focus();
+    expect(await badge.isVisible()).toBe(false);
+    await opener.press("Enter");
+    await captcha().click();
+    await page().getByLabel("Subject").fill("Hello");
+    expect(await badge.isVisible()).toBe(true);
+    await submit().focus();
+    expect(await badge.isVisible()).toBe(true);
+    await submit().click();
+    await page().locator(".form-submission-text:focus").waitFor();
+    expect(await badge.isVisible()).toBe(false);
+    await page().keyboard.press("Escape");
+    await page().getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await badge.isVisible()).toBe(false);
+  });
 });

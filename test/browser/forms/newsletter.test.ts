@@ -27,6 +27,29 @@ describe("a newsletter", () => {
     expect(complaints()).toEqual([]);
   });
 
+  test.each([
+    ["newsletter", 4],
+    ["form", 5],
+  ])(
+    "in a %s block, its form of type %d, is told of and has no messages around it",
+    async (formatter, type) => {
+      const fields = [{ type: "email", id: "email", title: "Email Address", required: true }];
+      await open(`{f|${formatter}}`, { f: { id: "n", type, fields } });
+      await page()
+        .locator("platen-island")
+        .evaluate((island) => {
+          island.addEventListener("platen:newsletter-subscribed", () => island.setAttribute("data-told", ""));
+        });
+      await submit().click();
+      await page().locator(":is(.form-error, .field-error):not(:empty)").waitFor();
+      expect((await page().locator(".form-problem").allTextContents()).join("")).toBe("");
+      await email().fill("ada@example.com");
+      await submit().click();
+      await page().getByText("Thank you!").waitFor();
+      expect(await page().locator("platen-island[data-told]").count()).toBe(1);
+    },
+  );
+
   test("says so while something else is used", async () => {
     const disclaimerMessage = '<p><a href="/privacy">Privacy</a></p>';
     await open("{n|newsletter}", { n: { formId: "n", disclaimerMessage } });

@@ -125,6 +125,24 @@ describe("what was typed before the page came alive", () => {
   });
 });
 
+describe("what was typed before the visitor left the page", () => {
+  test.each(["form", "newsletter"])("is in the %s again after coming back", async (formatter) => {
+    const fields = [
+      { type: "email", id: "email", title: "Email" },
+      { type: "textarea", id: "text", title: "Message", maxLength: 9 },
+    ];
+    await open(`{f|${formatter}}`, { f: { id: "f", fields } });
+    await page().getByLabel("Email").pressSequentially("ada@example.com");
+    await page().getByLabel("Message").pressSequentially("Hello");
+    await page().goto(new URL("/thanks", page().url()).href);
+    await page().goBack();
+    await page().getByText("5 / 9").waitFor();
+    expect(await page().getByLabel("Email").inputValue()).toBe("ada@example.com");
+    expect(await page().getByLabel("Message").inputValue()).toBe("Hello");
+    expect(complaints()).toEqual([]);
+  });
+});
+
 describe("the keyboard alone", () => {
   test("fills in and sends every type of field", async () => {
     await open("{f|form}", { f: { id: "f", fields: everyField } }, "?campaign=spring");
@@ -172,51 +190,6 @@ describe("the keyboard alone", () => {
     expect(await focused(text)).toBe(true);
     expect(await page().locator("form").isHidden()).toBe(true);
     expect(withoutHints(complaints())).toEqual([]);
-  });
-});
-
-describe("after success", () => {
-  const done = async (form: object) => {
-    await open("{f|form}", { f: { ...contact, ...form } });
-    await page().evaluate(() => {
-      for (const name of ["platen:form-submitted", "platen:newsletter-subscribed"]) {
-        document.addEventListener(name, (event) => {
-          const { formId } = (event as CustomEvent<{ formId: string }>).detail;
-          document.documentElement.dataset["events"] =
-            `${document.documentElement.dataset["events"] ?? ""}${name} ${formId};`;
-        });
-      }
-    });
-    await page().getByLabel("Subject").fill("Hello");
-    await submit().click();
-  };
-
-  test("the visitor is sent where the site wants", async () => {
-    await done({ successRedirect: { url: "/thanks" } });
-    await page().waitForURL("**/thanks");
-  });
-
-  test("the message stands there where the site's address is none", async () => {
-    await done({ successRedirect: "https://" });
-    await page().getByText("Thank you!").waitFor();
-    expect(complaints()).toEqual([]);
-  });
-
-  test("the message stands there, and the site's HTML with the scripts that its policy allows", async () => {
-    await done({
-      submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
-      submissionHTML:
-        '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script><script src="/after.js"></script>',
-    });
-    await page().getByText("counted").waitFor();
-    await page().waitForFunction(() => document.documentElement.dataset["after"] === "ran");
-    expect(await page().evaluate(() => document.documentElement.dataset["inline"])).toBeUndefined();
-    expect(await page().locator(".form-submission-text").innerHTML()).toBe("<p>We will <em>write</em>.</p>");
-    expect(await page().evaluate(() => document.documentElement.dataset["events"])).toBe(
-      "platen:form-submitted contact;",
-    );
-    // The browser says what the policy has kept from running; nothing else complains.
-    expect(complaints().filter((text) => !text.includes("Content Security Policy"))).toEqual([]);
   });
 });
 

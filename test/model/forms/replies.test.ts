@@ -17,6 +17,7 @@ describe("the reply of the save call", () => {
     [400, { errors: { email: "Taken" } }, ["", { email: "Taken" }]],
     [400, { errors: { email: "Taken", gone: "x" } }, [texts.formFieldsInvalid, { email: "Taken" }]],
     [400, { errors: { hidden: "x" } }, [texts.formFieldsInvalid, {}]],
+    [400, { errors: { section: "x" } }, [texts.formFieldsInvalid, {}]],
     [400, { errors: [] }, [texts.formFieldsInvalid, {}]],
     [400, undefined, ["One or more fields is invalid, please check your entries.", {}]],
     [401, { error: "x" }, ["Unable to submit form. Please try again later.", {}]],

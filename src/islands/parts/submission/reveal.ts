@@ -20,8 +20,15 @@ export function revealField(root: HTMLElement | null): boolean {
   return Boolean(control);
 }
 
-/** Shows the form's place on the page, and says what stands there now. */
+/**
+ * Shows what stands in the form's place now, and says it. In a lightbox that is the lightbox's content, not the place of the
+ * button that opens it; and of what is taller than there is room for, the beginning.
+ */
 export function revealSuccess(root: HTMLElement | null): void {
-  root?.scrollIntoView({ block: "center" });
-  root?.querySelector<HTMLElement>(".form-submission-text")?.focus({ preventScroll: true });
+  const text = root?.querySelector<HTMLElement>(".form-submission-text");
+  const place = text?.closest<HTMLElement>(".sqs-lightbox-content") ?? root;
+  const room = place?.closest("dialog") ?? document.documentElement;
+  const fits = place !== null && place.offsetHeight <= room.clientHeight;
+  place?.scrollIntoView({ block: fits ? "center" : "start" });
+  text?.focus({ preventScroll: true });
 }

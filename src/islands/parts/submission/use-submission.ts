@@ -21,6 +21,8 @@ export interface SubmissionRules {
   readonly form: Form;
   readonly texts: FormTexts;
   readonly action: CaptchaAction;
+  /** Whether who sends it subscribes to a newsletter. */
+  readonly newsletter: boolean;
   /** Whether the platform validates the values before it saves them. */
   readonly validated: boolean;
   /** What stops the values from being sent; undefined for nothing. */
@@ -77,13 +79,13 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     locked.current = true;
     setPhase("locked");
     setRefused(NOTHING);
-    const { form, texts, validated } = rules;
+    const { form, texts, newsletter, validated } = rules;
     const captchaKey = form.captcha === null ? undefined : captcha.response();
     const submission = { formId: form.id, fields: form.fields, values, captchaKey, validated, texts };
     const problem = await submitForm(submission, services);
     locked.current = false;
     if (problem === undefined) {
-      announceSubmission(root.current, form);
+      announceSubmission(root.current, form, newsletter);
       setPhase(leaves(form.redirect, services) ? "idle" : "sent");
       return;
     }

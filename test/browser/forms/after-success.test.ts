@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { contact, formStage } from "../../support/form-stage.js";
+
+const { complaints, open, page, submit } = formStage();
+
+describe("after success", () => {
+  const done = async (form: object) => {
+    await open("{f|form}", { f: { ...contact, ...form } });
+    await page().evaluate(() => {
+      for (const name of ["platen:form-submitted", "platen:newsletter-subscribed"]) {
+        document.addEventListener(name, (event) => {
+          const { formId } = (event as CustomEvent<{ formId: string }>).detail;
+          document.documentElement.dataset["events"] =
+            `${document.documentElement.dataset["events"] ?? ""}${name} ${formId};`;
+        });
+      }
+    });
+    await page().getByLabel("Subject").fill("Hello");
+    await submit().click();
+  };
+
+  test("the visitor is sent where the site wants", async () => {
+    await done({ successRedirect: { url: "/thanks" } });
+    await page().waitForURL("**/thanks");
+  });
+
+  test("the message stands there where the site's address is none", async () => {
+    await done({ successRedirect: "https://" });
+    await page().getByText("Thank you!").waitFor();
+    expect(complaints()).toEqual([]);
+  });
+
+  test("the message stands there, and the site's HTML with the scripts that its policy allows", async () => {
+    await done({
+      submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
+      submissionHTML:
+        '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script><script src="/after.js"></script>',
+    });
+    await page().getByText("counted").waitFor();
+    await page().waitForFunction(() => document.documentElement.dataset["after"] === "ran");
+    expect(await page().evaluate(() => document.documentElement.dataset["inline"])).toBeUndefined();
+    expect(await page().locator(".form-submission-text").innerHTML()).toBe("<p>We will <em>write</em>.</p>");
+    expect(await page().evaluate(() => document.documentElement.dataset["events"])).toBe(
+      "platen:form-submitted contact;",
+    );
+    // The browser says what the policy has kept from running; nothing else complains.
+    expect(complaints().filter((text) => !text.includes("Content Security Policy"))).toEqual([]);
+  });
+});
+
+describe("scripts of the site's HTML", () => {
+  const nothing = { id: "f", fields: [] };
+
+  test("run one after the other, also those in the HTML itself, and behind what is never fetched", async () => {
+    await underPolicy("script-src 'self' 'nonce-once'");
+    await page().route("**/lib.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'document.documentElement.dataset.ran += " file"',
+      }),
+    );
+    const inline = (code: string) => `<script nonce="once">document.documentElement.dataset.${code}</script>`;
+    const never =
+      '<script src="/data.json" type="application/json"></script><script src="/old.js" nomodule></script>';
+    const submissionHTML = `${inline('ran = "first"')}<script src="/lib.js"></script>${inline('ran += " behind"')}
+      <script src="/missing.js"></script>${never}${inline('ran += " last"')}`;
+    await open("{f|form}", { f: { ...nothing, submissionHTML } });
+    await submit().click();
+    await page().waitForFunction(() => document.documentElement.dataset["ran"]?.endsWith("last"));
+    expect(await page().evaluate(() => document.documentElement.dataset["ran"])).toBe(
+      "first file behind last",
+    );
+  });
+
+  /** The page comes with this policy for scripts instead of its own. */
+  async function underPolicy(policy: string): Promise<void> {
+    await page().route(
+      ({ pathname }) => pathname === "/",
+      async (route) => {
+        const response = await route.fetch();
+        const own = response.headers()["content-security-policy"] ?? "";
+        const headers = {
+          ...response.headers(),
+          "content-security-policy": own.replace("script-src 'self'", policy),
+        };
+        await route.fulfill({ response, headers });
+      },
+    );
+  }
+});
+
+describe("a message that is longer than there is room for", () => {
+  const fields = Array.from({ length: 30 }, (_, index) => ({ type: "text", id: `t${index}`, title: "T" }));
+  const submissionMessage = "<p>One more line.</p>".repeat(60);
+  const form = { id: "f", fields, submissionMessage };
+  const inLightbox = { form, lightbox: true, buttonLabel: "Ask" };
+  const guarded = { ...inLightbox, form: { ...form, captchaEnabled: true } };
+
+  test.each([
+    ["on the page", form],
+    ["in a lightbox", inLightbox],
+    ["in a lightbox with a captcha", guarded],
+  ])("is shown from its beginning %s", async (_, data) => {
+    await open("{f|form}", { f: data });
+    if ("lightbox" in data) await page().getByRole("button", { name: "Ask" }).click();
+    if (data === guarded) await page().locator(".stub-captcha").click();
+    await submit().click();
+    const first = page().getByText("One more line.").first();
+    await first.waitFor();
+    await expect
+      .poll(() =>
+        first.evaluate((line) => {
+          const { left, top } = line.getBoundingClientRect();
+          return line === document.elementFromPoint(left + 1, top + 1);
+        }),
+      )
+      .toBe(true);
+  });
+});
