@@ -36,6 +36,16 @@ describe("a form in a lightbox", () => {
     expect(await resized()).toBe("yes");
   });
 
+  test("has an edge where its shadow and its backdrop are left out", async () => {
+    await page().emulateMedia({ forcedColors: "active" });
+    await open("{b|form}", { b: block });
+    await page().getByRole("button", { name: "Ask" }).click();
+    const border = await page()
+      .getByRole("dialog")
+      .evaluate((dialog) => getComputedStyle(dialog).borderTop);
+    expect(border).toMatch(/^1px solid/);
+  });
+
   test("opens, keeps what was typed when it is closed, and is sent", async () => {
     await open("{b|form}", { b: block });
     const opener = page().getByRole("button", { name: "Ask" });
