@@ -8,7 +8,10 @@ function problem(name: string, ...args: readonly string[]) {
 
 describe("options that say nothing are found", () => {
   test.each([
-    ["decimal", ["style:short", "maxfrac:2", "group", "group:no", "no-group", "round:ceil", "grouping:false"]],
+    [
+      "decimal",
+      ["style:short", "maxfrac:2", "group", "group:no", "no-group", "round:ceil", "grouping:false"],
+    ],
     [
       "datetime",
       ["short", "date:yMMMd", "time", "wrap:full", "calendar:persian", "context:standalone", "Hm"],
