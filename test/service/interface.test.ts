@@ -128,6 +128,7 @@ describe("the description of the interface", () => {
         expect(responses[500]?.description).toContain("`internal`");
       }
     }
+    expect(paths["/reference"].get.responses[503].description).toContain("`overloaded`");
     for (const path of ["/templates/{id}", "/data/{id}"]) {
       const { code } = (await request(app).put(path.replace("{id}", "%zz")).send({})).body;
       expect(paths[path].put.responses[400].description).toContain(`\`${code}\``);

@@ -185,7 +185,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
           headers: ["Cache-Control", "ETag", "Vary"],
         },
       },
-      problems: ["not-acceptable"],
+      problems: ["not-acceptable", "overloaded"],
     },
     {
       method: "get",
