@@ -1,6 +1,7 @@
 import { readLines, writeLines } from "./ndjson.js";
 import { PlatenError } from "./platen-error.js";
 import { named, register, registering } from "./registration.js";
+import { isOutcome, isRendered } from "./reply-forms.js";
 import { type Call, isForLater, jsonObject, Transport, type TransportOptions } from "./transport.js";
 import type {
   BatchInput,
@@ -42,7 +43,7 @@ export class PlatenClient {
   /** Renders to a text, with what was found wrong. */
   async render(input: RenderInput, options: CallOptions = {}): Promise<Rendered> {
     return registering(this.#transport, input, options, async () =>
-      this.#transport.json<Rendered>(await renderCall(input, "application/json", options)),
+      this.#transport.json(await renderCall(input, "application/json", options), isRendered),
     );
   }
 
@@ -105,9 +106,9 @@ export class PlatenClient {
       });
       let problem: ProblemDocument | undefined;
       for await (const line of readLines(reply.body ?? new Blob([]).stream())) {
-        const outcome = jsonObject(line) as BatchOutcome | undefined;
+        const outcome = jsonObject(line);
         // Something between here and the service has cut it off, or said it.
-        if (outcome === undefined) throw new PlatenError(reply.status, undefined);
+        if (outcome === undefined || !isOutcome(outcome)) throw new PlatenError(reply.status, undefined);
         problem = "problem" in outcome ? outcome.problem : undefined;
         const input = open.shift();
         yield input === undefined
@@ -144,7 +145,7 @@ export class PlatenClient {
     try {
       return await registering(this.#transport, input, options, async () => {
         const body = JSON.stringify(await named(input));
-        return this.#transport.json({ ...BATCH, body, signal }, refusal);
+        return this.#transport.json({ ...BATCH, body, signal }, isOutcome, refusal);
       });
     } catch (error) {
       if (!(error instanceof PlatenError) || error.problem === undefined) throw error;

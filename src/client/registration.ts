@@ -1,6 +1,7 @@
 import { canonicalJson } from "./canonical-json.js";
 import { contentId } from "./content-id.js";
 import { PlatenError } from "./platen-error.js";
+import { isRegistered } from "./reply-forms.js";
 import type { Transport } from "./transport.js";
 import type { BatchInput, CallOptions, Diagnostic, RenderInput, TemplateBundle } from "./types.js";
 
@@ -16,15 +17,22 @@ export async function named(input: RenderInput | BatchInput): Promise<object> {
   };
 }
 
+interface Registered {
+  readonly id: string;
+  /** Of a template. */
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
 export async function register(
   transport: Transport,
   kind: "templates" | "data",
   value: TemplateBundle | object,
   { signal }: CallOptions,
-): Promise<{ readonly id: string; readonly diagnostics?: readonly Diagnostic[] }> {
+): Promise<Registered> {
   const path = `/${kind}/${await contentId(value)}`;
   const body = canonicalJson(value);
-  return transport.json({ method: "PUT", path, type: JSON_TYPE, accept: JSON_TYPE, body, signal });
+  const call = { method: "PUT", path, type: JSON_TYPE, accept: JSON_TYPE, body, signal } as const;
+  return transport.json<Registered>(call, isRegistered);
 }
 
 /**

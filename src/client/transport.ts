@@ -1,6 +1,7 @@
 import { address } from "./address.js";
 import { lossOf } from "./connection-loss.js";
 import { PlatenError } from "./platen-error.js";
+import { isProblem } from "./reply-forms.js";
 import { askedWait } from "./retry-after.js";
 import type { ProblemDocument } from "./types.js";
 
@@ -57,13 +58,17 @@ export class Transport {
   }
 
   /**
-   * The same, with all of its JSON: a reply that breaks off is a connection that was lost, too. `refusal` finds one in
-   * a reply that succeeded.
+   * The same, with all of its JSON, which has to be as `isOwn` knows it: a reply that breaks off is a connection that was lost, too.
+   * `refusal` finds one in a reply that succeeded.
    */
-  json<T>(call: Call, refusal?: (value: T) => PlatenError | undefined): Promise<T> {
+  json<T>(
+    call: Call,
+    isOwn: (value: object) => value is T & object,
+    refusal?: (value: T) => PlatenError | undefined,
+  ): Promise<T> {
     return this.#repeating(call, async (reply) => {
-      const value = jsonObject(await reply.text()) as T | undefined;
-      if (value === undefined) throw new PlatenError(reply.status, undefined);
+      const value = jsonObject(await reply.text());
+      if (value === undefined || !isOwn(value)) throw new PlatenError(reply.status, undefined);
       const refused = refusal?.(value);
       if (refused !== undefined) throw refused;
       return value;
@@ -130,7 +135,7 @@ export function isForLater(status: number): boolean {
 async function problemOf(reply: Response): Promise<ProblemDocument | undefined> {
   const text = await reply.text();
   const problem = hasType(reply, "application/problem+json") ? jsonObject(text) : undefined;
-  return typeof problem?.["code"] === "string" ? (problem as unknown as ProblemDocument) : undefined;
+  return isProblem(problem) ? problem : undefined;
 }
 
 function hasType(reply: Response, type: string): boolean {
@@ -138,10 +143,10 @@ function hasType(reply: Response, type: string): boolean {
 }
 
 /** Undefined for a text that is no JSON, or no object. */
-export function jsonObject(text: string): Record<string, unknown> | undefined {
+export function jsonObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

@@ -70,7 +70,7 @@ export async function assembleService(config: Config, surroundings: Surroundings
       siteLog.error({ site: site.name, path, reason }, "site is broken");
     }
   }
-  const ownPages = await OwnPages.open(await Directory.open(surroundings.ownPagesFolder), templates);
+  const ownPages = await OwnPages.open(await Directory.open(surroundings.ownPagesFolder), engine);
   const { browserFilesFolder } = surroundings;
   const browser =
     browserFilesFolder === undefined

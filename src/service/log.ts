@@ -16,7 +16,8 @@ const SECRETS = ["authorization", "cookie", "token"].flatMap((name) => [
 ]);
 
 /**
- * Structured lines, one JSON object each. Nothing of what callers send is logged but method, path and request id.
+ * Structured lines, one JSON object each. Nothing of what callers send is logged but method, path, request id and trace, and the names of
+ * partials that have errors.
  * `pid`: of the process that writes, where several write to one place.
  */
 export function createLog(level: Config["logLevel"], destination: DestinationStream, pid?: number): Logger {

@@ -1,9 +1,12 @@
+import { DEFAULT_LIMITS } from "../core/render/limits.js";
 import type { Value } from "../core/values/value.js";
-import type { Template } from "../index.js";
-import type { CompiledCache } from "../store/compiled-cache.js";
+import type { Engine, Template } from "../index.js";
 import type { Directory } from "../store/directory.js";
 import { readPartials } from "../store/partials.js";
 import { StartFault } from "./start-fault.js";
+
+/** What is set bounds what callers bring: these pages are known, and shown whatever that is. */
+const OWN_LIMITS = { ...DEFAULT_LIMITS, milliseconds: 0 };
 
 /** The pages of the service itself. They are templates like any other. */
 export class OwnPages {
@@ -15,11 +18,11 @@ export class OwnPages {
     this.#templates = templates;
   }
 
-  static async open(directory: Directory, cache: CompiledCache<Template>): Promise<OwnPages> {
+  static async open(directory: Directory, engine: Engine): Promise<OwnPages> {
     const { files, faults } = await readPartials(directory, await directory.list());
     if (faults[0] !== undefined) throw new StartFault(faults[0].message);
     const templates = new Map<string, Template>();
-    for (const [name, { source }] of files) templates.set(name, cache.get(source, name));
+    for (const [name, { source }] of files) templates.set(name, engine.compile(source, { name }));
     return new OwnPages(directory, templates);
   }
 
@@ -30,7 +33,7 @@ export class OwnPages {
       partials: Object.fromEntries(this.#templates),
       injects: {},
       now,
-      limits: { milliseconds: 0 },
+      limits: OWN_LIMITS,
     });
     const found = [...template.diagnostics, ...errors][0];
     if (found !== undefined) throw new Error(`The service's page "${name}": ${found.code}: ${found.message}`);

@@ -170,6 +170,8 @@ describe("something that answers in the service's place", () => {
     [200, "text/html", "<h1>Log in</h1>"],
     [200, "application/json", ""],
     [200, "application/json", "null"],
+    [200, "application/json", "[]"],
+    [200, "application/json", '{"error":"Too many requests","id":7}'],
     [403, "application/problem+json", '{"title":"Denied","status":403}'],
     [403, "application/problem+json", "null"],
   ])("with %s %s %s is not taken for it", async (status, type, body) => {
@@ -197,6 +199,17 @@ describe("something that answers in the service's place", () => {
     const failure = { status: 200, code: "unexpected-reply", problem: undefined };
     await expect(client.renderStream({ template: "x" })).rejects.toMatchObject(failure);
   });
+
+  test.each(["[]", "{}", '{"id":1,"status":200}', '{"status":500,"problem":null}'])(
+    "with a batch of %s is not taken for it",
+    async (line) => {
+      const { client } = await facing((_req, res) => {
+        res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(`${line}\n`);
+      });
+      const failure = { status: 200, code: "unexpected-reply", problem: undefined };
+      await expect(client.batch([{ template: "x" }]).next()).rejects.toMatchObject(failure);
+    },
+  );
 
   test("may write the type of a problem as it likes", async () => {
     const { client } = await facing((_req, res) => {
@@ -272,7 +285,7 @@ describe("processes that share nothing but an address", () => {
     let calls = 0;
     const { client } = await facing((req, res) => {
       calls++;
-      if (req.method === "PUT") res.writeHead(201, { "Content-Type": "application/json" }).end("{}");
+      if (req.method === "PUT") res.writeHead(201, { "Content-Type": "application/json" }).end('{"id":""}');
       else {
         res.writeHead(404, { "Content-Type": "application/problem+json" });
         res.end(JSON.stringify({ title: "t", detail: "d", code: "template-not-registered", status: 404 }));

@@ -13,6 +13,36 @@ import { startTestService } from "../support/service.js";
 /** What browsers ask for, not programs. */
 const pages = /^\/$|^\/(?:docs|openapi\.json|reference\/|assets\/|sites\/)/;
 
+const ID = "0".repeat(64);
+
+interface Described {
+  readonly responses: Readonly<
+    Record<number, { readonly description: string; readonly headers: object } | undefined>
+  >;
+}
+
+/** What of JSON Schema says which members go together. */
+interface Together {
+  readonly required?: readonly string[];
+  readonly not?: Together;
+  readonly oneOf?: readonly Together[];
+  readonly dependentSchemas?: Readonly<Record<string, Together>>;
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+}
+
+function fits(value: Readonly<Record<string, unknown>>, schema: Together): boolean {
+  const { required = [], not, oneOf, dependentSchemas = {}, properties = {} } = schema;
+  return (
+    required.every((name) => name in value) &&
+    !(not !== undefined && fits(value, not)) &&
+    (oneOf === undefined || oneOf.filter((each) => fits(value, each)).length === 1) &&
+    Object.entries(dependentSchemas).every(([name, each]) => !(name in value) || fits(value, each)) &&
+    Object.entries(properties).every(
+      ([name, { type }]) => type !== "object" || !(name in value) || typeof value[name] === "object",
+    )
+  );
+}
+
 async function described(settings: Record<string, unknown> = {}) {
   const { app } = await startTestService({ settings });
   const reply = await request(app).get("/openapi.json");
@@ -63,6 +93,45 @@ describe("the description of the interface", () => {
     const { description } = paths[path][method].responses[413];
     for (const code of ["template-too-large", "template-too-complex", "partials-too-many"]) {
       expect(description).toContain(`\`${code}\``);
+    }
+  });
+
+  test.each([
+    [{ template: "x" }, true],
+    [{ templateId: ID, baseId: ID, data: {} }, true],
+    [{}, false],
+    [{ template: "x", templateId: ID }, false],
+    [{ templateId: ID, partials: {} }, false],
+    [{ template: "x", baseId: ID, data: 1 }, false],
+  ])("tells whether the members of %j go together", async (body, good) => {
+    const { app } = await startTestService();
+    const { paths } = (await request(app).get("/openapi.json")).body;
+    for (const [path, type] of [
+      ["/render", "application/json"],
+      ["/render/batch", "application/x-ndjson"],
+    ] as const) {
+      expect(fits(body, paths[path].post.requestBody.content[type].schema), path).toBe(good);
+    }
+    const reply = await request(app).post("/render").set("Accept", "application/json").send(body);
+    expect(reply.body.code === "request-invalid").toBe(!good);
+  });
+
+  test("tells what can be wrong with any request", async () => {
+    const { app } = await startTestService();
+    const { paths } = (await request(app).get("/openapi.json")).body;
+    for (const methods of Object.values<Record<string, Described>>(paths)) {
+      for (const { responses } of Object.values(methods)) {
+        expect(responses[400]?.description).toContain("`http-malformed`");
+        expect(responses[408]?.description).toContain("`request-timeout`");
+        expect(responses[431]?.description).toContain("`headers-too-large`");
+        expect(responses[431]?.headers).not.toHaveProperty("Server-Timing");
+        expect(responses[500]?.description).toContain("`internal`");
+      }
+    }
+    expect(paths["/reference"].get.responses[503].description).toContain("`overloaded`");
+    for (const path of ["/templates/{id}", "/data/{id}"]) {
+      const { code } = (await request(app).put(path.replace("{id}", "%zz")).send({})).body;
+      expect(paths[path].put.responses[400].description).toContain(`\`${code}\``);
     }
   });
 
@@ -153,6 +222,7 @@ describe("the description of the interface", () => {
     expect(text).toContain("POST /render/batch");
     expect(text).toContain("<code>template-not-registered</code>");
     expect(text).toContain("<dt><code>baseId</code>");
+    expect(text.replaceAll(/<[^>]*>/g, "")).toMatch(/\bid\s+string or number, optional/);
     expect(text).toContain("<dt><code>caching.tags</code>");
     expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
     expect(headers["content-security-policy"]).toContain("default-src 'none'");

@@ -35,6 +35,25 @@ function expectStrictHtml(html: string): void {
   expect(problems).toEqual([]);
 }
 
+test.each([
+  { limits: { instructions: 1 } },
+  { limits: { outputLength: 1 } },
+  { limits: { partialDepth: 0 } },
+  { compileCost: 1 },
+])("they are shown whatever %j leaves to callers", async (settings) => {
+  const { app } = await startTestService({ settings });
+  for (const [path, status] of [
+    ["/", 200],
+    ["/docs", 200],
+    ["/reference", 200],
+    ["/nope", 404],
+  ] as const) {
+    const reply = await request(app).get(path).set("Accept", "text/html");
+    expect([path, reply.status, reply.type]).toEqual([path, status, "text/html"]);
+    expect(reply.text).toContain("</html>");
+  }
+});
+
 describe("the first page", () => {
   test("lists sites and pages, and tells how to call the service", async () => {
     const { app } = await startTestService({ files: site });

@@ -28,6 +28,7 @@ type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 interface Schema {
   readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -57,9 +58,13 @@ function fieldsOf(schema: Schema | undefined, prefix = ""): Value[] {
   return Object.entries(properties).flatMap(([name, field]) => [
     {
       name: `${prefix}${name}`,
-      facts: [field.type ?? "any", required.includes(name) ? "required" : "optional"].flat().join(", "),
+      facts: [typesOf(field), required.includes(name) ? "required" : "optional"].join(", "),
       summary: prose(field.description ?? ""),
     },
     ...fieldsOf(field, `${prefix}${name}.`),
   ]);
+}
+
+function typesOf({ type, anyOf }: Schema): string {
+  return anyOf?.map(typesOf).join(" or ") ?? [type ?? "any"].flat().join(" or ");
 }

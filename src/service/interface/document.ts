@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ProblemCode, problemCatalogue } from "../errors.js";
 import { PROBLEM_TYPE } from "../replies/problem.js";
 import type { RequestSchemas } from "../requests/request-schemas.js";
-import { bodyProblems, type Content, type Operation, operations } from "./operations.js";
+import { bodyProblems, type Content, type Operation, operations, requestProblems } from "./operations.js";
 import { headerComponents, headersObject, problemHeaders } from "./reply-headers.js";
 import { problem } from "./reply-schemas.js";
 
@@ -76,6 +76,7 @@ function problemResponses(
     ...(secured ? (["unauthorized"] as const) : []),
     ...problems,
     ...(body === undefined ? [] : bodyProblems),
+    ...requestProblems,
   ];
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of offered(codes, secured)) {

@@ -59,13 +59,20 @@ const pageHeaders: readonly HeaderName[] = [
   ...worked,
 ];
 
+/** What every request can be answered with. */
+export const requestProblems: readonly ProblemCode[] = [
+  "http-malformed",
+  "request-timeout",
+  "headers-too-large",
+  "internal",
+];
+
 /** What every request with a body can be answered with. */
 export const bodyProblems: readonly ProblemCode[] = [
   "not-acceptable",
   "media-type-unsupported",
   "content-encoding-unsupported",
   "worker-lost",
-  "internal",
 ];
 
 /** What is found in a body, or in a line of a batch. */
@@ -79,8 +86,6 @@ const jsonProblems: readonly ProblemCode[] = [
   "overloaded",
   "caller-busy",
 ];
-
-const workProblems: readonly ProblemCode[] = [...jsonProblems, "request-timeout"];
 
 const templateProblems: readonly ProblemCode[] = [
   "template-too-large",
@@ -113,7 +118,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         },
         304: { summary: "The caller has it already.", content: [], headers: pageHeaders },
       },
-      problems: [...workProblems, ...renderProblems],
+      problems: [...jsonProblems, ...renderProblems],
     },
     {
       method: "post",
@@ -141,7 +146,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(templateBundle),
       replies: { 201: { summary: "It is registered.", content: [json(templateReply)], headers: worked } },
-      problems: [...workProblems, "id-mismatch", "json-too-deep", ...templateProblems],
+      problems: [...jsonProblems, "path-malformed", "id-mismatch", "json-too-deep", ...templateProblems],
     },
     {
       method: "put",
@@ -151,7 +156,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(sharedData),
       replies: { 201: { summary: "They are registered.", content: [json(dataReply)], headers: worked } },
-      problems: [...workProblems, "id-mismatch", "json-too-deep"],
+      problems: [...jsonProblems, "path-malformed", "id-mismatch", "json-too-deep"],
     },
     {
       method: "post",
@@ -162,7 +167,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(lintRequest),
       replies: { 200: { summary: "The findings.", content: [json(lintReply)], headers: worked } },
-      problems: [...workProblems, "template-too-large"],
+      problems: [...jsonProblems, "template-too-large"],
     },
     {
       method: "get",
@@ -180,7 +185,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
           headers: ["Cache-Control", "ETag", "Vary"],
         },
       },
-      problems: ["not-acceptable"],
+      problems: ["not-acceptable", "overloaded"],
     },
     {
       method: "get",

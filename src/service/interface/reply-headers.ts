@@ -20,8 +20,16 @@ export const headerCatalogue = {
 
 export type HeaderName = keyof typeof headerCatalogue;
 
+/** Problems that are found before the operation is known, or who asks for it. */
+const OUTSIDE: ReadonlySet<ProblemCode> = new Set([
+  "http-malformed",
+  "headers-too-large",
+  "path-malformed",
+  "unauthorized",
+]);
+
 /** Problems that are found before any work has begun. */
-const EARLY: ReadonlySet<ProblemCode> = new Set(["unauthorized", "not-acceptable", "media-type-unsupported"]);
+const EARLY: ReadonlySet<ProblemCode> = new Set([...OUTSIDE, "not-acceptable", "media-type-unsupported"]);
 
 /** Problems that are over soon. */
 const PASSING: ReadonlySet<ProblemCode> = new Set(["overloaded", "caller-busy", "worker-lost"]);
@@ -33,7 +41,7 @@ export function problemHeaders(codes: readonly ProblemCode[], others: readonly H
     others.includes(name) ? found(kind, name) : [];
   return [
     "Cache-Control",
-    ...as("Vary", (code) => code !== "unauthorized"),
+    ...as("Vary", (code) => !OUTSIDE.has(code)),
     ...as("Server-Timing", (code) => !EARLY.has(code)),
     ...found((code) => code === "unauthorized", "WWW-Authenticate"),
     ...found((code) => code === "content-encoding-unsupported", "Accept-Encoding"),

@@ -21,7 +21,9 @@ const stats = z.strictObject({
   instructions: z.int().describe("Steps used of the limit `instructions`."),
   outputLength: z.int().describe("UTF-16 code units of the page."),
   partials: z.int().describe("Partials and macros entered."),
-  errors: z.int().describe("All errors; `errors` lists the first thousand."),
+  errors: z
+    .int()
+    .describe("All that `errors` has, warnings too, and what it has not: it lists the first thousand."),
 });
 
 const rendered = {

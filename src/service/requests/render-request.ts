@@ -77,7 +77,7 @@ const fields = (ceiling: Limits) => ({
       ).describe("Time that the render takes."),
     })
     .optional()
-    .describe("Lower limits than the service's own."),
+    .describe("Lower limits than those that hold for the caller: the service's own, or those of his token."),
 });
 
 /** What is wrong between fields. Told beside what is wrong with each: all mistakes come at once. */
@@ -90,6 +90,15 @@ const consistent = z.superRefine<object>(
   { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
 );
 
+/** The same for programs that read the description of the interface. */
+const CONSISTENT = {
+  oneOf: [{ required: ["template"] }, { required: ["templateId"] }],
+  dependentSchemas: {
+    templateId: { not: { required: ["partials"] } },
+    baseId: { properties: { data: { type: "object" } } },
+  },
+} as const;
+
 /** The body of `POST /render`. Limits may be lowered below `ceiling`, never raised. */
 export function renderRequest(ceiling: Limits) {
   return z
@@ -97,7 +106,8 @@ export function renderRequest(ceiling: Limits) {
       ...fields(ceiling),
       caching: caching.optional().describe("How proxies may keep the reply."),
     })
-    .check(consistent);
+    .check(consistent)
+    .meta(CONSISTENT);
 }
 
 /** One line of a batch. */
@@ -105,7 +115,8 @@ export function batchLine(ceiling: Limits) {
   const id = z.union([z.string().max(LONGEST_ID), z.number()], "must be a text or a number").optional();
   return z
     .strictObject({ id: id.describe("Comes back with the outcome."), ...fields(ceiling) })
-    .check(consistent);
+    .check(consistent)
+    .meta(CONSISTENT);
 }
 
 export type RenderRequest = z.infer<ReturnType<typeof renderRequest>>;

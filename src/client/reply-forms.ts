@@ -1,0 +1,31 @@
+import type { BatchOutcome, ProblemDocument, Rendered } from "./types.js";
+
+/*
+ * By what a reply is known as the service's own: something between here and there may answer in JSON as well. Members that another version
+ * has more or less of do not matter.
+ */
+
+interface Members {
+  readonly id?: unknown;
+  readonly html?: unknown;
+  readonly status?: unknown;
+  readonly problem?: unknown;
+}
+
+export function isRendered(value: Members): value is Rendered {
+  return typeof value.html === "string";
+}
+
+export function isRegistered(value: Members): value is { readonly id: string } {
+  return typeof value.id === "string";
+}
+
+export function isProblem(value: unknown): value is ProblemDocument {
+  return typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
+}
+
+export function isOutcome(value: Members): value is BatchOutcome {
+  return (
+    typeof value.status === "number" && ("problem" in value ? isProblem(value.problem) : isRendered(value))
+  );
+}
