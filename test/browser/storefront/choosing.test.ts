@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { waitUntilAlive } from "../../support/island-page.js";
 import { button, choose, jersey, storeStage } from "../../support/store-stage.js";
+import { translate } from "../../support/translate.js";
 
 const stage = storeStage();
 
@@ -93,6 +94,28 @@ describe("a product with variants", () => {
       expect(complaints).toEqual([]);
     });
   });
+
+  test.each([true, false])(
+    "has the price of the chosen variant in translated pages too: %s",
+    async (cldr) => {
+      const data = { featureFlags: { useCLDRMoneyFormat: cldr } };
+      await stage(jersey, { data }, async ({ page, complaints }) => {
+        const sign = cldr ? "£" : "";
+        const price = page.locator(".product-price");
+        await translate(page);
+        expect(await price.textContent()).toMatch(/\(fr\)/);
+        await choose(page, "S", "Navy");
+        expect(await price.textContent()).toBe(`${sign}72.00`);
+        await translate(page);
+        await choose(page, "M", "Sand");
+        expect(await price.textContent()).toBe(`Sale Price:${sign}60.00 Original Price:${sign}78.50`);
+        await translate(page);
+        await choose(page, "S", "Navy");
+        expect(await price.textContent()).toBe(`${sign}72.00`);
+        expect(complaints).toEqual([]);
+      });
+    },
+  );
 
   test("asks for what has not been chosen yet, and sends nothing", async () => {
     await stage(jersey, {}, async ({ page, calls }) => {
