@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
 import { ours } from "../../support/content-stage.js";
 import { button, choose, FAILURES, jersey, mug, storeStage } from "../../support/store-stage.js";
 
@@ -253,6 +254,17 @@ describe("the quick view", () => {
       expect(await focused.count()).toBe(1);
       expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 1 }]);
       expect(complaints).toEqual([]);
+    });
+  });
+
+  test("has names where neither product nor site has words", async () => {
+    const data = { localizedStrings: { productQuickViewText: "" } };
+    await stage(mug, { template, data, alive: 1 }, async ({ page }) => {
+      const opener = page.getByRole("button", { name: "Quick View" });
+      expect(await opener.textContent()).toBe("");
+      await opener.press("Enter");
+      await page.getByRole("dialog", { name: "Quick View" }).waitFor();
+      expect(await violations(page)).toEqual([]);
     });
   });
 
