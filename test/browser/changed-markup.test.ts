@@ -3,21 +3,9 @@ import { describe, expect, test } from "vitest";
 import { contentStage } from "../support/content-stage.js";
 import { demo, demonstration, holdChunks } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
+import { translate } from "../support/translate.js";
 
 const demos = demonstration();
-
-/** What translations do to a page: every text in elements of their own, and another one. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const texts = document.evaluate("//platen-island//text()[normalize-space()]", document, null, 7);
-    for (let index = 0; index < texts.snapshotLength; index++) {
-      const text = texts.snapshotItem(index) as Text;
-      const font = document.createElement("font");
-      text.replaceWith(font);
-      font.append(`${text.data} (fr)`);
-    }
-  });
-}
 
 /** A page whose one island cannot live before `release` is called. */
 async function opened(block: string) {

@@ -130,6 +130,20 @@ describe("the comments area", () => {
     });
   });
 
+  test("lets names and comments run in their own direction", async () => {
+    await stage(both, { htmlAttributes: 'dir="rtl"' }, async ({ page }) => {
+      const direction = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).direction));
+      expect(await direction(".comment-field [name]")).toEqual(["rtl", "rtl"]);
+      await page.getByRole("textbox", { name: "Name" }).fill("Ida (B.)");
+      await page.getByRole("textbox", { name: "Comment" }).fill("שלום, Ida!");
+      expect(await direction(".comment-field [name]")).toEqual(["ltr", "rtl"]);
+      await page.getByRole("button", { name: "Post comment" }).click();
+      await page.getByRole("listitem").waitFor();
+      expect(await direction(".comment-author, .comment-body")).toEqual(["ltr", "rtl"]);
+    });
+  });
+
   test("keeps what is written while it posts", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       calls.held = true;

@@ -26,7 +26,7 @@ export interface AddToCartProps {
   readonly label: string;
   readonly soldOut: boolean;
   readonly soldOutText: string;
-  /** What asks the visitor to choose, for each option; empty where nothing has to be chosen. */
+  /** What asks the visitor to choose, for each option, "" for one without values; empty where nothing has to be chosen. */
   readonly invitations: readonly string[];
   readonly variants: readonly {
     readonly id: string;
@@ -142,7 +142,7 @@ const PROGRESS = { adding: "productAddingToCartText", added: "productAddedToCart
 
 function remarkOn(problem: Obstacle, props: AddToCartProps, choice: readonly string[]): string {
   if (problem === "sold-out") return props.soldOutText;
-  const first = props.invitations.findIndex((_, option) => (choice[option] ?? "") === "");
+  const first = props.invitations.findIndex((text, option) => text !== "" && (choice[option] ?? "") === "");
   return props.invitations[first] ?? "";
 }
 

@@ -22,6 +22,8 @@ export function CommentField({
     id,
     name,
     value,
+    // An empty field would not have the page's direction.
+    dir: value === "" ? undefined : "auto",
     required: true,
     ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
   };

@@ -8,6 +8,7 @@ export interface CommentListProps {
   readonly takesFocus: boolean;
 }
 
+/** Comments may be in any language, whatever that of the page, and so run in their own direction. */
 export function CommentList({ comments, label, takesFocus }: CommentListProps): ReactElement {
   const list: RefObject<HTMLOListElement | null> = useRef(null);
   useEffect(() => {
@@ -18,9 +19,14 @@ export function CommentList({ comments, label, takesFocus }: CommentListProps): 
       {comments.map(({ id, author, text, date }) => (
         <li key={id} className="comment" id={`comment-${id}`}>
           <p className="comment-byline">
-            <span className="comment-author">{author}</span> <span className="comment-date">{date}</span>
+            <span className="comment-author" dir="auto">
+              {author}
+            </span>{" "}
+            <span className="comment-date">{date}</span>
           </p>
-          <p className="comment-body">{text}</p>
+          <p className="comment-body" dir="auto">
+            {text}
+          </p>
         </li>
       ))}
     </ol>

@@ -39,7 +39,8 @@ function Price({ shown }: { readonly shown: ShownPrice }): ReactElement {
       return (
         <>
           <span className="visually-hidden v6-visually-hidden">{SALE_PRICE_LABEL}</span>
-          <Parts parts={shown.sale} />{" "}
+          <Parts parts={shown.sale} />
+          <span> </span>
           <span className="visually-hidden v6-visually-hidden">{ORIGINAL_PRICE_LABEL}</span>
           <span className="original-price">
             <Parts parts={shown.normal} />
@@ -49,19 +50,19 @@ function Price({ shown }: { readonly shown: ShownPrice }): ReactElement {
   }
 }
 
+/** Each part has its element: a text of its own would be lost to React where a translation of the page has replaced it. */
 function Parts({ parts }: { readonly parts: PriceParts }): ReactElement {
   return (
     <>
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
+      {parts.map((part, index) => {
+        if (part === "") return null;
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: position is all that a part has
-          <span key={index} className="sqs-money-native">
+          <span key={index} className={index % 2 === 0 ? undefined : "sqs-money-native"}>
             {part}
           </span>
-        ),
-      )}
+        );
+      })}
     </>
   );
 }

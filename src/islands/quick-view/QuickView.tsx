@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useState } from "react";
+import { storeTexts } from "../../model/commerce/texts.js";
 import { lightboxTexts } from "../../model/commerce/visitor-texts.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { whenPressed } from "../parts/when-pressed.js";
@@ -28,6 +29,8 @@ export function QuickView(props: QuickViewProps): ReactElement {
   /** What failed since it was closed. */
   const [failure, setFailure] = useState("");
   const id = useId();
+  // Sites may blank the label, and draw something in its place.
+  const name = label || storeTexts.productQuickViewText.fallback;
   const show = (): void => {
     setOpen(true);
     setOpened(true);
@@ -47,6 +50,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
         data-id={itemId}
         data-group={group}
         aria-haspopup="dialog"
+        aria-label={label === "" ? name : undefined}
         aria-describedby={title === "" ? undefined : id}
         onClick={show}
         onKeyDown={(event) => whenPressed(event, show)}
@@ -64,7 +68,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
       {opened && (
         <Lightbox
           open={open}
-          label={title || label}
+          label={title || name}
           className="sqs-product-quick-view"
           closeText={{ ...lightboxTexts, ...texts }.lightboxCloseText}
           onClose={close}
@@ -72,7 +76,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
           <div className="sqs-product-quick-view-product">
             {image !== null && <img src={image.address} alt={image.description} />}
             <div className="sqs-product-quick-view-details">
-              <h2>{title}</h2>
+              {title !== "" && <h2>{title}</h2>}
               <ProductPrice {...price} />
               {excerpt !== "" && <p>{excerpt}</p>}
               <Product {...product} onFailure={setFailure} />

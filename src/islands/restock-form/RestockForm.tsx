@@ -92,7 +92,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
                 name="isJoinMailingList"
                 defaultChecked={view.mailingList === "checked"}
               />
-              {messages.mailingList}
+              {messages.mailingList || texts.productRestockMailingListText}
             </label>
           )}
           {view.captcha && <div className="captcha-container" ref={captcha.place} />}

@@ -1,5 +1,5 @@
 import { isTruthy, read, textOf } from "../json.js";
-import { productOptions } from "./options.js";
+import { choosableValues, productOptions } from "./options.js";
 import { storeText } from "./texts.js";
 import { hasVariants } from "./variants.js";
 
@@ -13,7 +13,7 @@ export function buttonLabel(content: unknown, localizedStrings: unknown): string
 
 /** Whether a variant has to be chosen first; not where there is no option by which to choose. */
 export function needsChoice(product: unknown): boolean {
-  return hasVariants(product) && productOptions(product).some(({ values }) => values.length > 0);
+  return hasVariants(product) && productOptions(product).some((option) => choosableValues(option).length > 0);
 }
 
 /** What keeps the button from adding to the cart; undefined when nothing does. */

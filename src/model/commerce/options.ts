@@ -25,6 +25,11 @@ export function productOptions(product: unknown): readonly ProductOption[] {
   return options.map(({ name, values }) => ({ name, values: [...values] }));
 }
 
+/** The values that can be chosen: an empty one means that nothing is. */
+export function choosableValues({ values }: ProductOption): readonly string[] {
+  return values.filter((value) => value !== "");
+}
+
 function orderingOf(content: unknown): readonly string[] {
   const ordering = read(content, "variantOptionOrdering");
   if (Array.isArray(ordering)) return ordering.map(textOf);

@@ -37,6 +37,7 @@ export type CartTexts = Readonly<Record<keyof typeof cartTexts, string>>;
 
 /** For the form that asks to be told when something is back. A conflict means another thing there than for a cart. */
 export const restockTexts = {
+  productRestockMailingListText: "Join the mailing list",
   productRestockThanksText: "Thank you! We will tell you when it is back.",
   ...failureTexts,
   storeSoldOutText: "We already have your address for this.",

@@ -216,6 +216,16 @@ describe("the seller's questions", () => {
     });
   });
 
+  test("stay when the button is clicked twice, though they do not lie above it", async () => {
+    await stage(withForm, { template }, async ({ page }) => {
+      await button(page).click({ clickCount: 2, position: { x: 2, y: 2 } });
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Name on the back").fill("Ida");
+      await page.mouse.click(2, 2);
+      await dialog.waitFor({ state: "detached" });
+    });
+  });
+
   test("stay when a pointer marks text beyond them, and go when it is pressed beside them", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();
@@ -229,54 +239,6 @@ describe("the seller's questions", () => {
       expect(await name.inputValue()).toBe("Ida");
       await page.mouse.click(2, 2);
       await dialog.waitFor({ state: "detached" });
-    });
-  });
-});
-
-describe("the quick view", () => {
-  const template = "{cart|cart-quantity}{.section p}{@|product-quick-view shop}{.end}";
-
-  test("opens the product by keyboard, sells it, and gives the focus back", async () => {
-    await stage(jersey, { template, alive: 1 }, async ({ page, calls, complaints }) => {
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: "Road jersey" });
-      await dialog.getByText("Merino and a little nylon.").waitFor();
-      await dialog.getByLabel("Select Size").selectOption("S");
-      await dialog.getByLabel("Select Colour").selectOption("Navy");
-      expect(await dialog.locator(".product-price").textContent()).toBe("£72.00");
-      await dialog.locator(".sqs-add-to-cart-button").click();
-      await page.locator(".sqs-cart-quantity", { hasText: "1" }).waitFor();
-      await dialog.getByRole("button", { name: "Close" }).press("Space");
-      await dialog.waitFor({ state: "hidden" });
-      const focused = page.locator(".sqs-product-quick-view-button:focus");
-      expect(await focused.count()).toBe(1);
-      expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 1 }]);
-      expect(complaints).toEqual([]);
-    });
-  });
-
-  test("tells what failed after it was closed, beside its button and inside", async () => {
-    const product = { ...mug, title: "Mug" };
-    await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
-      const opener = page.locator(".sqs-product-quick-view-button");
-      const dialog = page.getByRole("dialog", { name: "Mug" });
-      const beside = page.locator(".sqs-product-quick-view-message");
-      calls.held = true;
-      await opener.click();
-      await button(page).click();
-      await dialog.getByRole("status").getByText("Adding…").waitFor();
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "hidden" });
-      calls.held = false;
-      await beside.getByText("This is sold out now.").waitFor();
-      await opener.click();
-      await dialog.getByRole("alert").getByText("This is sold out now.").waitFor();
-      expect(await beside.count()).toBe(0);
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "hidden" });
-      expect(await beside.count()).toBe(0);
-      expect(ours(complaints)).toEqual([]);
     });
   });
 });

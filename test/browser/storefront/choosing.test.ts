@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
 import { waitUntilAlive } from "../../support/island-page.js";
 import { button, choose, jersey, storeStage } from "../../support/store-stage.js";
+import { translate } from "../../support/translate.js";
 
 const stage = storeStage();
 
@@ -94,6 +96,28 @@ describe("a product with variants", () => {
     });
   });
 
+  test.each([true, false])(
+    "has the price of the chosen variant in translated pages too: %s",
+    async (cldr) => {
+      const data = { featureFlags: { useCLDRMoneyFormat: cldr } };
+      await stage(jersey, { data }, async ({ page, complaints }) => {
+        const sign = cldr ? "£" : "";
+        const price = page.locator(".product-price");
+        await translate(page);
+        expect(await price.textContent()).toMatch(/\(fr\)/);
+        await choose(page, "S", "Navy");
+        expect(await price.textContent()).toBe(`${sign}72.00`);
+        await translate(page);
+        await choose(page, "M", "Sand");
+        expect(await price.textContent()).toBe(`Sale Price:${sign}60.00 Original Price:${sign}78.50`);
+        await translate(page);
+        await choose(page, "S", "Navy");
+        expect(await price.textContent()).toBe(`${sign}72.00`);
+        expect(complaints).toEqual([]);
+      });
+    },
+  );
+
   test("asks for what has not been chosen yet, and sends nothing", async () => {
     await stage(jersey, {}, async ({ page, calls }) => {
       const alert = page.locator(".sqs-add-to-cart-message");
@@ -106,6 +130,23 @@ describe("a product with variants", () => {
       expect(await alert.textContent()).toBe("Select Colour");
       expect(calls.entries).toEqual([]);
     });
+  });
+});
+
+test("what has no value, or an empty one, is not offered and not asked for", async () => {
+  const all = [{ Size: "S", Colour: "" }, { Size: "S", Colour: "Navy" }, { Size: "M" }];
+  const variants = all.map((attributes, id) => ({ id: `v${id}`, unlimited: true, attributes }));
+  const content = { productType: 1, variantOptionOrdering: ["Old", "Size", "Colour"], variants };
+  const template = "{.section p}{@|product-checkout}{.end}";
+  await stage({ ...jersey, structuredContent: content }, { template }, async ({ page, calls }) => {
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole("radio").count()).toBe(3);
+    await button(page).press("Enter");
+    expect(await page.locator(".sqs-add-to-cart-message").textContent()).toBe("Select Size");
+    await choose(page, "M");
+    await button(page).click();
+    await page.getByRole("status").getByText("Added!").waitFor();
+    expect(calls.entries).toEqual([{ itemId: "p1", variantId: "v2", quantity: 1 }]);
   });
 });
 

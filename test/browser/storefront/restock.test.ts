@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
 import { ours } from "../../support/content-stage.js";
 import { choose, FAILURES, jersey, storeStage } from "../../support/store-stage.js";
 
@@ -26,6 +27,17 @@ describe("the restock form", () => {
       await page.getByRole("status").getByText("We will tell you").waitFor();
       expect(calls.restocks).toEqual([request]);
       expect(ours(complaints)).toEqual([]);
+    });
+  });
+
+  test("names what the store has no words for", async () => {
+    const settings = { mailingListSignUpEnabled: true, restockNotificationViews: [{ variantId: "m" }] };
+    const data = { productMerchandisingContext: { p1: settings } };
+    await stage(jersey, { template, data }, async ({ page }) => {
+      await page.getByRole("textbox", { name: "Email Address" }).waitFor();
+      await page.getByRole("button", { name: "Submit" }).waitFor();
+      await page.getByRole("checkbox", { name: "Join the mailing list" }).waitFor();
+      expect(await violations(page)).toEqual([]);
     });
   });
 

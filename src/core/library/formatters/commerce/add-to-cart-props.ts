@@ -1,6 +1,6 @@
 import { buttonLabel, needsChoice } from "../../../../model/commerce/button.js";
 import { variantKeys } from "../../../../model/commerce/cart-entry.js";
-import { productOptions } from "../../../../model/commerce/options.js";
+import { choosableValues, productOptions } from "../../../../model/commerce/options.js";
 import { isSoldOut, isVariantAvailable } from "../../../../model/commerce/stock.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { cartTexts } from "../../../../model/commerce/visitor-texts.js";
@@ -46,7 +46,11 @@ export function addToCartProps(product: Value, context: RenderContext): Value {
     soldOut: isSoldOut(whole),
     soldOutText: soldOutText(product, context),
     invitations: needsChoice(whole)
-      ? productOptions(whole).map(({ name }) => optionTexts(name, texts, context).select || name)
+      ? productOptions(whole).map((option) =>
+          choosableValues(option).length === 0
+            ? ""
+            : optionTexts(option.name, texts, context).select || option.name,
+        )
       : [],
     variants: variantsOf(whole).map((variant) => ({
       ...variantKeys(variant),

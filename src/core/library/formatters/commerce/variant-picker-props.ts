@@ -1,5 +1,5 @@
 import { combinationsOf } from "../../../../model/commerce/choice.js";
-import { productOptions } from "../../../../model/commerce/options.js";
+import { choosableValues, productOptions } from "../../../../model/commerce/options.js";
 import { follow, member, type Path } from "../../../values/path.js";
 import { sizeOf } from "../../../values/size.js";
 import { writtenText } from "../../../values/text.js";
@@ -27,7 +27,11 @@ export function variantPickerProps(product: Value, context: RenderContext): Valu
     subscriptionPlan: isTruthy(member(content, "isSubscribable"))
       ? jsonText(member(content, "subscriptionPlan"), context)
       : null,
-    options: options.map(({ name, values }) => ({ name, ...optionTexts(name, texts, context), values })),
+    options: options.map((option) => ({
+      name: option.name,
+      ...optionTexts(option.name, texts, context),
+      values: choosableValues(option),
+    })),
     combinations: combinationsOf(product, options).map(({ values, available }) => ({ values, available })),
     soldOutText: soldOutText(product, context),
   };

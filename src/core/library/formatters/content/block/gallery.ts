@@ -9,9 +9,11 @@ import { anyAlt, picture } from "./picture.js";
 /** `{items, design}`: its images as a list, each with its title. */
 export const galleryBlock: BlockContent = (value, context) => {
   const items = each(member(value, "items"), context, (item) => {
-    const image = picture(item, anyAlt(item, context), context);
-    if (image === "") return "";
     const title = toText(member(item, "title"));
+    const alt = anyAlt(item, context);
+    // What is written below the image need not be said of it as well.
+    const image = picture(item, alt === title ? "" : alt, context);
+    if (image === "") return "";
     const caption = title === "" ? "" : `<figcaption>${escapeHtml(title)}</figcaption>`;
     return `<li><figure>${image}${caption}</figure></li>`;
   });

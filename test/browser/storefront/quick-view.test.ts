@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { ours } from "../../support/content-stage.js";
+import { button, jersey, mug, storeStage } from "../../support/store-stage.js";
+
+const stage = storeStage();
+
+describe("the quick view", () => {
+  const template = "{cart|cart-quantity}{.section p}{@|product-quick-view shop}{.end}";
+
+  test("opens the product by keyboard, sells it, and gives the focus back", async () => {
+    await stage(jersey, { template, alive: 1 }, async ({ page, calls, complaints }) => {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Road jersey" });
+      await dialog.getByText("Merino and a little nylon.").waitFor();
+      await dialog.getByLabel("Select Size").selectOption("S");
+      await dialog.getByLabel("Select Colour").selectOption("Navy");
+      expect(await dialog.locator(".product-price").textContent()).toBe("£72.00");
+      await dialog.locator(".sqs-add-to-cart-button").click();
+      await page.locator(".sqs-cart-quantity", { hasText: "1" }).waitFor();
+      await dialog.getByRole("button", { name: "Close" }).press("Space");
+      await dialog.waitFor({ state: "hidden" });
+      const focused = page.locator(".sqs-product-quick-view-button:focus");
+      expect(await focused.count()).toBe(1);
+      expect(calls.entries).toEqual([{ itemId: "p1", sku: "S-NAVY", quantity: 1 }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("has names where neither product nor site has words", async () => {
+    const data = { localizedStrings: { productQuickViewText: "" } };
+    await stage(mug, { template, data, alive: 1 }, async ({ page }) => {
+      const opener = page.getByRole("button", { name: "Quick View" });
+      expect(await opener.textContent()).toBe("");
+      await opener.press("Enter");
+      await page.getByRole("dialog", { name: "Quick View" }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+
+  test("tells what failed after it was closed, beside its button and inside", async () => {
+    const product = { ...mug, title: "Mug" };
+    await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
+      const opener = page.locator(".sqs-product-quick-view-button");
+      const dialog = page.getByRole("dialog", { name: "Mug" });
+      const beside = page.locator(".sqs-product-quick-view-message");
+      calls.held = true;
+      await opener.click();
+      await button(page).click();
+      await dialog.getByRole("status").getByText("Adding…").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      calls.held = false;
+      await beside.getByText("This is sold out now.").waitFor();
+      await opener.click();
+      await dialog.getByRole("alert").getByText("This is sold out now.").waitFor();
+      expect(await beside.count()).toBe(0);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      expect(await beside.count()).toBe(0);
+      expect(ours(complaints)).toEqual([]);
+    });
+  });
+});
