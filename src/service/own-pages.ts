@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from "../core/render/limits.js";
 import type { Value } from "../core/values/value.js";
 import type { Template } from "../index.js";
 import type { CompiledCache } from "../store/compiled-cache.js";
@@ -30,7 +31,8 @@ export class OwnPages {
       partials: Object.fromEntries(this.#templates),
       injects: {},
       now,
-      limits: { milliseconds: 0 },
+      // None of those that are set for what others send: these pages are as large as they are.
+      limits: { ...DEFAULT_LIMITS, milliseconds: 0 },
     });
     const found = [...template.diagnostics, ...errors][0];
     if (found !== undefined) throw new Error(`The service's page "${name}": ${found.code}: ${found.message}`);

@@ -151,3 +151,26 @@ describe("a problem", () => {
     );
   });
 });
+
+test("what a render may use at the most is not said of the service's own pages", async () => {
+  const limits = {
+    partialDepth: 0,
+    instructions: 1,
+    outputLength: 1,
+    expressionTokens: 1,
+    expressionStringLength: 1,
+  };
+  const { app } = await startTestService({ settings: { limits } });
+  const statuses: unknown[] = [];
+  for (const path of ["/", "/reference", "/docs", "/nowhere"]) {
+    const reply = await request(app).get(path).set("Accept", "text/html");
+    statuses.push([path, reply.status, reply.headers["content-type"]]);
+  }
+  const html = "text/html; charset=utf-8";
+  expect(statuses).toEqual([
+    ["/", 200, html],
+    ["/reference", 200, html],
+    ["/docs", 200, html],
+    ["/nowhere", 404, html],
+  ]);
+});
