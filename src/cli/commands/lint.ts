@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fixText } from "../../lint/apply-fixes.js";
 import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
-import type { LintReport, ReportedFile } from "../../lint/reporters/report.js";
+import type { LintReport, ReportedFault, ReportedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
@@ -63,7 +63,10 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
-  await print(world.stderr, faults.map((fault) => `platen: ${printable(fault)}\n`).join(""));
+  await print(
+    world.stderr,
+    faults.map(({ path, reason }) => `platen: ${printable(`${path}: ${reason}`)}\n`).join(""),
+  );
   // After the report, which is worth having where the cache cannot be written.
   await stored?.save();
   if (faults.length > 0) return exitCode.fault;
@@ -92,7 +95,7 @@ interface Work {
 /** What was found in all files, and whether one of them was repaired. */
 interface Pass {
   readonly reported: readonly ReportedFile[];
-  readonly faults: readonly string[];
+  readonly faults: readonly ReportedFault[];
   readonly repaired: boolean;
 }
 
@@ -108,7 +111,7 @@ async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): 
 async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
   const progress = new Progress(world, files.length);
   const reported: ReportedFile[] = [];
-  const faults: string[] = [];
+  const faults: FileFault[] = [];
   let repaired = false;
   for (const [index, file] of files.entries()) {
     await progress.at(index);
@@ -121,7 +124,7 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
     } catch (error) {
       // What is wrong with the other files is worth knowing all the same.
       if (!(error instanceof FileFault)) throw error;
-      faults.push(error.message);
+      faults.push(error);
     }
     linter.forget(file);
   }
@@ -162,7 +165,7 @@ async function replace(path: string, name: string, text: string): Promise<void> 
 function written(
   world: World,
   files: readonly ReportedFile[],
-  faults: readonly string[],
+  faults: readonly ReportedFault[],
   options: LintOptions,
 ): string {
   const reporter = reporters.find(({ name }) => name === options.format);

@@ -5,7 +5,7 @@ import { xmlText } from "./xml.js";
 export const checkstyle: Reporter = {
   name: "checkstyle",
   summary: "Checkstyle XML",
-  write: ({ files }) => {
+  write: ({ files, faults = [] }) => {
     const parts = files.map(({ path, diagnostics }) => {
       const errors = diagnostics.map(
         ({ start, severity, code, message }) =>
@@ -13,6 +13,11 @@ export const checkstyle: Reporter = {
       );
       return `  <file name="${xmlText(path)}">\n${errors.join("")}  </file>\n`;
     });
+    for (const { path, reason } of faults) {
+      parts.push(
+        `  <file name="${xmlText(path)}">\n    <error severity="error" message="${xmlText(reason)}" source="platen"/>\n  </file>\n`,
+      );
+    }
     return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="4.3">\n${parts.join("")}</checkstyle>\n`;
   },
 };

@@ -12,7 +12,10 @@ export const github: Reporter = {
     const lines = report.files.flatMap(({ path, diagnostics }) =>
       diagnostics.map((found) => command(path, found)),
     );
-    return `${[...lines, tallyLine(report)].join("\n")}\n`;
+    const faults = (report.faults ?? []).map(
+      ({ path, reason }) => `::error file=${property(path)},title=platen::${data(`${path}: ${reason}`)}`,
+    );
+    return `${[...faults, ...lines, tallyLine(report)].join("\n")}\n`;
   },
 };
 

@@ -1,13 +1,14 @@
 import type { Reporter } from "./report.js";
 import { tallyOf } from "./tally.js";
 
-/** For programs: `{ files: [{ file, diagnostics }], summary }`. */
+/** For programs: `{ files: [{ file, diagnostics }], faults: [{ file, reason }], summary }`. */
 export const json: Reporter = {
   name: "json",
   summary: "for programs: every file with its diagnostics and fixes",
   write: (report) => {
     const files = report.files.map(({ path, diagnostics }) => ({ file: path, diagnostics }));
-    const document = { files, summary: { files: files.length, ...tallyOf(report) } };
+    const faults = (report.faults ?? []).map(({ path, reason }) => ({ file: path, reason }));
+    const document = { files, faults, summary: { files: files.length, ...tallyOf(report) } };
     return `${JSON.stringify(document, null, 2)}\n`;
   },
 };

@@ -1,14 +1,15 @@
-import type { ReportedFile, Reporter } from "./report.js";
+import type { ReportedFault, ReportedFile, Reporter } from "./report.js";
 import { xmlText } from "./xml.js";
 
-/** JUnit's XML: each file is a suite, each problem a case that fails, a clean file one that passes. */
+/** JUnit's XML: each file is a suite, each problem a case that fails, a clean file one that passes. A file that could not be linted is an error. */
 export const junit: Reporter = {
   name: "junit",
   summary: "JUnit XML",
-  write: ({ files }) => {
+  write: ({ files, faults = [] }) => {
     const failures = files.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
     const tests = files.reduce((sum, { diagnostics }) => sum + Math.max(1, diagnostics.length), 0);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="platen" tests="${tests}" failures="${failures}">\n${files.map(suite).join("")}</testsuites>\n`;
+    const suites = [...files.map(suite), ...faults.map(faultSuite)].join("");
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="platen" tests="${tests + faults.length}" failures="${failures}" errors="${faults.length}">\n${suites}</testsuites>\n`;
   },
 };
 
@@ -21,4 +22,9 @@ function suite({ path, diagnostics }: ReportedFile): string {
   const body = cases.length === 0 ? `    <testcase classname="${name}" name="platen"/>\n` : cases.join("");
   const tests = Math.max(1, cases.length);
   return `  <testsuite name="${name}" tests="${tests}" failures="${cases.length}" errors="0">\n${body}  </testsuite>\n`;
+}
+
+function faultSuite({ path, reason }: ReportedFault): string {
+  const name = xmlText(path);
+  return `  <testsuite name="${name}" tests="1" failures="0" errors="1">\n    <testcase classname="${name}" name="platen">\n      <error message="${xmlText(reason)}"/>\n    </testcase>\n  </testsuite>\n`;
 }

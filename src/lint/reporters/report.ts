@@ -8,11 +8,17 @@ export interface ReportedFile {
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
+/** Why one file could not be linted. */
+export interface ReportedFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
 /** A finished run. */
 export interface LintReport {
   readonly files: readonly ReportedFile[];
-  /** Why files could not be linted; none are among `files`. */
-  readonly faults?: readonly string[];
+  /** Files that could not be linted; none are among `files`. */
+  readonly faults?: readonly ReportedFault[];
   /** Of this program, for formats that name the tool. */
   readonly version: string;
 }

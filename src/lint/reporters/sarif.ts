@@ -3,7 +3,7 @@ import { type Explanation, explain } from "../explain.js";
 import type { Edit } from "../fix.js";
 import type { LintDiagnostic } from "../problem.js";
 import { fingerprints } from "./fingerprint.js";
-import type { LintReport, ReportedFile, Reporter } from "./report.js";
+import type { LintReport, ReportedFault, ReportedFile, Reporter } from "./report.js";
 
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const;
 
@@ -32,9 +32,12 @@ export function sarifLog(report: LintReport) {
   };
 }
 
-function invocation(faults: readonly string[]) {
+function invocation(faults: readonly ReportedFault[]) {
   if (faults.length === 0) return { executionSuccessful: true };
-  const toolExecutionNotifications = faults.map((text) => ({ level: "error" as const, message: { text } }));
+  const toolExecutionNotifications = faults.map(({ path, reason }) => ({
+    level: "error" as const,
+    message: { text: `${path}: ${reason}` },
+  }));
   return { executionSuccessful: false, toolExecutionNotifications };
 }
 

@@ -2,8 +2,17 @@ import { z } from "zod";
 import type { SiteManifest } from "../../store/site-manifest.js";
 import { fieldErrors } from "./field-errors.js";
 
+/** What browsers leave out of an address, or take it apart by: such a page would never be asked for. */
+const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;
+/** Where the site's files are served. */
+const FILES = "/assets/";
+
 const page = z.strictObject({
-  path: z.string().regex(/^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/, 'must begin with "/" and not end with one'),
+  path: z
+    .string()
+    .regex(/^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/, 'must begin with "/" and not end with one')
+    .refine((path) => !UNREACHABLE.test(path), 'must not have "\\", nor "." or ".." as a part')
+    .refine((path) => !path.startsWith(FILES), `must not begin with "${FILES}", where the site's files are`),
   title: z.string(),
   template: z.string().min(1),
   data: z.string().min(1),
@@ -13,8 +22,19 @@ const page = z.strictObject({
 const manifest = z.strictObject({
   title: z.string().min(1),
   description: z.string(),
-  pages: z.array(page).min(1),
+  pages: z.array(page).min(1).superRefine(eachPathOnce),
 });
+
+/** Of two pages at one path nobody would ever see the first. */
+function eachPathOnce(pages: readonly { readonly path: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { path }] of pages.entries()) {
+    if (seen.has(path)) {
+      context.addIssue({ code: "custom", path: [index, "path"], message: "is another page's too" });
+    }
+    seen.add(path);
+  }
+}
 
 /** A site's `site.json`, or one line for each of its mistakes. */
 export function readSiteManifest(json: unknown): SiteManifest | readonly string[] {

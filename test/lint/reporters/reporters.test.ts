@@ -207,5 +207,16 @@ test.each(["checkstyle", "junit"])("%s is well-formed XML", (name) => {
 
 test("checkstyle and junit count the problems", () => {
   expect(write("checkstyle").match(/<error /g)).toHaveLength(3);
-  expect(write("junit")).toContain('<testsuites name="platen" tests="4" failures="3">');
+  expect(write("junit")).toContain('<testsuites name="platen" tests="4" failures="3" errors="0">');
+});
+
+test.each([
+  ["json", '"reason": "is not UTF-8 text"'],
+  ["sarif", '"a<b.page: is not UTF-8 text"'],
+  ["github", "::error file=a<b.page,title=platen::a<b.page: is not UTF-8 text\n"],
+  ["checkstyle", '<file name="a&lt;b.page">\n    <error severity="error" message="is not UTF-8 text"'],
+  ["junit", '<testsuites name="platen" tests="1" failures="0" errors="1">'],
+])("%s tells of a file that could not be linted", (name, expected) => {
+  const faults = [{ path: "a<b.page", reason: "is not UTF-8 text" }];
+  expect(write(name, { version: "1.2.3", files: [], faults })).toContain(expected);
 });
