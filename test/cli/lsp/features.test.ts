@@ -11,7 +11,7 @@ import { marked, type Surroundings, textOf } from "./marked-template.js";
 
 const site = {
   "blocks/card.block": "<b>{title}</b>{.macro price}{@}{.end}",
-  "pages/other.page": "{.var @elsewhere a}{@elsewhere}",
+  "pages/other.page": "{.var @elsewhere a}{@elsewhere}{.ctx @set a=b}",
 };
 
 describe("hover", () => {
@@ -164,11 +164,38 @@ describe("rename", () => {
     ["{.var @x a}{@‸x}", "@index", /set by the language/],
     ["{.var @x a}{@‸x}", "@1", /letter/],
     ["{.var @x a}{@‸x}{.var @y b}", "@y", /in use/],
-    ["{.var @x a}{@‸x}", "@elsewhere", /in use/],
+    ["{.var @x a}{@‸x}{@|apply card.block}", "@elsewhere", /in use/],
     ["{.var @elsewhere a}{@|apply card.block}{@‸elsewhere}", "@y", /Other templates/],
+    ["{.var @set a}{@|apply card.block}{@‸set}", "@y", /Other templates/],
+    ["{.var @x a}{.include card.block}{@‸x}", "@set", /in use/],
     ["{a‸}", "@y", /no local variable/],
   ])("of %j to %s is refused", (source, newName, reason) => {
     expect(() => at(source, newName)).toThrow(reason);
+  });
+
+  test("takes a name that only templates mention which do not see the variable", () => {
+    expect(at("{@|apply card.block}{.section a}{.var @x b}{@‸x}{.end}", "@elsewhere")).toBe(
+      "{@|apply card.block}{.section a}{.var @elsewhere b}{@elsewhere}{.end}",
+    );
+  });
+
+  test.each([
+    "{.include p}{.section a}{@x}{.var @x b}{@‸x}{.end}",
+    "{.include p}{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}",
+    "{.include p}{.section a}{.section b}{.var @x c}{.end}{.var @x c}{@‸x}{.end}",
+    "{.macro m}{.include p}{.end}{.include m}{.section a}{.var @x b}{@‸x}{.end}",
+    "{.macro m}{@|apply p}{.end}{.section a}{.var @x b}{@|apply m}{@‸x}{.end}",
+  ])("of what another template may set or read is refused: %s", (source) => {
+    const surroundings = { path: "pages/a.page", site: { "blocks/p.block": "{.var @x c}{@x}" } };
+    expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
+  });
+
+  test("of what the template applying a block may have set is refused", () => {
+    const surroundings = { path: "blocks/b.block", site: { "pages/a.page": "{.var @x c}{@|apply b.block}" } };
+    const conditional = "{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}";
+    expect(() => at(conditional, "@y", surroundings)).toThrow(/Other templates/);
+    const always = "{.section a}{.if b}{.or}{.end}{.var @x b}{@‸x}{.end}";
+    expect(at(always, "@y", surroundings)).toContain("{.var @y b}{@y}");
   });
 
   test("is refused where nothing is known of a partial", () => {
