@@ -32,6 +32,7 @@ test("facts are kept while the text stays the same, whatever else changes", () =
     calls: [],
     macros: [],
     variables: [],
+    definitions: [],
     hostNames: [],
   } as const;
   const make = vi.fn(() => facts);
@@ -53,6 +54,7 @@ test("facts of one text are not kept for another one, such as a text that was re
     calls: [],
     macros: [],
     variables: [],
+    definitions: [],
     hostNames: [],
   } as const;
   const first = new LintCache("1", hash);

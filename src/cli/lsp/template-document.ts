@@ -53,7 +53,8 @@ export class TemplateDocument {
 
 /** The file that a client's name for a document means; undefined for what is no file. */
 export function pathOf(uri: string): string | undefined {
-  if (!uri.startsWith("file:")) return undefined;
+  // Schemes know no letter case (RFC 3986, section 3.1).
+  if (!/^file:/i.test(uri)) return undefined;
   try {
     return fileURLToPath(uri);
   } catch {

@@ -20,12 +20,21 @@ export interface Occurrence extends Span {
   readonly frame: Frame;
   /** "mention": in arguments, where only rendering tells whether it is a reference. */
   readonly kind: "definition" | "use" | "mention";
+  /** In a branch of its frame, which rendering may pass by. */
+  readonly inBranch: boolean;
+}
+
+export interface Call {
+  readonly name: string;
+  readonly frame: Frame;
+  /** What it sets is kept. */
+  readonly include: boolean;
 }
 
 export interface Occurrences {
   readonly all: readonly Occurrence[];
   /** Partials, macros and included files that the template calls. */
-  readonly calls: readonly { readonly name: string; readonly frame: Frame }[];
+  readonly calls: readonly Call[];
   readonly macros: ReadonlySet<string>;
 }
 
@@ -35,13 +44,16 @@ const FIRST = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;
 /** Every place where a template names a local variable, in source order of the tags. */
 export function occurrencesIn({ body }: Tree): Occurrences {
   const all: Occurrence[] = [];
-  const calls: { readonly name: string; readonly frame: Frame }[] = [];
+  const calls: Call[] = [];
   const macros = new Set<string>();
   let count = 0;
+  /** How many branches there are around the place in its frame, and in the frames around that. */
+  let branches = 0;
+  const outerBranches: number[] = [];
   let frame: Frame = { outer: undefined, inMacro: false, number: 0, last: Number.POSITIVE_INFINITY };
 
   const add = (kind: Occurrence["kind"], name: string, start: number): void => {
-    all.push({ kind, name, frame, start, end: start + name.length });
+    all.push({ kind, name, frame, inBranch: branches > 0, start, end: start + name.length });
   };
   const use = ({ text, start }: Reference): void => {
     const name = FIRST.exec(text)?.[0];
@@ -75,19 +87,26 @@ export function occurrencesIn({ body }: Tree): Occurrences {
       if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {
         add("definition", node.name, node.nameSpan.start);
       }
-      for (const { name } of callsOf(node)) calls.push({ name, frame });
+      for (const { name, include } of callsOf(node)) calls.push({ name, frame, include });
     },
     leave: () => undefined,
     enterPart: (owner, part) => {
-      if (part !== "body" || !hasFrame(owner)) return;
+      if (part !== "body" || !hasFrame(owner)) {
+        branches++;
+        return;
+      }
+      outerBranches.push(branches);
+      branches = 0;
       const inMacro = frame.inMacro || owner.kind === "macro";
       count++;
       frame = { outer: frame, inMacro, number: count, last: count };
     },
     leavePart: (owner, part) => {
+      if (part !== "body" || !hasFrame(owner)) branches--;
       const last: PartKind =
         owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
       if (part !== last || !hasFrame(owner)) return;
+      branches = outerBranches.pop() ?? 0;
       frame.last = count;
       frame = frame.outer ?? frame;
     },

@@ -6,7 +6,14 @@ import { type Frame, isInside, type Occurrence, type Occurrences, occurrencesIn 
 
 /** All places that have to change together, or why nobody should change them by program. */
 export type Renaming =
-  | { readonly ok: true; readonly name: string; readonly at: Span; readonly spans: readonly Span[] }
+  | {
+      readonly ok: true;
+      readonly name: string;
+      readonly at: Span;
+      readonly spans: readonly Span[];
+      /** Whether other templates may see the variable, so that none of them may have its name, old or new. */
+      readonly leaves: boolean;
+    }
   | { readonly ok: false; readonly reason: string };
 
 interface File {
@@ -39,10 +46,10 @@ export function localAt(tree: Tree, offset: number, file: File): Renaming | unde
   if (together.some(({ kind }) => kind === "mention")) {
     return refuse(`${at.name} also stands in arguments, where only rendering tells what it means.`);
   }
-  if (leaves(root, together, found, file) && !isOwn(at.name, file)) {
-    return refuse(`Other templates may use ${at.name}.`);
-  }
-  return { ok: true, name: at.name, at, spans: together.map(({ start, end }) => ({ start, end })) };
+  const seen = leaves(root, together, found, file);
+  if (seen && !isOwn(at.name, file)) return refuse(`Other templates may use ${at.name}.`);
+  const spans = together.map(({ start, end }) => ({ start, end }));
+  return { ok: true, name: at.name, at, spans, leaves: seen };
 }
 
 /** The same for a new name, which must not be one that is in use. */
@@ -54,7 +61,8 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   if (!NAME.test(name)) return refuse("A name is a letter behind @, then letters, digits, - and _.");
   if (GIVEN.has(name)) return refuse(`${name} is set by the language.`);
   const taken = occurrencesIn(tree).all.some((one) => one.name === name);
-  if (name !== found.name && (taken || file.project?.mentionsElsewhere(name, file.path) === true)) {
+  const elsewhere = found.leaves && file.project?.namesElsewhere(name, file.path) === true;
+  if (name !== found.name && (taken || elsewhere)) {
     return refuse(`${name} is in use already.`);
   }
   return { ...found, name };
@@ -96,13 +104,16 @@ function definingFrame({ frame }: Occurrence, same: readonly Occurrence[]): Fram
 
 /** Whether something outside of the file may read the variable, or set what is read here. */
 function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences, file: File): boolean {
-  const { calls, macros } = found;
-  if (calls.some(({ name, frame }) => !macros.has(name) && isInside(frame, root))) return true;
+  const others = found.calls.filter(({ name }) => !found.macros.has(name));
+  // A macro runs wherever it is applied.
+  if (others.some(({ frame }) => frame.inMacro || isInside(frame, root))) return true;
   if (together.some(({ frame }) => frame.inMacro)) return true;
-  if (!mayBePartial(file)) return false;
-  // Whoever includes the file goes on with what it sets; whoever applies it may have set what is read too early.
-  const set = together.find(({ kind }) => kind !== "use");
-  return root.outer === undefined || together[0] !== set;
+  const partial = mayBePartial(file);
+  if (partial && root.outer === undefined) return true;
+  const [first] = together;
+  const setFirst = first?.kind === "definition" && first.frame === root && !first.inBranch;
+  // What an included file or whoever applies this one has set is read until then.
+  return !setFirst && (partial || others.some(({ frame, include }) => include && isInside(root, frame)));
 }
 
 function mayBePartial({ path, project }: File): boolean {
@@ -113,7 +124,7 @@ function mayBePartial({ path, project }: File): boolean {
   );
 }
 
-/** Whether the site is known and none of its other templates mentions the name. */
+/** Whether the site is known and none of its other templates has the name. */
 function isOwn(name: string, { project, path }: File): boolean {
-  return project?.file(path) !== undefined && !project.mentionsElsewhere(name, path);
+  return project?.file(path) !== undefined && !project.namesElsewhere(name, path);
 }

@@ -23,8 +23,10 @@ export interface FileFacts {
   readonly role: FileRole;
   readonly calls: readonly PartialCall[];
   readonly macros: readonly string[];
-  /** Local variables that it mentions, wherever. */
+  /** Local variables that it mentions, but for where a tag sets them. */
   readonly variables: readonly string[];
+  /** Local variables that its tags set. */
+  readonly definitions: readonly string[];
   /** Names of templates in other tags of the platform: `<squarespace:navigation template="main">` names main.block. */
   readonly hostNames: readonly string[];
 }
@@ -56,10 +58,12 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
   const calls: PartialCall[] = [];
   const macros = new Set<string>();
   const variables = new Set<string>();
+  const definitions = new Set<string>();
   traverse(body, {
     enter: (node, parents) => {
       for (const call of callsOf(node)) calls.push({ ...call, always: parents.length === 0 });
       if (node.kind === "macro") macros.add(node.name);
+      if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") definitions.add(node.name);
       for (const reference of referencesOf(node)) {
         const first = reference.path[0];
         if (typeof first === "string" && first.startsWith("@")) variables.add(first);
@@ -86,6 +90,7 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
     calls,
     macros: [...macros],
     variables: [...variables],
+    definitions: [...definitions],
     hostNames: [...hostNames],
   };
 }

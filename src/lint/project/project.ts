@@ -91,6 +91,13 @@ export class Project {
     return (this.#variables.get(name) ?? 0) > own;
   }
 
+  /** Whether a file other than `path` mentions or sets a local variable. */
+  namesElsewhere(name: string, path: string): boolean {
+    return this.files.some(
+      (file) => file.path !== path && (file.variables.includes(name) || file.definitions.includes(name)),
+    );
+  }
+
   /** A circle of partials that nothing ends, from the file on and back to it: the names on the way. */
   endlessCycle(start: FileFacts, first: PartialCall): readonly string[] | undefined {
     if (!first.always) return undefined;

@@ -3,7 +3,6 @@ import { codeActions, FIX_ALL } from "../../../src/cli/lsp/features/code-actions
 import { definition } from "../../../src/cli/lsp/features/definition.js";
 import { diagnostics, findings } from "../../../src/cli/lsp/features/diagnostics.js";
 import { hover } from "../../../src/cli/lsp/features/hover.js";
-import { prepareRename, rename } from "../../../src/cli/lsp/features/rename.js";
 import { documentSymbols } from "../../../src/cli/lsp/features/symbols.js";
 import { ConfigResolver } from "../../../src/lint/config/resolve.js";
 import { pageData } from "../../../src/lint/data/template-data.js";
@@ -107,86 +106,6 @@ describe("definition", () => {
     expect(at("{.var @x a}\n{.section b}{.var @x c}{.end}{@‸x.y}")).toEqual(["pages/a.page", 0, 6]);
     expect(at("{.var @x a}\n{.section b}{.var @x c}{@‸x}{.end}")).toEqual(["pages/a.page", 1, 18]);
     expect(at("{@‸x}{.var @x a}")).toBeUndefined();
-  });
-});
-
-describe("rename", () => {
-  const at = (
-    source: string,
-    newName = "@y",
-    surroundings: Surroundings = { path: "pages/a.page", site },
-  ) => {
-    const template = marked(source, surroundings);
-    const { changes } = rename(template.view, template.offset, newName);
-    const edits = Object.values(changes ?? {}).flat();
-    return edits
-      .map((edit) => [template.view.document.offset(edit.range.start), edit] as const)
-      .sort(([a], [b]) => b - a)
-      .reduce(
-        (text, [start, { range, newText }]) =>
-          text.slice(0, start) + newText + text.slice(template.view.document.offset(range.end)),
-        template.text,
-      );
-  };
-
-  test("changes what sees the variable", () => {
-    expect(at("{.var @x a}{@‸x.b}{.if @x && c}{.section d}{@x}{.end}{.end}{.equal? @x.b 1}{.end}")).toBe(
-      "{.var @y a}{@y.b}{.if @y && c}{.section d}{@y}{.end}{.end}{.equal? @y.b 1}{.end}",
-    );
-  });
-
-  test("leaves variables of the name in other frames", () => {
-    expect(at("{.section a}{.var @‸x b}{@x}{.end}{.section c}{.var @x d}{@x}{.end}")).toBe(
-      "{.section a}{.var @y b}{@y}{.end}{.section c}{.var @x d}{@x}{.end}",
-    );
-  });
-
-  test("takes inner ones along, which may fall back to the outer one", () => {
-    expect(at("{.var @x a}{.section b}{.var @x nope}{@‸x}{.end}{@x}", "y")).toBe(
-      "{.var @y a}{.section b}{.var @y nope}{@y}{.end}{@y}",
-    );
-  });
-
-  test("changes expressions, but no texts in them", () => {
-    expect(at("{.eval @x = 1; @x + '@x'}{@‸x}")).toBe("{.eval @y = 1; @y + '@x'}{@y}");
-  });
-
-  test("takes macros along, which see the variables of where they are applied", () => {
-    expect(at("{.macro m}{@x}{.end}{.section a}{.var @‸x b}{c|apply m}{.end}")).toBe(
-      "{.macro m}{@y}{.end}{.section a}{.var @y b}{c|apply m}{.end}",
-    );
-  });
-
-  test.each([
-    ["{.var @x a}{b|apply p k=@x}{@‸x}", "@y", /arguments/],
-    ["{@‸x}", "@y", /not set in this file/],
-    ["{.repeated section a}{@‸index}{.end}", "@y", /set by the language/],
-    ["{.var @x a}{@‸x}", "@index", /set by the language/],
-    ["{.var @x a}{@‸x}", "@1", /letter/],
-    ["{.var @x a}{@‸x}{.var @y b}", "@y", /in use/],
-    ["{.var @x a}{@‸x}", "@elsewhere", /in use/],
-    ["{.var @elsewhere a}{@|apply card.block}{@‸elsewhere}", "@y", /Other templates/],
-    ["{a‸}", "@y", /no local variable/],
-  ])("of %j to %s is refused", (source, newName, reason) => {
-    expect(() => at(source, newName)).toThrow(reason);
-  });
-
-  test("is refused where nothing is known of a partial", () => {
-    const source = "{.var @x a}{@|apply card.block}{@‸x}";
-    expect(() => at(source, "@y", { path: "a.html" })).toThrow(/Other templates/);
-    expect(at(source)).toContain("@y");
-  });
-
-  test("of a block's variable depends on who includes it", () => {
-    const source = "{.var @x a}{@‸x}";
-    expect(() => at(source, "@y", { path: "blocks/b.block" })).toThrow(/Other templates/);
-    expect(at(source, "@y", { path: "blocks/b.block", site })).toBe("{.var @y a}{@y}");
-  });
-
-  test("is prepared with the name alone", () => {
-    const template = marked("{.var @x a}{@‸x.b}", { path: "a.page", site });
-    const found = prepareRename(template.view, template.offset);
-    expect([found && textOf(template, found.range), found?.placeholder]).toEqual(["@x", "@x"]);
   });
 });
 

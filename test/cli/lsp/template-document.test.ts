@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import { pathOf, TemplateDocument } from "../../../src/cli/lsp/template-document.js";
 
 test("a version of a document keeps its places when the document goes on changing", () => {
   const document = TextDocument.create("file:///a.page", "jsont", 1, "{.var @a b}\n{@a|html}");
@@ -13,4 +13,16 @@ test("a version of a document keeps its places when the document goes on changin
     start: { line: 1, character: 1 },
     end: { line: 1, character: 3 },
   });
+});
+
+test.each([
+  ["file:///a/%C3%BC%20%231%2525.page", "/a/ü #1%25.page"],
+  ["FILE:///a.page", "/a.page"],
+  ["file:///a%2Fb.page", undefined],
+  ["file://elsewhere/a.page", undefined],
+  ["untitled:Untitled-1", undefined],
+  ["files:///a.page", undefined],
+  ["", undefined],
+])("the path of %s is %s", (uri, path) => {
+  expect(pathOf(uri)).toBe(path);
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import oniguruma from "vscode-oniguruma";
 import textmate from "vscode-textmate";
 import { KEYWORDS } from "../../../src/core/syntax/index.js";
+import { CALLS } from "../../../src/core/syntax/tokens/lexical.js";
 
 const GRAMMARS: Readonly<Record<string, URL>> = {
   "text.html.jsont": new URL("../../../src/cli/textmate/jsont.tmLanguage.json", import.meta.url),
@@ -145,6 +146,38 @@ describe("tags", () => {
       ],
     ],
     [
+      "{.ctx @x k=a.0l=b rest}",
+      [
+        [".ctx", "keyword.other"],
+        ["@x", "variable.other.local"],
+        ["k", "variable.other.property"],
+        ["=", "keyword.operator.assignment"],
+        ["a", "variable.other"],
+        [".", "punctuation.accessor"],
+        ["0", "variable.other"],
+        ["l", "variable.other.property"],
+        ["=", "keyword.operator.assignment"],
+        ["b", "variable.other"],
+        ["rest", "variable.other"],
+      ],
+    ],
+    [
+      "{a|apply-all x}",
+      [
+        ["a", "variable.other"],
+        ["|", "keyword.operator.pipe"],
+        ["apply-all", "support.function.formatter"],
+        ["x", "string.unquoted.argument"],
+      ],
+    ],
+    [
+      "{.include  head.region}",
+      [
+        [".include", "keyword.other"],
+        ["head.region", "string.unquoted.argument"],
+      ],
+    ],
+    [
       "{.include head.region output}",
       [
         [".include", "keyword.other"],
@@ -190,9 +223,31 @@ describe("tags", () => {
   });
 
   test("that are malformed are marked", () => {
-    for (const source of ["{.end }", "{.sectoin a}", "{.if a ||}", "{.alternates}"]) {
+    const sources = [
+      "{.end }",
+      "{.sectoin a}",
+      "{.if a ||}",
+      "{.alternates}",
+      "{.section\u00a0a}",
+      "{.ctx @c p=}",
+      "{.ctx @c p=a, q=b}",
+      "{title| html}",
+      "{a, b|html|}",
+    ];
+    for (const source of sources) {
       expect(highlighted(source), source).toEqual([[source, "invalid.illegal.tag"]]);
     }
+  });
+
+  test("are told by the language's own pattern of formatters, which takes one way through a chain without its end", async () => {
+    const text = await readFile(GRAMMARS["text.html.jsont"] as URL, "utf8");
+    const { repository } = JSON.parse(text);
+    const shapes = [
+      repository.variable.begin,
+      repository.local.patterns[0].begin,
+      repository.malformed.match,
+    ];
+    for (const shape of shapes) expect(shape).toContain(CALLS);
   });
 
   test("have their colour for every instruction", () => {
