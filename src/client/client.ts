@@ -58,9 +58,11 @@ export class PlatenClient {
       await reply.body?.cancel();
       throw new PlatenError(reply.status, undefined);
     }
+    const limit = reply.headers.get("platen-limit");
     return {
       html: reply.body ?? new Blob([]).stream(),
       errors: Number(errors),
+      ...(limit !== null && { limit }),
       requestId: reply.headers.get("x-request-id") ?? "",
     };
   }

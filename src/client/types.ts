@@ -35,6 +35,8 @@ export interface RenderedStream {
   readonly html: ReadableStream<Uint8Array>;
   /** Errors in template and render together. */
   readonly errors: number;
+  /** The code of the limit that has cut the page; absent for a whole one. */
+  readonly limit?: string;
   readonly requestId: string;
 }
 

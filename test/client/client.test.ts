@@ -24,6 +24,17 @@ describe("a client", () => {
     expect(await new Response(stream.html).text()).toBe("a{x|nope}é");
   });
 
+  test("tells of a stream whether a limit has cut the page", async () => {
+    const { client } = await connected();
+    const whole = { template: "{.repeated section l}{@}{.end}", data: { l: [1, 2, 3] } };
+    const told = async (limits: object) => {
+      const { limit, html } = await client.renderStream({ ...whole, limits });
+      return [limit, await new Response(html).text()];
+    };
+    expect(await told({})).toEqual([undefined, "123"]);
+    expect(await told({ outputLength: 2 })).toEqual(["limit-output", "12"]);
+  });
+
   test("renders islands to their facts, or to a stream that has them", async () => {
     const { client } = await connected();
     const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
