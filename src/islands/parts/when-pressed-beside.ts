@@ -1,6 +1,6 @@
 /**
- * Tells when a pointer is pressed and let go beside a dialog. One that marked text in the dialog and went too far has not been pressed
- * beside it, and neither has the second click of a double one: the first has opened the dialog.
+ * Tells when a pointer is pressed and let go beside a dialog. One that marks text and goes in or out of the dialog is not that,
+ * and neither is the second click of a double one: the first has opened the dialog.
  *
  * @param around what hears of it
  * @returns how to stop
@@ -11,17 +11,24 @@ export function whenPressedBeside(
   leave: () => void,
 ): () => void {
   let pressed: EventTarget | null = null;
+  let letGo: EventTarget | null = null;
   const onPress = ({ target }: Event) => {
     pressed = target;
   };
+  // The click of one that has moved is told of what both places lie in.
+  const onLetGo = ({ target }: Event) => {
+    letGo = target;
+  };
   const onClick = (event: Event) => {
     const isFirst = (event as MouseEvent).detail < 2;
-    if (isFirst && isBeside(event.target) && isBeside(pressed)) leave();
+    if (isFirst && [event.target, pressed, letGo].every(isBeside)) leave();
   };
   around.addEventListener("pointerdown", onPress);
+  around.addEventListener("pointerup", onLetGo);
   around.addEventListener("click", onClick);
   return () => {
     around.removeEventListener("pointerdown", onPress);
+    around.removeEventListener("pointerup", onLetGo);
     around.removeEventListener("click", onClick);
   };
 }

@@ -20,8 +20,6 @@ export interface Occurrence extends Span {
   readonly frame: Frame;
   /** "mention": in arguments, where only rendering tells whether it is a reference. */
   readonly kind: "definition" | "use" | "mention";
-  /** In a branch of its frame, which rendering may pass by. */
-  readonly inBranch: boolean;
 }
 
 export interface Call {
@@ -47,13 +45,10 @@ export function occurrencesIn({ body }: Tree): Occurrences {
   const calls: Call[] = [];
   const macros = new Set<string>();
   let count = 0;
-  /** How many branches there are around the place in its frame, and in the frames around that. */
-  let branches = 0;
-  const outerBranches: number[] = [];
   let frame: Frame = { outer: undefined, inMacro: false, number: 0, last: Number.POSITIVE_INFINITY };
 
   const add = (kind: Occurrence["kind"], name: string, start: number): void => {
-    all.push({ kind, name, frame, inBranch: branches > 0, start, end: start + name.length });
+    all.push({ kind, name, frame, start, end: start + name.length });
   };
   const use = ({ text, start }: Reference): void => {
     const name = FIRST.exec(text)?.[0];
@@ -91,22 +86,15 @@ export function occurrencesIn({ body }: Tree): Occurrences {
     },
     leave: () => undefined,
     enterPart: (owner, part) => {
-      if (part !== "body" || !hasFrame(owner)) {
-        branches++;
-        return;
-      }
-      outerBranches.push(branches);
-      branches = 0;
+      if (part !== "body" || !hasFrame(owner)) return;
       const inMacro = frame.inMacro || owner.kind === "macro";
       count++;
       frame = { outer: frame, inMacro, number: count, last: count };
     },
     leavePart: (owner, part) => {
-      if (part !== "body" || !hasFrame(owner)) branches--;
       const last: PartKind =
         owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
       if (part !== last || !hasFrame(owner)) return;
-      branches = outerBranches.pop() ?? 0;
       frame.last = count;
       frame = frame.outer ?? frame;
     },

@@ -108,12 +108,8 @@ function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences
   // A macro runs wherever it is applied.
   if (others.some(({ frame }) => frame.inMacro || isInside(frame, root))) return true;
   if (together.some(({ frame }) => frame.inMacro)) return true;
-  const partial = mayBePartial(file);
-  if (partial && root.outer === undefined) return true;
-  const [first] = together;
-  const setFirst = first?.kind === "definition" && first.frame === root && !first.inBranch;
-  // What an included file or whoever applies this one has set is read until then.
-  return !setFirst && (partial || others.some(({ frame, include }) => include && isInside(root, frame)));
+  // What whoever applies this file, or an included one, has set is read wherever the variable is not set, or to what is missing.
+  return mayBePartial(file) || others.some(({ frame, include }) => include && isInside(root, frame));
 }
 
 function mayBePartial({ path, project }: File): boolean {

@@ -72,6 +72,39 @@ describe("scripts of the site's HTML", () => {
     );
   });
 
+  test.each([
+    ["one that says what is to follow it", '<script src="/lib.js" onload="ran(1)"></script>', "file 1"],
+    ["data", '<script src="/data" type="text/javascript; charset=utf-8"></script>', ""],
+    ["data of a name alike", '<script src="/data" type="text/javascript-later"></script>', ""],
+    ["one of an old name", '<script src="/lib.js" type="text/javascript1.5"></script>', "file"],
+    ["one with a slip of the pen", '<script = src="/lib.js"></script>', "file"],
+    [
+      "one that is taken out",
+      '<script>document.getElementById("out").remove()</script><script id="out" src="/lib.js"></script>',
+      "",
+    ],
+  ])("run behind %s", async (_, html, expected) => {
+    await underPolicy("script-src 'self' 'unsafe-inline'");
+    await page().route("**/lib.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'ran("file")' }),
+    );
+    await page().addInitScript(() => {
+      const ran: string[] = [];
+      Object.assign(globalThis, {
+        ran: (what: string) => {
+          ran.push(what);
+          document.documentElement.dataset["ran"] = ran.join(" ");
+        },
+      });
+    });
+    await open("{f|form}", { f: { ...nothing, submissionHTML: `${html}<script>ran("last")</script>` } });
+    await submit().click();
+    await page().waitForFunction(() => document.documentElement.dataset["ran"]?.endsWith("last"));
+    expect(await page().evaluate(() => document.documentElement.dataset["ran"])).toBe(
+      `${expected} last`.trim(),
+    );
+  });
+
   /** The page comes with this policy for scripts instead of its own. */
   async function underPolicy(policy: string): Promise<void> {
     await page().route(
@@ -94,13 +127,16 @@ describe("a message that is longer than there is room for", () => {
   const submissionMessage = "<p>One more line.</p>".repeat(60);
   const form = { id: "f", fields, submissionMessage };
   const inLightbox = { form, lightbox: true, buttonLabel: "Ask" };
+  const old = { ...form };
   const guarded = { ...inLightbox, form: { ...form, captchaEnabled: true } };
 
   test.each([
     ["on the page", form],
+    ["on a page without a doctype", old],
     ["in a lightbox", inLightbox],
     ["in a lightbox with a captcha", guarded],
   ])("is shown from its beginning %s", async (_, data) => {
+    if (data === old) await withoutDoctype();
     await open("{f|form}", { f: data });
     if ("lightbox" in data) await page().getByRole("button", { name: "Ask" }).click();
     if (data === guarded) await page().locator(".stub-captcha").click();
@@ -116,4 +152,15 @@ describe("a message that is longer than there is room for", () => {
       )
       .toBe(true);
   });
+
+  async function withoutDoctype(): Promise<void> {
+    await page().route(
+      ({ pathname }) => pathname === "/",
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/^<!doctype html>/i, "");
+        await route.fulfill({ response, body });
+      },
+    );
+  }
 });

@@ -226,7 +226,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("stay when a pointer marks text beyond them, and go when it is pressed beside them", async () => {
+  test("stay when a pointer marks text beyond them or from there, and go when it is pressed beside them", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();
       const dialog = page.getByRole("dialog");
@@ -237,6 +237,11 @@ describe("the seller's questions", () => {
       await page.mouse.move(2, 2);
       await page.mouse.up();
       expect(await name.inputValue()).toBe("Ida");
+      await page.mouse.move(2, 2);
+      await page.mouse.down();
+      await name.hover();
+      await page.mouse.up();
+      expect(await name.count()).toBe(1);
       await page.mouse.click(2, 2);
       await dialog.waitFor({ state: "detached" });
     });

@@ -54,7 +54,8 @@ describe("the restock form", () => {
 
   test("shows the badge of the captcha's provider while somebody is filling it in", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
-    await stage(jersey, { template, data }, async ({ page }) => {
+    const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
+    await stage(jersey, { template, data, htmlAttributes }, async ({ page }) => {
       await choose(page, "M", "Navy");
       await page.evaluate(() => {
         const badge = document.createElement("div");
@@ -65,6 +66,8 @@ describe("the restock form", () => {
       const badge = page.getByText("protected");
       expect(await badge.isVisible()).toBe(false);
       await page.getByRole("textbox", { name: "Email address" }).focus();
+      expect(await badge.isVisible()).toBe(true);
+      await page.getByRole("button", { name: "I am no robot" }).focus();
       expect(await badge.isVisible()).toBe(true);
       expect(await badge.evaluate((element) => getComputedStyle(element).zIndex)).toBe("12000");
     });

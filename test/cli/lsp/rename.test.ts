@@ -79,6 +79,8 @@ describe("rename", () => {
   test.each([
     "{.include p}{.section a}{@x}{.var @x b}{@‸x}{.end}",
     "{.include p}{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}",
+    "{.include p}{.section a}{.var @x nope}{@‸x}{.end}",
+    "{.include p}{.section a}{.eval @x = @x + 1}{@‸x}{.end}",
     "{.include p}{.section a}{.section b}{.var @x c}{.end}{.var @x c}{@‸x}{.end}",
     "{.macro m}{.include p}{.end}{.include m}{.section a}{.var @x b}{@‸x}{.end}",
     "{.macro m}{@|apply p}{.end}{.section a}{.var @x b}{@|apply m}{@‸x}{.end}",
@@ -89,10 +91,13 @@ describe("rename", () => {
 
   test("of what the template applying a block may have set is refused", () => {
     const surroundings = { path: "blocks/b.block", site: { "pages/a.page": "{.var @x c}{@|apply b.block}" } };
-    const conditional = "{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}";
-    expect(() => at(conditional, "@y", surroundings)).toThrow(/Other templates/);
-    const always = "{.section a}{.if b}{.or}{.end}{.var @x b}{@‸x}{.end}";
-    expect(at(always, "@y", surroundings)).toContain("{.var @y b}{@y}");
+    for (const source of [
+      "{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}",
+      "{.section a}{.var @x nope}{@‸x}{.end}",
+    ]) {
+      expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
+      expect(() => at(source.replaceAll("x", "z"), "@x", surroundings)).toThrow(/in use/);
+    }
   });
 
   test("is refused where nothing is known of a partial", () => {

@@ -250,6 +250,13 @@ describe("tags", () => {
     for (const shape of shapes) expect(shape).toContain(CALLS);
   });
 
+  test("take names without looking back where the end of the tag is missing", async () => {
+    const { repository } = JSON.parse(await readFile(GRAMMARS["text.html.jsont"] as URL, "utf8"));
+    const inject = repository.local.patterns.find(({ begin }: { begin: string }) => begin.includes("inject"));
+    for (const { begin } of [repository.include, inject])
+      expect(begin).toMatch(/\(\(\?>\[[^\]]+\][*+]\)\)\(\?=/);
+  });
+
   test("have their colour for every instruction", () => {
     for (const keyword of KEYWORDS) {
       const operands: Readonly<Record<string, string>> = {

@@ -27,7 +27,8 @@ export function revealField(root: HTMLElement | null): boolean {
 export function revealSuccess(root: HTMLElement | null): void {
   const text = root?.querySelector<HTMLElement>(".form-submission-text");
   const place = text?.closest<HTMLElement>(".sqs-lightbox-content") ?? root;
-  const room = place?.closest("dialog") ?? document.documentElement;
+  // Without a doctype it is the body that has the window's height.
+  const room = place?.closest("dialog") ?? document.scrollingElement ?? document.documentElement;
   const fits = place !== null && place.offsetHeight <= room.clientHeight;
   place?.scrollIntoView({ block: fits ? "center" : "start" });
   text?.focus({ preventScroll: true });

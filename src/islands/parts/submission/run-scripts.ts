@@ -4,6 +4,8 @@
  */
 export async function runScripts(place: HTMLElement): Promise<void> {
   for (const script of place.querySelectorAll("script")) {
+    // One before it may have taken it out.
+    if (!script.isConnected) continue;
     const running = renewed(script);
     const settled = holdsUp(running) ? settling(running) : undefined;
     script.replaceWith(running);
@@ -13,7 +15,8 @@ export async function runScripts(place: HTMLElement): Promise<void> {
 
 function renewed(script: HTMLScriptElement): HTMLScriptElement {
   const result = document.createElement("script");
-  for (const { name, value } of script.attributes) result.setAttribute(name, value);
+  // Whole, for a slip of the pen may make names that cannot be set.
+  for (const attribute of script.attributes) result.setAttributeNode(attribute.cloneNode() as Attr);
   // Hidden from attributes as soon as it stands in the page.
   result.nonce = script.nonce ?? "";
   // Scripts made by scripts run as they arrive unless told to keep their order.
@@ -22,16 +25,19 @@ function renewed(script: HTMLScriptElement): HTMLScriptElement {
   return result;
 }
 
+/** What browsers take for a classic script; anything else is data to them (HTML, "JavaScript MIME type essence match"). */
+const CLASSIC =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+
 /** Data, and what is for browsers without modules, is never fetched: nobody would tell when it is there. */
 function holdsUp({ src, async, defer, noModule, type }: HTMLScriptElement): boolean {
-  return (
-    src !== "" && !async && !defer && !noModule && /^\s*$|^\s*\w+\/(?:x-)?(?:java|ecma)script\b/i.test(type)
-  );
+  return src !== "" && !async && !defer && !noModule && (type === "" || CLASSIC.test(type.trim()));
 }
 
 function settling(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
-    script.onload = () => resolve();
-    script.onerror = () => resolve();
+    // Beside the site's own `onload`.
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => resolve());
   });
 }
