@@ -176,7 +176,8 @@ export class Runtime extends Output implements RenderContext {
     const body = this.#enter(name, site);
     if (body === undefined) return;
     this.site = site;
-    const result = this.#capture(body, output, output);
+    // What is dropped may leave variables behind, and these keep their islands.
+    const result = this.#capture(body, true, output);
     if (output) this.write(result);
   }
 

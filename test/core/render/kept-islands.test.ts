@@ -5,7 +5,7 @@ import { createEngine, type RenderOptions } from "../../../src/index.js";
 const engine = createEngine();
 const item = { id: "i1", likeCount: 3 };
 const data = { item, list: [item, item], websiteSettings: { simpleLikingEnabled: true } };
-const partials = { likes: "<{@|like-button}>", shown: "({@x})" };
+const partials = { likes: "<{@|like-button}>", shown: "({@x})", sets: "{.var @x item|apply likes}{@x}" };
 
 /** Texts as they are, islands by their name in brackets. */
 function outline(template: string, options: RenderOptions = {}) {
@@ -22,6 +22,9 @@ test.each([
   ["{.var @x item|apply likes}{item|apply shown}", "(<[like-button]>)"],
   ["{.var @x item|apply likes}{.var @y item|apply shown}{@y}", "(<[like-button]>)"],
   ["{.repeated section list}{.var @x @|like-button}{@x},{.end}", "[like-button],[like-button],"],
+  ["{.include sets}{@x}", "<[like-button]>"],
+  ["{.include sets output}{@x}", "<[like-button]><[like-button]>"],
+  ["{.macro set}{.include sets}{.end}{.include set}{item|apply shown}", "(<[like-button]>)"],
   ["{.var @x item|like-button}{.if @x}{@x}{.end}", "[like-button]"],
   ["{.var @x item|like-button}{.var @x item.id}{@x}", "i1"],
 ])("%s keeps its islands", (template, expected) => {
@@ -37,6 +40,7 @@ test.each([
   "{.var @x item|like-button}{.ctx @c a=@x}{@c.a}",
   "{.var @x item|like-button}{.eval @x + 1}",
   "{.var @x item|like-button}{item|apply shown|json}",
+  "{.include sets}{@x|json}",
   "{.var @x item|like-button}{.var @y item|apply shown|json}{@y}",
 ])("%s reads static HTML", (template) => {
   expect(outline(template)).toBe(engine.compile(template).render(data, { partials }).html);
