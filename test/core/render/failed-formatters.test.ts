@@ -69,3 +69,26 @@ test("a formatter of the host fails in the same way", () => {
   expect(html).toBe('["11"][]');
   expect(errors).toMatchObject([{ code: "formatter-failure", start: { offset: 22 } }]);
 });
+
+test("a formatter of the host that takes long texts piece by piece fails as it does for short ones", () => {
+  const letters = defineFormatter({
+    name: "letters",
+    family: "core",
+    summary: "Writes letters.",
+    accepts: "Texts of letters; anything else is reported.",
+    parameters: [],
+    divisible: true,
+    bind: () => (value, context) => {
+      if (!String(value).includes("1")) return value;
+      context.report("formatter-failure", "this is no letter");
+      return FAILED;
+    },
+    examples: [],
+  });
+  const template = createEngine({ formatters: [letters] }).compile("[{a|letters|json}]");
+  for (const a of ["1", `${"a".repeat(200_000)}1`]) {
+    const { html, errors } = template.render({ a });
+    expect(html).toBe("[]");
+    expect(errors.map(({ code }) => code)).toEqual(["formatter-failure"]);
+  }
+});
