@@ -111,6 +111,24 @@ describe("what is kept", () => {
       engine
         .compile(`{.var @x item|apply likes}${"{@x}".repeat(times)}`)
         .render(data, { islands: true, partials }).stats.instructions;
-    expect(steps(11) - steps(1)).toBeGreaterThan(10 * (plain.length >> 6) + 200);
+    expect(steps(11) - steps(1)).toBeGreaterThan(10 * ((plain.length >> 6) + 10));
+  });
+
+  it("is paid for by what its islands are given, which may be far more than their static HTML", () => {
+    const variants = Array.from({ length: 1000 }, (_, index) => ({
+      id: `v${index}`,
+      attributes: { a: `${index}` },
+    }));
+    const content = { productType: 1, variants, variantOptionOrdering: ["a"] };
+    const times = { product: { structuredContent: content }, times: new Array(10_000).fill(1) };
+    const template = engine.compile("{.var @x product|add-to-cart-btn}{.repeated section times}{@x}{.end}");
+    const { segments, errors } = template.render(times, { islands: true });
+    const props = segments.flatMap((one) =>
+      one.kind === "island" ? [JSON.stringify(one.props).length] : [],
+    );
+    expect(props.length).toBeGreaterThan(1);
+    expect(props.reduce((sum, length) => sum + length)).toBeLessThan(64_000_000);
+    expect(errors).toMatchObject([{ code: "limit-instructions" }]);
+    expect(template.render(times).errors).toEqual([]);
   });
 });
