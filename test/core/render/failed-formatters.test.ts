@@ -26,6 +26,8 @@ const calls: readonly (readonly [string, JsonObject])[] = [
   ["money-string", { v: null }],
   ["i18n-money-format", { v: { decimalValue: "NaN" } }],
   ["block", { v: { type: -5 } }],
+  ["message price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
+  ["plural price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
 ];
 
 describe("a formatter that fails", () => {
