@@ -15,6 +15,9 @@ const product = (value: string) => {
   return { structuredContent: { productType: 1, variants } };
 };
 
+/** So many links to so long an address that no page has room for them. */
+const manyLinks = `[a]: http://${"x".repeat(50_000)}\n\n${"[a] ".repeat(400)}`;
+
 /** Calls that cannot do anything with the value `v`. */
 const calls: readonly (readonly [string, JsonObject])[] = [
   ["bookkeeper-money-format", { v: "NaN" }],
@@ -26,6 +29,7 @@ const calls: readonly (readonly [string, JsonObject])[] = [
   ["money-string", { v: null }],
   ["i18n-money-format", { v: { decimalValue: "NaN" } }],
   ["block", { v: { type: -5 } }],
+  ["block", { v: { type: "markdown", value: { text: manyLinks } } }],
   ["message price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
   ["plural price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
 ];
