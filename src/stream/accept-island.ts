@@ -1,6 +1,6 @@
 import type { IslandSegment } from "../core/library/fragment.js";
+import { islandWeight } from "../core/library/island-weight.js";
 import type { IslandDefinition } from "../islands/define.js";
-import { islandWeight } from "./island-weight.js";
 import type { IslandReport } from "./reports.js";
 
 export interface PlannedIsland {

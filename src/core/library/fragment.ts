@@ -1,4 +1,5 @@
 import type { Value } from "../values/value.js";
+import { islandWeight } from "./island-weight.js";
 
 /** A piece of a page that is static HTML for readers and a component for whoever interacts. */
 export interface IslandSegment {
@@ -26,6 +27,7 @@ export type Segment = HtmlSegment | IslandSegment;
 export class Fragment {
   readonly segments: readonly Segment[];
   #html: string | undefined;
+  #weight: number | undefined;
 
   constructor(segments: readonly Segment[]) {
     this.segments = segments;
@@ -45,6 +47,24 @@ export class Fragment {
     this.#html ??= staticHtml(this.segments);
     return this.#html;
   }
+
+  /** How much there is to render and to write of its islands together; of no more than `MOST_WEIGHT`. */
+  get weight(): number {
+    this.#weight ??= weightOf(this.segments);
+    return this.#weight;
+  }
+}
+
+/** More than renders can pay for, as a rule. */
+const MOST_WEIGHT = 1_000_000;
+
+function weightOf(segments: readonly Segment[]): number {
+  let weight = 0;
+  for (const segment of segments) {
+    if (segment.kind === "island") weight += islandWeight(segment.props, MOST_WEIGHT - weight);
+    if (weight > MOST_WEIGHT) break;
+  }
+  return Math.ceil(weight);
 }
 
 /** A page without its islands' components: every island as its static fragment. */

@@ -20,9 +20,6 @@ import { TIMED_STEPS } from "./time-limit.js";
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
-/** Steps for writing an island once more: like one that a formatter makes, it is a component to be rendered. */
-const KEPT_COST = 10;
-
 /** References of one tag between two looks at the time. */
 const REFERENCES = 256;
 
@@ -151,10 +148,13 @@ export class Runtime extends Output implements RenderContext {
     this.checkLength();
   }
 
-  /** Writes what `.var` kept, with its islands where there may be any. Unlike a formatter it has not been paid for. */
+  /**
+   * Writes what `.var` kept, with its islands where there may be any. Like islands that a formatter makes, each is a component to be
+   * rendered, and all of its props are written, however few characters of static HTML it has.
+   */
   writeKept(kept: Fragment): void {
-    this.charge(KEPT_COST * kept.segments.length);
-    this.charge(kept.length >> 6);
+    this.charge(kept.segments.length + (kept.length >> 6));
+    if (this.#islands) this.charge(kept.weight);
     this.write(this.#islands ? kept : kept.html);
   }
 
@@ -176,7 +176,8 @@ export class Runtime extends Output implements RenderContext {
     const body = this.#enter(name, site);
     if (body === undefined) return;
     this.site = site;
-    const result = this.#capture(body, output, output);
+    // What is dropped may leave variables behind, and these keep their islands.
+    const result = this.#capture(body, true, output);
     if (output) this.write(result);
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { islandWeight } from "../../core/library/island-weight.js";
 import type { Segment } from "../../index.js";
-import { islandWeight } from "../../stream/island-weight.js";
 import type { Caller } from "../callers.js";
 import { callerOf, type Reply } from "../exchange.js";
 import type { Paced } from "../paced.js";

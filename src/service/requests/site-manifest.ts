@@ -4,7 +4,7 @@ import { fieldErrors } from "./field-errors.js";
 
 /** What browsers leave out of an address, or take it apart by: such a page would never be asked for. */
 const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;
-/** Where the site's files are served. */
+/** Where the site's files are served, in any letter case. */
 const FILES = "/assets/";
 
 const page = z.strictObject({
@@ -12,7 +12,10 @@ const page = z.strictObject({
     .string()
     .regex(/^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/, 'must begin with "/" and not end with one')
     .refine((path) => !UNREACHABLE.test(path), 'must not have "\\", nor "." or ".." as a part')
-    .refine((path) => !path.startsWith(FILES), `must not begin with "${FILES}", where the site's files are`),
+    .refine(
+      (path) => !path.toLowerCase().startsWith(FILES),
+      `must not begin with "${FILES}", where the site's files are`,
+    ),
   title: z.string(),
   template: z.string().min(1),
   data: z.string().min(1),

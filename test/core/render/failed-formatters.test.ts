@@ -15,6 +15,9 @@ const product = (value: string) => {
   return { structuredContent: { productType: 1, variants } };
 };
 
+/** So many links to so long an address that no page has room for them. */
+const manyLinks = `[a]: http://${"x".repeat(50_000)}\n\n${"[a] ".repeat(400)}`;
+
 /** Calls that cannot do anything with the value `v`. */
 const calls: readonly (readonly [string, JsonObject])[] = [
   ["bookkeeper-money-format", { v: "NaN" }],
@@ -26,6 +29,9 @@ const calls: readonly (readonly [string, JsonObject])[] = [
   ["money-string", { v: null }],
   ["i18n-money-format", { v: { decimalValue: "NaN" } }],
   ["block", { v: { type: -5 } }],
+  ["block", { v: { type: "markdown", value: { text: manyLinks } } }],
+  ["message price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
+  ["plural price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
 ];
 
 describe("a formatter that fails", () => {
@@ -68,4 +74,27 @@ test("a formatter of the host fails in the same way", () => {
   const { html, errors } = template.render({ a: 1, b: "two" });
   expect(html).toBe('["11"][]');
   expect(errors).toMatchObject([{ code: "formatter-failure", start: { offset: 22 } }]);
+});
+
+test("a formatter of the host that takes long texts piece by piece fails as it does for short ones", () => {
+  const letters = defineFormatter({
+    name: "letters",
+    family: "core",
+    summary: "Writes letters.",
+    accepts: "Texts of letters; anything else is reported.",
+    parameters: [],
+    divisible: true,
+    bind: () => (value, context) => {
+      if (!String(value).includes("1")) return value;
+      context.report("formatter-failure", "this is no letter");
+      return FAILED;
+    },
+    examples: [],
+  });
+  const template = createEngine({ formatters: [letters] }).compile("[{a|letters|json}]");
+  for (const a of ["1", `${"a".repeat(200_000)}1`]) {
+    const { html, errors } = template.render({ a });
+    expect(html).toBe("[]");
+    expect(errors.map(({ code }) => code)).toEqual(["formatter-failure"]);
+  }
 });

@@ -5,7 +5,7 @@ import { createEngine, type RenderOptions } from "../../../src/index.js";
 const engine = createEngine();
 const item = { id: "i1", likeCount: 3 };
 const data = { item, list: [item, item], websiteSettings: { simpleLikingEnabled: true } };
-const partials = { likes: "<{@|like-button}>", shown: "({@x})" };
+const partials = { likes: "<{@|like-button}>", shown: "({@x})", sets: "{.var @x item|apply likes}{@x}" };
 
 /** Texts as they are, islands by their name in brackets. */
 function outline(template: string, options: RenderOptions = {}) {
@@ -22,6 +22,9 @@ test.each([
   ["{.var @x item|apply likes}{item|apply shown}", "(<[like-button]>)"],
   ["{.var @x item|apply likes}{.var @y item|apply shown}{@y}", "(<[like-button]>)"],
   ["{.repeated section list}{.var @x @|like-button}{@x},{.end}", "[like-button],[like-button],"],
+  ["{.include sets}{@x}", "<[like-button]>"],
+  ["{.include sets output}{@x}", "<[like-button]><[like-button]>"],
+  ["{.macro set}{.include sets}{.end}{.include set}{item|apply shown}", "(<[like-button]>)"],
   ["{.var @x item|like-button}{.if @x}{@x}{.end}", "[like-button]"],
   ["{.var @x item|like-button}{.var @x item.id}{@x}", "i1"],
 ])("%s keeps its islands", (template, expected) => {
@@ -37,6 +40,7 @@ test.each([
   "{.var @x item|like-button}{.ctx @c a=@x}{@c.a}",
   "{.var @x item|like-button}{.eval @x + 1}",
   "{.var @x item|like-button}{item|apply shown|json}",
+  "{.include sets}{@x|json}",
   "{.var @x item|like-button}{.var @y item|apply shown|json}{@y}",
 ])("%s reads static HTML", (template) => {
   expect(outline(template)).toBe(engine.compile(template).render(data, { partials }).html);
@@ -107,6 +111,24 @@ describe("what is kept", () => {
       engine
         .compile(`{.var @x item|apply likes}${"{@x}".repeat(times)}`)
         .render(data, { islands: true, partials }).stats.instructions;
-    expect(steps(11) - steps(1)).toBeGreaterThan(10 * (plain.length >> 6) + 200);
+    expect(steps(11) - steps(1)).toBeGreaterThan(10 * ((plain.length >> 6) + 10));
+  });
+
+  it("is paid for by what its islands are given, which may be far more than their static HTML", () => {
+    const variants = Array.from({ length: 1000 }, (_, index) => ({
+      id: `v${index}`,
+      attributes: { a: `${index}` },
+    }));
+    const content = { productType: 1, variants, variantOptionOrdering: ["a"] };
+    const times = { product: { structuredContent: content }, times: new Array(10_000).fill(1) };
+    const template = engine.compile("{.var @x product|add-to-cart-btn}{.repeated section times}{@x}{.end}");
+    const { segments, errors } = template.render(times, { islands: true });
+    const props = segments.flatMap((one) =>
+      one.kind === "island" ? [JSON.stringify(one.props).length] : [],
+    );
+    expect(props.length).toBeGreaterThan(1);
+    expect(props.reduce((sum, length) => sum + length)).toBeLessThan(64_000_000);
+    expect(errors).toMatchObject([{ code: "limit-instructions" }]);
+    expect(template.render(times).errors).toEqual([]);
   });
 });

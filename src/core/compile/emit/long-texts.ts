@@ -1,4 +1,4 @@
-import type { Formatter, FormatterDefinition } from "../../library/define.js";
+import { FAILED, type Formatter, type FormatterDefinition } from "../../library/define.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
 import { LONG, PIECE } from "../../values/long-text.js";
@@ -33,7 +33,9 @@ export function formatLong(
     let end = Math.min(start + PIECE, text.length);
     if (splitsPair(text, end)) end++;
     runtime.requireTime(0);
-    result += putTogether(format(text.slice(start, end), runtime, variables) as string);
+    const piece = format(text.slice(start, end), runtime, variables);
+    if (piece === FAILED) return FAILED;
+    result += putTogether(piece as string);
     if (result.length > runtime.longestText) throw new LimitReached("limit-output", runtime.longestText);
     start = end;
   }

@@ -1,8 +1,8 @@
 import { type Path, parsePath } from "../../values/path.js";
 import { toText } from "../../values/text.js";
 import type { Value } from "../../values/value.js";
-import type { Formatter } from "../define.js";
-import { formatMessage } from "./message.js";
+import { FAILED, type Formatter } from "../define.js";
+import { tryMessage } from "./message.js";
 
 /**
  * The formatter `message` with its arguments: references that are looked up outside the frame of the pattern, each
@@ -20,7 +20,7 @@ export function bindMessage(args: readonly string[]): Formatter {
       positional.push(found);
       if (name !== undefined) named[name] = found;
     }
-    return formatMessage(toText(pattern), positional, named, context);
+    return tryMessage(toText(pattern), positional, named, context) ?? FAILED;
   };
 }
 

@@ -13,21 +13,31 @@ import { ABSENT, lookUp, messageNumber, messageText } from "./message-values.js"
 const LONGEST_KEPT = 4096;
 const parsed = new BoundedCache<string, Message>(256);
 
-/**
- * Writes a message pattern with its values; "" without a localization, and where a value cannot be written. `named` are
- * values that are known by name as well as by position.
- */
+/** As `tryMessage`, with "" where a value cannot be written. */
 export function formatMessage(
   pattern: string,
   positional: readonly Value[],
   named: Readonly<Record<string, Value>>,
   context: RenderContext,
 ): string {
-  const localization = context.localization;
+  return tryMessage(pattern, positional, named, context) ?? "";
+}
+
+/**
+ * Writes a message pattern with its values; "" without a localization. `named` are values that are known by name as well as by
+ * position. Undefined where a value cannot be written, which has been reported.
+ */
+export function tryMessage(
+  pattern: string,
+  positional: readonly Value[],
+  named: Readonly<Record<string, Value>>,
+  context: RenderContext,
+): string | undefined {
+  const { localization } = context;
   if (localization === undefined) return "";
   const evaluation = new Evaluation({ positional, named }, localization, context);
   evaluation.write(messageOf(pattern, context), "");
-  return evaluation.failed ? "" : evaluation.result;
+  return evaluation.failed ? undefined : evaluation.result;
 }
 
 function messageOf(pattern: string, context: RenderContext): Message {

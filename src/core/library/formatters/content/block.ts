@@ -70,7 +70,7 @@ export const block = defineFormatter({
       return FAILED;
     }
     const inside = content(member(value, "value"), context);
-    return inside === "" ? "" : wrapped(name, inside);
+    return inside === "" || inside === FAILED ? inside : wrapped(name, inside);
   },
   examples: [
     {
@@ -120,7 +120,7 @@ function asWrittenBy(formatter: FormatterDefinition): BlockContent {
   const format = formatter.bind([]);
   return (value, context: RenderContext) => {
     const written = context.within(value, false, () => format(value, context, [value]));
-    return written instanceof Fragment || typeof written === "string" ? written : "";
+    return written instanceof Fragment || written === FAILED || typeof written === "string" ? written : "";
   };
 }
 

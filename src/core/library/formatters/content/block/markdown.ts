@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { member } from "../../../../values/path.js";
 import { toText } from "../../../../values/text.js";
+import { FAILED } from "../../../define.js";
 import type { BlockContent } from "./content.js";
 
 /** HTML in the source is text, and links that would run a script stay text. */
@@ -23,7 +24,7 @@ export const markdownBlock: BlockContent = (value, context) => {
   const room = context.longestText;
   if (addressesIn(tokens) > room) {
     context.report("formatter-failure", "the links of a Markdown block are too long");
-    return "";
+    return FAILED;
   }
   return markdown.renderer.render(tokens, markdown.options, {});
 };

@@ -15,7 +15,8 @@ export function islandWeight(props: unknown, most: number): number {
     if (typeof value === "string") weight += value.length / UNITS_PER_VALUE;
     else if (Array.isArray(value)) {
       weight += value.length;
-      if (weight <= most) open.push(...value.filter((element) => element !== undefined));
+      // None of an array that is too long; elements one by one, for so many are no arguments of a call.
+      for (const element of weight <= most ? value : []) if (element !== undefined) open.push(element);
     } else if (typeof value === "object" && value !== null) {
       for (const key in value) {
         weight += 1 + key.length / UNITS_PER_VALUE;
