@@ -69,4 +69,9 @@ export class Problem extends Error {
   get status(): number {
     return problemCatalogue[this.code].status;
   }
+
+  /** Whether somebody should look into it: what was too much at once is refused as it should be, thousands of times if need be. */
+  get isFault(): boolean {
+    return this.status >= 500 && this.code !== "overloaded";
+  }
 }

@@ -76,8 +76,8 @@ export function logWhenOver(
       ...notes,
     };
     // Only a line about a mistake of ours holds an error, with whatever a library has put into it.
-    if (status >= 500) log.error(line, "request");
-    else if (!completed) plainLog.warn(line, "request");
+    if (notes["err"] !== undefined) log.error(line, "request");
+    else if (!completed || status >= 500) plainLog.warn(line, "request");
     else plainLog.info(line, "request");
   });
 }

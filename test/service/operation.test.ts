@@ -68,6 +68,21 @@ describe("the log", () => {
     expect(log.requests.every((line) => typeof line["milliseconds"] === "number")).toBe(true);
   });
 
+  test("warns of what is refused for now, and calls no mistake what is none", async () => {
+    const { app, log, service } = await startTestService({ settings: { receivingSize: 1_000 } });
+    const refused = await request(app)
+      .post("/render")
+      .send({ template: "x".repeat(5_000) });
+    expect(refused.status).toBe(503);
+    service.readiness.draining = true;
+    await request(app).get("/readyz");
+    expect(log.requests).toMatchObject([
+      { level: "warn", status: 503, problem: "overloaded" },
+      { level: "warn", path: "/readyz", status: 503 },
+    ]);
+    expect(log.requests.map((line) => "err" in line)).toEqual([false, false]);
+  });
+
   test.each([
     ["/healthz?access_token=secret", "/healthz"],
     ["http://user:secret@host/healthz?a", "/healthz"],

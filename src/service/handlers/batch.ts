@@ -83,7 +83,7 @@ async function* nextOutcome(
 /** Counts and logs what a line is answered by. */
 function tell({ metrics, log }: Service, problem: Problem, requestId: string): void {
   metrics.problem(problem.code);
-  if (problem.status >= 500) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
+  if (problem.isFault) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
 }
 
 /** What the lines of a batch have in common. */

@@ -13,7 +13,7 @@ export function replyWithProblem(error: unknown, res: Reply, page?: ProblemPage)
   const problem = asProblem(error);
   const { notes } = exchangeOf(res);
   notes["problem"] = problem.code;
-  if (problem.status >= 500) notes["err"] = problem.facts.cause ?? problem;
+  if (problem.isFault) notes["err"] = problem.facts.cause ?? problem;
   if (res.headersSent) res.destroy();
   else writeProblem(res, problem, page);
 }

@@ -72,6 +72,10 @@ export const islandKinds = {
   "islands: a text of a megabyte in a form": page("{@|form}", {
     form: form([{ ...field(0), title: "<&\"'".repeat(250_000) }]),
   }),
+  "islands: one of a variable, over and over": page(
+    "{.var @p item|product-quick-view}{.repeated section l}{@p}{.end}",
+    { item: { ...product(1_000), title: "Tea" }, l: list(20_000, (i) => i) },
+  ),
   "islands: links that share megabytes": page("{@|social-button}", {
     fullUrl: `/${"\u00e9".repeat(1_000_000)}`,
     title: "\u00e9".repeat(1_000_000),
