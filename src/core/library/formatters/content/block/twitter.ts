@@ -10,7 +10,9 @@ import { each } from "./each.js";
 /** `{tweets: [{text, userName, url}]}`: all of them, one below the other. */
 export const twitterBlock: BlockContent = (value, context) => {
   const tweets = each(member(value, "tweets"), context, (tweet) => {
-    const text = linkTwitterText(escapeHtml(toText(member(tweet, "text"))), context.longestText);
+    const plain = toText(member(tweet, "text"));
+    context.chargeAhead(plain.length >>> 3);
+    const text = linkTwitterText(escapeHtml(plain), context.longestText);
     if (text === "") return "";
     const user = escapeHtml(toText(member(tweet, "userName")));
     const url = safeAddress(toText(member(tweet, "url")));
