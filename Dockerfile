@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 
-FROM node:20-slim AS build
+# Exact versions; add the digest of your registry where builds must be reproducible to the byte.
+FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -8,12 +9,15 @@ COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts ./
 COPY src ./src
 RUN npm run build
 
-FROM node:20-slim AS dependencies
+FROM node:20.20.2-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force
 
-FROM node:20-slim
+FROM node:20.20.2-bookworm-slim
+# The service needs no package manager.
+RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* \
+    && rm -f /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
 ENV NODE_ENV=production \
     PLATEN_HOST=0.0.0.0 \
     PLATEN_PORT=4000

@@ -2,10 +2,13 @@ import { defineConfig } from "vite";
 
 /** A block's chunk and style sheet are called like the block. */
 function blockOf(file: string | null | undefined): string | undefined {
-  return /islands\/([a-z0-9-]+)\/client\.ts$/.exec(file ?? "")?.[1];
+  return /islands\/([a-z0-9-]+)\/(?:client|update)\.ts$/.exec(file ?? "")?.[1];
 }
 
-/** The browser's half: one entry without React, React as a chunk of its own, and a chunk and a style sheet per block. */
+/**
+ * The browser's half: entries for islands, for values and for the visitor side, all without React; React as a chunk
+ * of its own, and a chunk and a style sheet per block.
+ */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
@@ -18,11 +21,20 @@ export default defineConfig({
     manifest: "manifest.json",
     // Every browser with import(), custom elements and nesting of modules that React 19 supports.
     target: "es2022",
-    modulePreload: { polyfill: false },
+    // Pages link the scripts of their islands; only the style sheets of islands that come later are left to fetch.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith(".css")),
+    },
     // Data addresses would need a laxer content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: "src/browser/entry.ts",
+      input: {
+        entry: "src/browser/entry.ts",
+        "values-entry": "src/browser/values-entry.ts",
+        visitor: "src/visitor/entry.ts",
+        "image-loader": "src/browser/image-loader.ts",
+      },
       output: {
         entryFileNames: "[name]-[hash].js",
         chunkFileNames: ({ facadeModuleId }) => `${blockOf(facadeModuleId) ?? "[name]"}-[hash].js`,
@@ -31,8 +43,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            // Stores and rules of a few hundred bytes each: a request for each would cost more than they do. What the
-            // entry imports stays with it, or it would wait for all of them, and for React.
+            // The code of islands that show a value. It must not share a chunk with anything that imports React.
+            {
+              name: "values",
+              test: /src\/(?:islands\/stores\/(?:store|cart-store|comment-counts-store)|model\/(?:json|truthiness|content\/comments|commerce\/cart(?:-subtotal)?|money\/\S+))\.ts$/,
+              minShareCount: 2,
+            },
+            // The one HTTP client of a page, which no entry waits for React to get.
+            {
+              name: "http",
+              test: /src\/(?:calls\/(?:cookies|crumb|http-client|limits)|visitor\/(?:context-setting|page-\w+))\.ts$/,
+              priority: 1,
+            },
+            // Stores and rules of a few hundred bytes each: requests for them would cost more than they do. The imports
+            // of the entry stay with it; otherwise it would wait for all of them, and for React.
             {
               name: "rules",
               test: /src\/(?:islands|model)\/(?!(?:services|services-context|marker|forms\/save-address)\.ts$).*\.ts$/,

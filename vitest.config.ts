@@ -1,10 +1,41 @@
 import { defineConfig } from "vitest/config";
+import { testProjects } from "./test/support/test-projects.js";
+
+const { unit, properties, service, browser } = testProjects();
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
-    globalSetup: "test/support/before-all-tests.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time; what never happens fails all the same.
+    expect: { poll: { timeout: 30_000 } },
+    unstubGlobals: true,
+    restoreMocks: true,
+    // Files share the modules that a worker has loaded: loading them takes longer than most tests.
+    isolate: false,
+    coverage: {
+      reportOnFailure: true,
+      include: ["src/**/*.{ts,tsx}"],
+      reporter: ["text-summary", "html", "json-summary"],
+      reportsDirectory: "coverage",
+    },
+    projects: [
+      { extends: true, test: { name: "unit", include: [...unit] } },
+      { extends: true, test: { name: "properties", include: [...properties] } },
+      {
+        extends: true,
+        test: {
+          name: "service",
+          include: [...service],
+          globalSetup: "test/support/service-setup.ts",
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        // Files share a browser and what is built for it.
+        test: { name: "browser", include: [...browser], globalSetup: "test/support/browser-setup.ts" },
+      },
+    ],
   },
 });

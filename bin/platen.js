@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { main } from "../dist/cli/main.js";
 
-// What React goes by: the development build is several times slower. Nothing has loaded React yet.
+// React reads this when it is loaded. Its development build is several times slower.
 process.env.NODE_ENV ??= process.argv.includes("--dev") ? "development" : "production";
 
 process.exitCode = await main(process.argv.slice(2), {

@@ -1,4 +1,6 @@
+import { type ExampleFailure, failedExamples } from "./core/compile/check-examples.js";
 import { Engine, type EngineOptions } from "./core/compile/engine.js";
+import type { FormatterDefinition, PredicateDefinition } from "./core/library/define.js";
 import { installedLocales } from "./store/locale-packs.js";
 
 export type { CompileOptions, Engine, EngineOptions } from "./core/compile/engine.js";
@@ -20,8 +22,40 @@ export {
 export type { HtmlSegment, IslandSegment, Segment } from "./core/library/fragment.js";
 export type { LocaleSource } from "./core/library/locale/locale-source.js";
 export type { LimitOptions, Limits } from "./core/render/limits.js";
-export type { Position } from "./core/source/span.js";
+export type { OutputMap, OutputRun } from "./core/render/trace/output-runs.js";
+export type { Position, Span } from "./core/source/span.js";
 export type { JsonObject, Value } from "./core/values/value.js";
+export type { PlatenConfig } from "./lint/own-library.js";
+export {
+  defineRule,
+  type Handlers,
+  type NodeHandlers,
+  type Report,
+  type Rule,
+  type RuleContext,
+  type RuleDefinition,
+  type RuleOptions,
+} from "./lint/rule.js";
+export type { ExampleFailure };
+
+/**
+ * Renders the `examples` of formatters and predicates and returns those that fail; an empty list is success. For tests:
+ * `expect(checkFormatters([shout])).toEqual([])`. Throws a TypeError for a malformed definition.
+ */
+export function checkFormatters(
+  definitions: readonly (FormatterDefinition | PredicateDefinition)[],
+  options: EngineOptions = {},
+): readonly ExampleFailure[] {
+  type Definition = FormatterDefinition | PredicateDefinition;
+  const isPredicate = (one: Definition): one is PredicateDefinition => String(one?.name).endsWith("?");
+  const isFormatter = (one: Definition): one is FormatterDefinition => !isPredicate(one);
+  const engine = createEngine({
+    ...options,
+    formatters: [...(options.formatters ?? []), ...definitions.filter(isFormatter)],
+    predicates: [...(options.predicates ?? []), ...definitions.filter(isPredicate)],
+  });
+  return failedExamples(engine, definitions);
+}
 
 /**
  * Makes an engine with the built-in formatters and predicates, the locales of the installed data packs and the

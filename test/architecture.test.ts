@@ -4,79 +4,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { FormatterDefinition, PredicateDefinition } from "../src/core/library/define.js";
 import { standardLibrary } from "../src/core/library/standard.js";
+import { importTable as table } from "./support/import-table.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const src = join(root, "src");
-
-/**
- * Which folder may import which; a folder may always import itself, and definitions of islands also zod. `node:` stands for Node's own modules, an entry
- * behind `lazily:` may only be imported by a call of import(), one behind `typed:` only for its types. What is not
- * listed is forbidden.
- */
-const table: Readonly<Record<string, readonly string[]>> = {
-  "index.ts": ["core/*", "store"],
-  "core/source": [],
-  "core/values": ["model"],
-  "core/diagnostics": ["core/source", "fastest-levenshtein"],
-  "core/syntax": ["core/source", "core/values", "core/diagnostics", "chevrotain"],
-  "core/library": [
-    "core/values",
-    "core/diagnostics",
-    "model",
-    "@phensley/cldr",
-    "@phensley/cldr-core",
-    "markdown-it",
-  ],
-  "core/analyze": ["core/syntax", "core/library", "core/values", "core/diagnostics", "core/source"],
-  "core/render": ["core/values", "core/diagnostics", "core/source", "core/library"],
-  "core/compile": ["core/*"],
-  model: [],
-  "model/schemas": ["model", "zod"],
-  lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod"],
-  store: ["core/*", "node:", "lru-cache", "hash-wasm"],
-  islands: ["model", "react", "react-dom"],
-  stream: ["core/*", "islands", "react", "react-dom/server", "node:"],
-  browser: ["islands", "model", "react", "react-dom/client"],
-  // What must be the same on both sides: the form in which hashes are taken.
-  "client/canonical-json.ts": [],
-  client: ["client/canonical-json.ts", "typed:index.ts", "typed:service"],
-  service: [
-    "client/canonical-json.ts",
-    "index.ts",
-    "core/*",
-    "lint",
-    "store",
-    "islands",
-    "stream",
-    "service/development",
-    "express",
-    "accepts",
-    "helmet",
-    "@opentelemetry/api",
-    "lru-cache",
-    "pino",
-    "prom-client",
-    "zod",
-    "node:",
-  ],
-  // Vite is asked for only when somebody works on blocks: the package runs without it.
-  "service/development": ["index.ts", "core/*", "stream", "service", "express", "vite", "node:"],
-  cli: [
-    "index.ts",
-    "core/*",
-    "lint",
-    "store",
-    "commander",
-    "ignore",
-    "picomatch",
-    "vscode-languageserver",
-    "vscode-languageserver/node",
-    "vscode-languageserver-textdocument",
-    "node:",
-    "lazily:service",
-    "lazily:stream",
-  ],
-};
 
 interface Import {
   /** Relative to src, for our own files; otherwise the package. */
@@ -112,7 +43,10 @@ describe("imports", () => {
   test("are found by this test at all", () => {
     expect(imports.get("cli/commands/serve.ts")).toContainEqual({ target: "service/run.ts", kind: "lazy" });
     expect(imports.get("cli/main.ts")).toContainEqual({ target: "commander", kind: "value" });
-    expect(imports.get("service/routes.ts")).toContainEqual({ target: "express", kind: "type" });
+    expect(imports.get("service/routes.ts")).toContainEqual({
+      target: "service/endpoints/endpoint.ts",
+      kind: "type",
+    });
   });
 });
 
@@ -173,7 +107,7 @@ describe("everything that is registered", async () => {
   });
 });
 
-/** What each file of the library exports: definitions one by one, and lists of generated ones. */
+/** The exports of each file of the library: definitions one by one, and lists of generated ones. */
 async function definitionsByFile() {
   const result = new Map<string, { single: string[]; listed: string[] }>();
   for (const file of files.filter((path) => /^core\/library\/(?:formatters|predicates)\//.test(path))) {

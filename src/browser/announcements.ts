@@ -4,7 +4,7 @@ export interface IslandErrorDetail {
   readonly error: unknown;
 }
 
-/** Tells the page that a block failed. Nothing is written to the console: who wants to know listens. */
+/** Tells the page that a block failed. Pages listen to the event; the console stays empty. */
 export function announceError(element: HTMLElement, block: string, error: unknown): void {
   const detail: IslandErrorDetail = { block, error };
   element.dispatchEvent(new CustomEvent("platen:error", { bubbles: true, detail }));

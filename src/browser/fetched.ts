@@ -1,12 +1,12 @@
-/** Milliseconds before what could not be fetched is asked for again. */
-const PAUSE = 1_000;
+/** Milliseconds before the second attempt. */
+const RETRY_DELAY = 1_000;
 
-/** What `load` imports, asked for once more where it fails: connections do. */
+/** Imports a module, and retries once where that fails. */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     return load();
   }
 }

@@ -1,94 +1,102 @@
-/** What components react to. */
-const DEEDS = ["pointerdown", "focusin", "keydown", "click", "submit"] as const;
+/** Events that components handle and that are replayed once an island is alive. */
+const REPLAYED_EVENTS = ["pointerdown", "focusin", "keydown", "click", "submit"] as const;
 
-/** Controls that the browser itself changes when they are clicked; components read at birth what was chosen before. */
+/** The browser itself changes these controls on a click; components read their state when they hydrate. */
 const CONTROLS =
   "input:not([type=submit], [type=button], [type=image], [type=reset]), select, textarea, label, summary";
-/** Buttons that only a script makes one: to the browser the space bar means scrolling there. */
-const MADE_BUTTONS = "[role=button]:not(button, input, summary)";
-/** What works without a script. */
+/** Buttons that only a script makes. The browser scrolls when the space bar is pressed on them. */
+const SCRIPTED_BUTTONS = "[role=button]:not(button, input, summary)";
+/** Elements that work without a script. */
 const LINKS_AND_FORMS = "a[href], form";
-/** Milliseconds for which a script may keep those from working. */
-const PATIENCE = 10_000;
+/** Milliseconds for which links and forms wait for their island. */
+const MAX_WAIT = 10_000;
 
 export interface HeldInput {
-  /** Brings the island to life, and then lets happen what was held. */
+  /** Hydrates the island and replays the held events. */
   readonly awaken: () => Promise<void>;
-  /** Ends the holding, and forgets what was held. */
+  /** Stops holding events and drops the held ones. */
   readonly stop: () => void;
 }
 
+export interface HeldInputOptions {
+  /**
+   * Called at the first event. The promise settles when the island is alive or has failed; false means that its code
+   * could not be fetched, and the next event calls again.
+   */
+  readonly hydrate: () => Promise<boolean>;
+  /** The element that now stands in the place of an event's target; undefined where there is none. */
+  readonly replacementFor: (target: Element) => Element | undefined;
+  /** Called where an event has no effect, since the island's code could not be fetched. */
+  readonly onLost: () => void;
+}
+
 /**
- * Loses nothing of what is done inside an island that does not live yet. The first deed calls `bringToLife`, whose
- * promise settles when the island lives or has failed: to false where the next deed may call it again. Until then deeds are
- * kept from everybody; then each happens at the same place and bubbling, once however often somebody tried, so that
- * handlers run or the browser does what it can without. Links and forms do not wait longer than somebody would.
- *
- * @param heirOf what stands by then where a deed was done; undefined where nothing does
+ * Keeps events inside an island until it is alive, then replays each once at the same place: its handlers run, or the
+ * browser does what it can without them. Links and forms wait for at most ten seconds.
  */
-export function holdInput(
-  element: HTMLElement,
-  bringToLife: () => Promise<boolean>,
-  heirOf: (target: Element) => Element | undefined,
-): HeldInput {
+export function holdInput(element: HTMLElement, options: HeldInputOptions): HeldInput {
+  const { hydrate, replacementFor, onLost } = options;
   let held: Event[] = [];
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let impatient = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitedTooLong = false;
   let replaying = false;
 
   const hold = (event: Event): void => {
     if (replaying) return;
     const isSame = ({ type, target }: Event) =>
-      type === event.type && heirOf(target as Element) === event.target;
-    patience ??= setTimeout(giveUp, PATIENCE);
-    if (isHoldable(event) && !(impatient && worksAlone(event))) {
+      type === event.type && replacementFor(target as Element) === event.target;
+    timer ??= setTimeout(giveUp, MAX_WAIT);
+    if (isHoldable(event) && !(waitedTooLong && worksWithoutScript(event))) {
       if (!held.some(isSame)) held.push(event);
-      // React itself may be listening by now: it would see this one and its repetition.
+      // React may be listening already; it would handle this event and its replay.
       event.stopImmediatePropagation();
-      if (hasEffect(event)) event.preventDefault();
+      if (hasDefaultAction(event)) event.preventDefault();
     }
     void awaken();
   };
   const giveUp = (): void => {
-    impatient = true;
-    const given = held.filter(worksAlone);
-    held = held.filter((event) => !given.includes(event));
-    release(given);
+    waitedTooLong = true;
+    const released = held.filter(worksWithoutScript);
+    held = held.filter((event) => !released.includes(event));
+    release(released);
   };
   const release = (events: readonly Event[]): void => {
     replaying = true;
-    for (const event of events) replay(event, heirOf);
+    for (const event of events) replay(event, replacementFor);
     replaying = false;
   };
-  const forget = (): void => {
-    clearTimeout(patience);
-    patience = undefined;
-    impatient = false;
+  const reset = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    waitedTooLong = false;
     held = [];
   };
   const stop = (): void => {
-    forget();
-    for (const type of DEEDS) element.removeEventListener(type, hold, true);
+    reset();
+    for (const type of REPLAYED_EVENTS) element.removeEventListener(type, hold, true);
   };
   const awaken = async (): Promise<void> => {
-    const settled = await bringToLife();
+    const settled = await hydrate();
     const released = held;
     if (settled) stop();
-    else forget();
+    else {
+      reset();
+      if (released.some((event) => isPress(event) && !worksWithoutScript(event))) onLost();
+    }
     release(released);
   };
-  for (const type of DEEDS) element.addEventListener(type, hold, true);
+  for (const type of REPLAYED_EVENTS) element.addEventListener(type, hold, true);
   return { awaken, stop };
 }
 
 function isHoldable(event: Event): boolean {
   if (event instanceof KeyboardEvent) return isActivation(event);
-  // A link that is to be opened in another tab, or saved: only the browser itself can do that.
-  if (event instanceof MouseEvent && holdsKey(event) && isWithin(event, "a[href]")) return false;
+  // Only the browser can open a link in another tab, or save its target.
+  if (event instanceof MouseEvent && hasModifier(event) && isWithin(event, "a[href]")) return false;
   return event.type !== "click" || !isWithin(event, CONTROLS);
 }
 
-function holdsKey({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
@@ -96,13 +104,17 @@ function isActivation({ key }: KeyboardEvent): boolean {
   return key === "Enter" || key === " ";
 }
 
-/** Whether the browser would do now what is to happen later, or something else. */
-function hasEffect(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return event.key === " " && isWithin(event, MADE_BUTTONS);
+function isPress(event: Event): boolean {
+  return event.type === "click" || event.type === "keydown";
+}
+
+/** Whether the browser would act on the event now, instead of or beside the island. */
+function hasDefaultAction(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.key === " " && isWithin(event, SCRIPTED_BUTTONS);
   return event.type === "click" || event.type === "submit";
 }
 
-function worksAlone(event: Event): boolean {
+function worksWithoutScript(event: Event): boolean {
   return isWithin(event, LINKS_AND_FORMS);
 }
 
@@ -110,14 +122,14 @@ function isWithin({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-function replay(event: Event, heirOf: (target: Element) => Element | undefined): void {
+function replay(event: Event, replacementFor: HeldInputOptions["replacementFor"]): void {
   const { type } = event;
-  const target = event.target instanceof Element ? heirOf(event.target) : undefined;
+  const target = event.target instanceof Element ? replacementFor(event.target) : undefined;
   if (target === undefined) return;
   if (type === "submit") {
     const { submitter } = event as SubmitEvent;
     if (target instanceof HTMLFormElement)
-      target.requestSubmit(submitter && (heirOf(submitter) as HTMLElement | undefined));
+      target.requestSubmit(submitter && (replacementFor(submitter) as HTMLElement | undefined));
     return;
   }
   if (type === "focusin" && target !== document.activeElement) return;

@@ -1,12 +1,13 @@
-import type { ComponentType } from "react";
+import type { ClientModule } from "../islands/client-module.js";
 import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
 import { holdInput } from "./held-input.js";
-import { Island, type IslandWorld } from "./island.js";
+import { Island, type IslandCode } from "./island.js";
+import { hideLoadFailure, showLoadFailure } from "./load-failure.js";
 import { triggers } from "./when/triggers.js";
 import { whenParsed } from "./when-parsed.js";
 
-/** Defines the element that islands travel in; those that are on the page begin at once. */
-export function defineIslandElement(world: IslandWorld): void {
+/** Defines the element of islands; those that are on the page begin at once. */
+export function defineIslandElement(code: IslandCode): void {
   class PlatenIsland extends HTMLElement {
     #island: Island | undefined;
     #stopWaiting: (() => void) | undefined;
@@ -14,39 +15,45 @@ export function defineIslandElement(world: IslandWorld): void {
     connectedCallback(): void {
       if (this.#island !== undefined || this.#stopWaiting !== undefined) return;
       const stop = whenParsed(this, () => this.#begin());
-      // It may have begun by now, and then waits for its trigger.
+      // Where it has begun already, it waits for its trigger.
       this.#stopWaiting ??= stop;
     }
 
     disconnectedCallback(): void {
-      // Moving an element takes it out and puts it in again.
+      // An element that moves is disconnected and connected again.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#stopWaiting?.();
         this.#stopWaiting = undefined;
+        hideLoadFailure(this);
         this.#island?.end();
         this.#island = undefined;
       });
     }
 
-    replace(block: string, component: ComponentType): void {
+    replace(block: string, component: ClientModule["component"]): void {
       this.#island?.replace(block, component);
     }
 
     #begin(): void {
       const marker = readMarker(this);
-      // An island is never inside another one; what looks like it came from somebody's content.
-      const inside = this.parentElement?.closest(ISLAND_ELEMENT) ?? null;
-      if (marker === undefined || inside !== null) return;
-      const island = new Island(this, marker, world);
+      // The renderer never nests islands: an inner one comes from content.
+      const outer = this.parentElement?.closest(ISLAND_ELEMENT) ?? null;
+      if (marker === undefined || outer !== null) return;
+      const island = new Island(this, marker, code);
       this.#island = island;
-      const bringToLife = async (): Promise<boolean> => {
+      const hydrate = async (): Promise<boolean> => {
         const settled = await island.awaken();
-        // What could not be fetched is asked for again when the connection is back; it may have been taken out by now.
-        if (!settled && this.#island === island) window.addEventListener("online", again, { once: true });
+        if (settled) hideLoadFailure(this);
+        // Try again when the connection returns, unless the element has left the page.
+        else if (this.#island === island) window.addEventListener("online", again, { once: true });
         return settled;
       };
-      const input = holdInput(this, bringToLife, (target) => island.heirOf(target));
+      const input = holdInput(this, {
+        hydrate,
+        replacementFor: (target) => island.replacementFor(target),
+        onLost: () => showLoadFailure(this),
+      });
       const again = (): void => void input.awaken();
       const stopTrigger = triggers[marker.when](this, input.awaken);
       this.#stopWaiting = () => {
@@ -58,11 +65,16 @@ export function defineIslandElement(world: IslandWorld): void {
   }
   if (import.meta.env.DEV) {
     document.addEventListener("platen:replace", (event) => {
-      const { block, component } = (event as CustomEvent<{ block: string; component: ComponentType }>).detail;
+      const { block, component } = (event as CustomEvent<ReplaceDetail>).detail;
       for (const island of document.querySelectorAll<PlatenIsland>(ISLAND_ELEMENT)) {
         island.replace(block, component);
       }
     });
   }
   if (customElements.get(ISLAND_ELEMENT) === undefined) customElements.define(ISLAND_ELEMENT, PlatenIsland);
+}
+
+interface ReplaceDetail {
+  readonly block: string;
+  readonly component: ClientModule["component"];
 }

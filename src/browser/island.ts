@@ -1,98 +1,127 @@
-import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
+import type { ClientModule, UpdateModule } from "../islands/client-module.js";
 import { identifierPrefix, type Marker } from "../islands/marker.js";
-import type { IslandServices } from "../islands/services.js";
 import { announceAlive, announceEnd, announceError } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import type { KeptParts } from "./kept-parts.js";
 
-/** What islands need of the page they are on. */
-export interface IslandWorld {
-  readonly services: IslandServices;
-  /** The component of a block; rejects when there is none, or it cannot be fetched. */
-  readonly component: (block: string) => Promise<ComponentType>;
+/** The code of blocks. Promises reject where it cannot be fetched. */
+export interface IslandCode {
+  readonly client: (block: string) => Promise<ClientModule>;
+  /** Undefined for blocks that React hydrates. */
+  readonly update: (block: string) => Promise<UpdateModule> | undefined;
 }
 
 type Hydration = typeof import("./hydration.js");
 
-/** One island from the server's HTML to its end. */
+/** Islands inside an element with this attribute share the choices for a product; others share those of the page. */
+const GROUP = "[data-product-group]";
+
+/** One island, from the server's HTML to its end. */
 export class Island {
   readonly #element: HTMLElement;
   readonly #marker: Marker;
-  readonly #world: IslandWorld;
-  /** The server's HTML, which is put back when the component fails or is taken away. */
+  readonly #code: IslandCode;
+  /** The server's HTML, which returns when the component fails or the island ends. */
   readonly #html: string;
-  /** The same as it stands in the page, with what the visitor has entered and is about to click. */
+  /** The nodes of that HTML, with the visitor's entries and focus. */
   readonly #nodes: readonly ChildNode[];
   #root: Root | undefined;
+  #stopUpdates: (() => void) | undefined;
   #kept: KeptParts | undefined;
-  #life: Promise<boolean> | undefined;
-  #replace: ((component: ComponentType) => void) | undefined;
-  #over = false;
+  #alive: Promise<boolean> | undefined;
+  #replace: ((component: ClientModule["component"]) => void) | undefined;
+  #ended = false;
 
-  constructor(element: HTMLElement, marker: Marker, world: IslandWorld) {
+  constructor(element: HTMLElement, marker: Marker, code: IslandCode) {
     this.#element = element;
     this.#marker = marker;
-    this.#world = world;
+    this.#code = code;
     this.#html = element.innerHTML;
     this.#nodes = [...element.childNodes];
   }
 
   /**
-   * Hydrates, once. Never rejects, and resolves when the island lives or has failed: to false where it could not be
-   * fetched, which the next call tries again.
+   * Fetches the block's code and hydrates, once. Never rejects. Resolves to true when the island is alive or has failed
+   * for good, to false where its code could not be fetched: the next call tries again.
    */
   awaken(): Promise<boolean> {
-    this.#life ??= this.#fetchAndHydrate();
-    return this.#life;
+    this.#alive ??= this.#start();
+    return this.#alive;
   }
 
-  /** What stands now where something stood; undefined where nothing does. */
-  heirOf(target: Element): Element | undefined {
+  /** The element that stands in the place of `target` now; undefined where there is none. */
+  replacementFor(target: Element): Element | undefined {
     if (this.#element.contains(target)) return target;
-    return this.#kept?.heirOf(target);
+    return this.#kept?.replacementFor(target);
   }
 
-  /** Goes on with another component of the same block: one that was edited. */
-  replace(block: string, component: ComponentType): void {
-    if (block === this.#marker.block && !this.#over) this.#replace?.(component);
+  /** Continues with an edited component of the same block. */
+  replace(block: string, component: ClientModule["component"]): void {
+    if (block === this.#marker.block && !this.#ended) this.#replace?.(component);
   }
 
-  /** Ends the island; the server's HTML is there again. */
+  /** Ends the island and restores the server's HTML. */
   end(): void {
-    if (this.#over) return;
-    this.#over = true;
-    if (this.#root === undefined) return;
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#stopUpdates?.();
+    if (this.#root === undefined) {
+      if (this.#stopUpdates !== undefined) announceEnd(this.#element);
+      return;
+    }
     this.#root.unmount();
     announceEnd(this.#element);
     this.#element.replaceChildren(...this.#nodes);
-    // The component may have made something else of them.
+    // The component may have changed the nodes themselves.
     if (this.#element.innerHTML !== this.#html) this.#element.innerHTML = this.#html;
   }
 
-  async #fetchAndHydrate(): Promise<boolean> {
+  async #start(): Promise<boolean> {
     const { block } = this.#marker;
-    let code: readonly [ComponentType, Hydration];
+    const update = this.#code.update(block);
+    let run: () => void | Promise<void>;
     try {
-      code = await Promise.all([this.#world.component(block), fetched(() => import("./hydration.js"))]);
+      if (update === undefined) {
+        const [client, hydration] = await Promise.all([
+          this.#code.client(block),
+          fetched(() => import("./hydration.js")),
+        ]);
+        run = () => this.#hydrate(client, hydration);
+      } else {
+        const module = await update;
+        run = () => this.#update(module);
+      }
     } catch (error) {
-      this.#life = undefined;
+      this.#alive = undefined;
       announceError(this.#element, block, error);
       return false;
     }
-    if (!this.#over) {
-      await this.#hydrate(...code).catch((error: unknown) => announceError(this.#element, block, error));
+    if (this.#ended) return true;
+    try {
+      await run();
+    } catch (error) {
+      announceError(this.#element, block, error);
     }
     return true;
   }
 
-  #hydrate(component: ComponentType, { hydrateRoot, islandTree, keepParts }: Hydration): Promise<void> {
-    const { block, props, id } = this.#marker;
+  #update({ update }: UpdateModule): void {
+    this.#stopUpdates = update(this.#element, this.#marker.props);
+    announceAlive(this.#element, this.#marker.block);
+  }
+
+  #hydrate(
+    { component, propsFromHtml }: ClientModule,
+    { hydrateRoot, islandTree, keepParts, pageServices }: Hydration,
+  ): Promise<void> {
+    const { block, id } = this.#marker;
+    const props = propsFromHtml?.(this.#marker.props, this.#element) ?? this.#marker.props;
     const kept = keepParts(this.#element);
     this.#kept = kept;
     return new Promise((settle) => {
       const fail = (error: unknown): void => {
-        // React is still at work when it tells.
+        // React is still at work when it reports the error.
         queueMicrotask(() => {
           this.end();
           kept.restore();
@@ -104,7 +133,7 @@ export class Island {
         announceAlive(this.#element, block);
         settle();
       };
-      const { services } = this.#world;
+      const services = { ...pageServices(), group: this.#element.closest(GROUP) ?? document };
       const tree = { props, services, onPlaced: once(kept.restore), onAlive: once(alive) };
       this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
       this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {

@@ -1,55 +1,56 @@
-/** What visitors type into, choose with, unfold or press. */
+/** The elements whose state visitors change, and those that they press. */
 const PARTS =
-  "a[href], button, details, form, input:not([type=hidden]), select, summary, textarea, [role=button]:not(input, summary)";
+  "a[href], button, details, form, input:not([type=hidden]), select, summary, textarea, " +
+  "[role=button]:not(input, summary)";
 
 export interface KeptParts {
-  /** Gives what was typed, checked, chosen, unfolded and focused to the parts that have replaced others. */
+  /** Copies entries, choices, open details and focus to the parts that React has put in the place of others. */
   readonly restore: () => void;
-  /** What stands in the place of something now: itself, or what has replaced the part that it was in. */
-  readonly heirOf: (target: Element) => Element | undefined;
+  /** The element that stands in the place of `target` now: itself, or the replacement of the part around it. */
+  readonly replacementFor: (target: Element) => Element | undefined;
 }
 
 /**
- * Remembers the parts of an island's HTML before React takes it over: where something has changed it, for example a
- * translation, React replaces all of it. Replaced parts stay as they were left, so that nothing done meanwhile is missed.
+ * Remembers the parts of an island's HTML before React hydrates it. Where something has changed that HTML, for
+ * example a translation, React replaces all of it, and the visitor's entries have to be copied.
  */
 export function keepParts(element: HTMLElement): KeptParts {
   let parts = partsOf(element);
-  let heirs: ReadonlyMap<Element, Element> = new Map();
+  let replacements: ReadonlyMap<Element, Element> = new Map();
   const focused = parts.find((part) => part === document.activeElement);
 
-  const heirOf = (target: Element): Element | undefined => {
+  const replacementFor = (target: Element): Element | undefined => {
     if (element.contains(target)) return target;
     const part = target.closest(PARTS);
-    return part === null ? undefined : heirs.get(part);
+    return part === null ? undefined : replacements.get(part);
   };
   const restore = (): void => {
     if (parts.every((part) => element.contains(part))) return;
     const replaced = parts;
     parts = partsOf(element);
-    heirs = pairs(replaced, parts);
-    for (const [before, now] of heirs) copyState(before, now);
+    replacements = pairs(replaced, parts);
+    for (const [before, now] of replacements) copyState(before, now);
     const lost = document.activeElement === null || document.activeElement === document.body;
-    const heir = lost && focused !== undefined ? heirs.get(focused) : undefined;
-    if (focused !== undefined && heir instanceof HTMLElement) moveFocus(focused, heir);
+    const next = lost && focused !== undefined ? replacements.get(focused) : undefined;
+    if (focused !== undefined && next instanceof HTMLElement) moveFocus(focused, next);
   };
-  return { restore, heirOf };
+  return { restore, replacementFor };
 }
 
 function partsOf(element: HTMLElement): readonly Element[] {
   return [...element.querySelectorAll(PARTS)];
 }
 
-/** Parts of one kind stand in the same order before and after. Where there are more or less of them, nobody knows which is which. */
+/** Pairs parts of one kind by their order. A kind whose number has changed has no pairs: they could be wrong. */
 function pairs(before: readonly Element[], now: readonly Element[]): ReadonlyMap<Element, Element> {
   const names = new Set(now.map(nameOf));
   const common = new Set(before.map(nameOf).filter((name) => names.has(name)));
   const old = byKind(before, common);
   const result = new Map<Element, Element>();
-  for (const [kind, heirs] of byKind(now, common)) {
+  for (const [kind, present] of byKind(now, common)) {
     const replaced = old.get(kind) ?? [];
-    if (replaced.length !== heirs.length) continue;
-    for (const [place, heir] of heirs.entries()) result.set(replaced[place] as Element, heir);
+    if (replaced.length !== present.length) continue;
+    for (const [index, part] of present.entries()) result.set(replaced[index] as Element, part);
   }
   return result;
 }
@@ -62,7 +63,7 @@ function byKind(
   for (const part of parts) {
     const name = nameOf(part);
     const value = isCheckable(part) ? part.value : "";
-    // A name that React has made up is another one now.
+    // Names that React generates differ.
     const own = names.has(name) ? name : "";
     const kind = JSON.stringify([part.localName, part.getAttribute("type"), own, value]);
     result.set(kind, [...(result.get(kind) ?? []), part]);

@@ -1,8 +1,15 @@
-import { DEFAULT_ENDPOINTS, type Endpoints, type PageFacts } from "../islands/services.js";
+import {
+  DEFAULT_ENDPOINTS,
+  DEFAULT_MAP_SETTINGS,
+  type Endpoints,
+  type MapSettings,
+  type PageFacts,
+} from "../islands/services.js";
 import type { PageSettings } from "./page-settings.js";
 
 /** Facts of the page: `data-platen-page-id`, `data-platen-content-source`, … */
-export function pageFacts({ read }: PageSettings): PageFacts {
+export function pageFacts(settings: PageSettings): PageFacts {
+  const { read } = settings;
   const source = read("contentSource");
   return {
     pageTitle: read("pageTitle") ?? document.title,
@@ -12,7 +19,30 @@ export function pageFacts({ read }: PageSettings): PageFacts {
     pagePermissionTypeValue: read("pagePermissionTypeValue") ?? "",
     captchaScript: read("captchaScript") ?? "",
     captchaSiteKey: read("captchaSiteKey") ?? "",
+    maps: mapSettings(settings),
   };
+}
+
+/** `data-platen-maps-provider`, `-maps-key` (base64), `-maps-tiles`, … Google without a key falls back to tiles. */
+function mapSettings({ read }: PageSettings): MapSettings {
+  const key = decoded(read("mapsKey"));
+  return {
+    provider: read("mapsProvider") === "google" && key !== "" ? "google" : "open",
+    key,
+    language: read("mapsLanguage") ?? "",
+    region: read("mapsRegion") ?? "",
+    tiles: read("mapsTiles") ?? DEFAULT_MAP_SETTINGS.tiles,
+    attribution: read("mapsAttribution") ?? DEFAULT_MAP_SETTINGS.attribution,
+  };
+}
+
+/** Pages write the key in base64. What is not base64 is no key. */
+function decoded(key: string | undefined): string {
+  try {
+    return atob(key ?? "");
+  } catch {
+    return "";
+  }
 }
 
 /** Addresses of calls: `data-platen-endpoint-cart-entries`, … */
@@ -22,13 +52,4 @@ export function endpoints({ read }: PageSettings): Endpoints {
     return address === undefined ? [] : [[name, address] as const];
   });
   return { ...DEFAULT_ENDPOINTS, ...Object.fromEntries(own) };
-}
-
-/** Milliseconds that a call to the platform may take unless the page says otherwise. */
-const TIMEOUT = 30_000;
-
-/** What a call may take: `data-platen-timeout`, where that is a time. */
-export function callTimeout({ read }: PageSettings): number {
-  const own = Number(read("timeout"));
-  return own >= 1 && own <= Number.MAX_SAFE_INTEGER ? own : TIMEOUT;
 }

@@ -1,18 +1,17 @@
+import { contextSetting } from "../visitor/context-setting.js";
+
 /**
- * What the page says about itself: `data-platen-…` attributes of Platen's script element, or else of `<html>`. Names in
- * camel case: `read("apiBase")` reads `data-platen-api-base`.
+ * The settings of a page: its context, else `data-platen-…` attributes of `<html>`. Names are in camel case:
+ * `read("apiBase")` reads `data-platen-api-base`. No other element counts: content that a template prints raw could
+ * hold it.
  */
 export interface PageSettings {
   read(name: string): string | undefined;
 }
 
 export function pageSettings(): PageSettings {
-  const script = document.querySelector<HTMLScriptElement>("script[data-platen]");
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   return {
-    read(name) {
-      const key = `platen${name[0]?.toUpperCase()}${name.slice(1)}`;
-      return script?.dataset[key] ?? root.dataset[key];
-    },
+    read: (name) => contextSetting(name) ?? dataset[`platen${name[0]?.toUpperCase()}${name.slice(1)}`],
   };
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { World } from "./world.js";
 
-/** What a command is given to work with. */
+/** The surroundings of a command. */
 export interface Call {
   readonly world: World;
   /** Sets the exit code of the process. */
@@ -9,6 +9,6 @@ export interface Call {
 }
 
 export interface CliCommand {
-  /** Declares arguments and options, and what happens once they are parsed. */
+  /** Declares arguments, options and the action. */
   readonly declare: (command: Command, call: Call) => void;
 }

@@ -1,8 +1,8 @@
-/** What the process says in the end. */
+/** Exit codes of the process. */
 export const exitCode = {
   clean: 0,
-  /** The template or its rendering has errors: the author's mistakes. */
+  /** The template or its render has errors: mistakes of the author. */
   findings: 1,
-  /** The call could not be carried out: wrong usage, unreadable files, a fault of ours. */
+  /** The command did not run: wrong usage, unreadable files, or a defect of Platen. */
   fault: 2,
 } as const;

@@ -8,27 +8,38 @@ import { decodeUtf8 } from "../store/utf8.js";
 import { UsageFault } from "./usage-fault.js";
 import type { World } from "./world.js";
 
-/** The argument that stands for standard input. */
+/** The argument that means standard input. */
 export const STDIN = "-";
 
-/** What diagnostics call a file that was named on the command line. */
+/** The name in diagnostics of a file of the command line. */
 export function displayName(path: string): string {
   return path === STDIN ? "<stdin>" : path;
 }
 
 /** The absolute path that an argument means. */
 export function absolutePath(world: World, path: string, kind: "file" | "folder" = "file"): string {
-  // An unset variable of a shell, which would mean the folder that one is in.
+  // An unset shell variable would otherwise mean the working directory.
   if (path === "") throw new UsageFault(`a path is empty; name a ${kind}`);
   return resolve(world.cwd, path);
 }
 
-/** The text of a file, or of standard input. */
+/** The contents of a file, or of standard input. */
 export async function readText(world: World, path: string): Promise<string> {
   const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
   const text = decodeUtf8(bytes);
   if (text === undefined) throw new FileFault(displayName(path), "is not UTF-8 text");
   return text;
+}
+
+/** The text of a file, read as Windows-1252 where it is not UTF-8. */
+export async function readAnyText(
+  world: World,
+  path: string,
+): Promise<{ readonly text: string; readonly isUtf8: boolean }> {
+  const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return { text, isUtf8: true };
+  return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false };
 }
 
 /** The value of a JSON file, or of JSON on standard input. */

@@ -4,7 +4,7 @@ import { packagePath } from "./package-facts.js";
 
 export interface IslandPage {
   readonly html: string;
-  /** The islands that are shown as their static HTML, and why. */
+  /** Why islands are shown as their static HTML. */
   readonly reports: readonly IslandProblem[];
 }
 
@@ -14,8 +14,8 @@ export interface IslandProblem {
 }
 
 /**
- * A page with its islands, whole. `assetsBase`: what the addresses of scripts and style sheets begin with; without it
- * the page refers to none.
+ * A whole page with its islands. The addresses of scripts and style sheets begin with `assetsBase`; without it the page
+ * refers to none.
  */
 export async function islandPage(
   segments: readonly Segment[],
@@ -32,7 +32,7 @@ export async function islandPage(
   return { html, reports };
 }
 
-/** What the build has made for browsers. */
+/** The manifest of the files that are built for browsers. */
 async function manifest(): Promise<string> {
   const folder = await Directory.open(packagePath("dist/assets"));
   return folder.readText("manifest.json");

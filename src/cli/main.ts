@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { ConfigFault } from "../lint/config/fault.js";
 import { printable } from "../lint/reporters/stylish.js";
 import { FileFault } from "../store/file-fault.js";
 import { exitCode } from "./exit-code.js";
@@ -31,7 +32,7 @@ async function run(argv: readonly string[], world: World): Promise<number> {
     await program.parseAsync(argv, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Commander has said what there is to say; asking for help or the version is no mistake.
+    // Commander has written its message already. Asking for help or the version is no mistake.
     result = error.exitCode === 0 ? exitCode.clean : exitCode.fault;
   }
   await print(world.stdout, transcript.out);
@@ -42,12 +43,16 @@ async function run(argv: readonly string[], world: World): Promise<number> {
 function explain(error: unknown, world: World): string {
   const debug = (world.env["PLATEN_DEBUG"] ?? "") !== "";
   if (debug && error instanceof Error) return `${error.stack ?? error.message}\n`;
-  if (error instanceof FileFault || error instanceof UsageFault) return `platen: ${lines(error.message)}\n`;
+  if (isFaultOfCaller(error)) return `platen: ${lines(error.message)}\n`;
   const message = error instanceof Error ? error.message : String(error);
-  return `platen: an unexpected fault: ${message}\nSet PLATEN_DEBUG=1 to see where it happened.\n`;
+  return `platen: an unexpected error: ${message}\nSet PLATEN_DEBUG=1 to see where it happened.\n`;
 }
 
-/** Usage has several lines where a configuration has several mistakes; names of files must not steer a terminal. */
+function isFaultOfCaller(error: unknown): error is Error {
+  return error instanceof FileFault || error instanceof UsageFault || error instanceof ConfigFault;
+}
+
+/** A configuration with several mistakes gives several lines. File names must not send codes to a terminal. */
 function lines(message: string): string {
   return message.split("\n").map(printable).join("\n");
 }

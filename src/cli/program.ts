@@ -3,15 +3,15 @@ import type { Call } from "./command.js";
 import { packageVersion } from "./package-facts.js";
 import { commands } from "./registry.js";
 
-/** What commander wants to say, kept until it can be written in order and with back-pressure. */
+/** The output of commander, kept until it can be written in order and with back-pressure. */
 export interface Transcript {
   out: string;
   err: string;
 }
 
 /**
- * The command line as commander understands it. Of the commands only the one that `argv` names is loaded; the others
- * are there by name and summary, for the help and for suggestions.
+ * The command line for commander. Only the command that `argv` names is loaded; the others have a name and a summary,
+ * for the help and for suggestions.
  */
 export async function buildProgram(
   argv: readonly string[],
@@ -40,7 +40,7 @@ export async function buildProgram(
   const named = argv.filter((argument) => !argument.startsWith("-"));
   const wanted = named[0] === "help" ? named[1] : named[0];
   if (named[0] === "help" && wanted !== undefined && !commands.some(({ name }) => name === wanted)) {
-    // Commander itself would print the help of everything, and not say why.
+    // Commander would print the general help without a reason.
     program.error(`error: unknown command '${wanted}'`);
   }
   for (const entry of commands) {

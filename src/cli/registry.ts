@@ -3,7 +3,7 @@ import type { CliCommand } from "./command.js";
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  /** A command's file is loaded only when it is called: linting must not wait for what a server needs. */
+  /** Loads the command when it is called: linting must not wait for the modules of a server. */
   readonly load: () => Promise<CliCommand>;
 }
 
@@ -15,12 +15,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "lint",
-    summary: "Report the problems of templates without rendering them",
+    summary: "Report problems of templates without rendering them",
     load: async () => (await import("./commands/lint.js")).lint,
   },
   {
     name: "explain",
-    summary: "Tell about a diagnostic by its code",
+    summary: "Explain a diagnostic by its code, or an instruction",
     load: async () => (await import("./commands/explain.js")).explain,
   },
   {
@@ -34,8 +34,13 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/serve.js")).serve,
   },
   {
+    name: "platform",
+    summary: "List, export and moderate what visitors of sites have left",
+    load: async () => (await import("./commands/platform.js")).platform,
+  },
+  {
     name: "reference",
-    summary: "Look up formatters and predicates",
+    summary: "Print the reference of formatters, predicates and instructions",
     load: async () => (await import("./commands/reference.js")).reference,
   },
 ];

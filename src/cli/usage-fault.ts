@@ -1,4 +1,4 @@
-/** A call that cannot be carried out as it was written. The message is for the person who wrote it. */
+/** A command line that cannot run as it was written. The message is for its writer. */
 export class UsageFault extends Error {
   override readonly name = "UsageFault";
 }

@@ -1,4 +1,4 @@
-/** The address of a service, without the slash at its end. Throws a `TypeError` for what can never be one. */
+/** The address of a service, without a slash at its end. Throws a `TypeError` for a value that cannot be one. */
 export function address(url: unknown): string {
   if (typeof url === "string" && isUsable(url)) return url.replace(/\/$/, "");
   throw new TypeError(
@@ -6,12 +6,12 @@ export function address(url: unknown): string {
   );
 }
 
-/** Addresses without a scheme are left to fetch: on a page one may be of the same host. */
+/** fetch decides about addresses without a scheme: on a page one may mean the page's host. */
 function isUsable(url: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined) return true;
   if ((scheme !== "http" && scheme !== "https") || !URL.canParse(url)) return false;
-  // fetch takes no credentials there, and paths are put behind it.
+  // fetch accepts no credentials there, and paths are appended to it.
   const { username, password, search, hash } = new URL(url);
   return `${username}${password}${search}${hash}` === "";
 }

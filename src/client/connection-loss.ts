@@ -1,4 +1,4 @@
-/** Codes of Node and of its fetch for connections that never came about; browsers do not tell. */
+/** Codes of Node and of its fetch for connections that were never made; browsers do not tell. */
 const NEVER_MADE = new Set([
   "ECONNREFUSED",
   "EHOSTUNREACH",
@@ -8,13 +8,13 @@ const NEVER_MADE = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** What stands between a call and its reply: no connection was made, one was lost, or there is nothing to connect to. */
-export type Loss = "never-made" | "lost" | "no-address";
+export type Loss = "never-made" | "lost";
 
-/** Reads what fetch throws, everywhere, when there is no connection or no longer one; undefined for anything else. */
+/** Reads what fetch throws where there is no connection, or no longer one. Undefined for other errors. */
 export function lossOf(error: unknown): Loss | undefined {
   if (!(error instanceof TypeError)) return undefined;
   const code = (error.cause as { readonly code?: unknown } | undefined)?.code;
-  if (code === "ERR_INVALID_URL") return "no-address";
+  // An address without a host, which only a page completes: a mistake of the caller.
+  if (code === "ERR_INVALID_URL") return undefined;
   return NEVER_MADE.has(String(code)) ? "never-made" : "lost";
 }

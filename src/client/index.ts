@@ -1,7 +1,6 @@
-export { canonicalJson } from "./canonical-json.js";
 export { PlatenClient } from "./client.js";
 export { contentId } from "./content-id.js";
-export { PlatenError } from "./platen-error.js";
+export { PlatenError, type PlatenErrorFacts } from "./platen-error.js";
 export type { TransportOptions as ClientOptions } from "./transport.js";
 export type {
   BatchedPage,
@@ -15,6 +14,7 @@ export type {
   Rendered,
   RenderedStream,
   RenderInput,
+  RenderOptions,
   RenderStats,
   TemplateBundle,
 } from "./types.js";

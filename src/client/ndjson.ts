@@ -1,4 +1,4 @@
-/** The lines of a stream, but for empty ones. */
+/** The lines of a stream without the empty ones. */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<string, void, undefined> {
@@ -9,7 +9,7 @@ export async function* readLines(
     for (;;) {
       const { done, value } = await reader.read();
       const text = done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true });
-      // Only what has just come is searched: a line may come in thousands of pieces.
+      // Only the new chunk is searched: a line may come in thousands of chunks.
       const lines = text.split("\n");
       const last = lines.pop() ?? "";
       for (const end of lines) {
@@ -21,14 +21,14 @@ export async function* readLines(
       if (done) return;
     }
   } finally {
-    // Whoever stops reading wants no more; that the stream has failed already is no news.
+    // The stream may have failed already.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Texts as lines, taken as they are asked for. */
-export function writeLines(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const iterator = texts[Symbol.asyncIterator]();
+/** Strings as lines of a stream. The stream takes them as it is read. */
+export function writeLines(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = lines[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

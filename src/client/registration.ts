@@ -1,13 +1,12 @@
-import { canonicalJson } from "./canonical-json.js";
 import { contentId } from "./content-id.js";
 import { PlatenError } from "./platen-error.js";
-import { isRegistered } from "./reply-forms.js";
+import { isRegistered } from "./response-forms.js";
 import type { Transport } from "./transport.js";
 import type { BatchInput, CallOptions, Diagnostic, RenderInput, TemplateBundle } from "./types.js";
 
 const JSON_TYPE = "application/json";
 
-/** The request as it travels: what was sent before is named by its hash. */
+/** The request as it travels: a hash names what was sent before. */
 export async function named(input: RenderInput | BatchInput): Promise<object> {
   const { bundle, base, ...rest } = input;
   return {
@@ -19,7 +18,7 @@ export async function named(input: RenderInput | BatchInput): Promise<object> {
 
 interface Registered {
   readonly id: string;
-  /** Of a template. */
+  /** Of a template; data have none. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
@@ -30,18 +29,19 @@ export async function register(
   { signal }: CallOptions,
 ): Promise<Registered> {
   const path = `/${kind}/${await contentId(value)}`;
-  const body = canonicalJson(value);
+  // The service hashes the bytes: they must be those of the id.
+  const body = JSON.stringify(value);
   const call = { method: "PUT", path, type: JSON_TYPE, accept: JSON_TYPE, body, signal } as const;
   return transport.json<Registered>(call, isRegistered);
 }
 
 /**
- * Times that one thing is sent for one call. Each of the processes behind an address may have to be told; a service that
- * still does not have it has no room for it.
+ * How often one call registers the same bundle or data. Each process behind an address may need its own copy; a service
+ * that asks more often has no room for it.
  */
-const MOST_REGISTRATIONS = 8;
+const MAX_REGISTRATIONS = 8;
 
-/** Does `work`, and again after sending the service what it does not have. */
+/** Does `work`, and repeats it after it has registered what the service lacks. */
 export async function registering<T>(
   transport: Transport,
   { bundle, base }: RenderInput | BatchInput,
@@ -63,7 +63,7 @@ export async function registering<T>(
       const code = error instanceof PlatenError ? error.code : "";
       const send = missing.get(code);
       const times = sent.get(code) ?? 0;
-      if (send === undefined || times >= MOST_REGISTRATIONS) throw error;
+      if (send === undefined || times >= MAX_REGISTRATIONS) throw error;
       sent.set(code, times + 1);
       await send();
     }

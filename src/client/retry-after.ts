@@ -1,15 +1,15 @@
-/** The three forms of dates in HTTP (RFC 9110, section 5.6.7); the last two are out of use, and to be understood. */
+/** The three forms of dates in HTTP (RFC 9110, section 5.6.7). The last two are obsolete but have to be read. */
 const DATES = [
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/,
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [0-9]{2}-[A-Z][a-z]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/,
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} [0-9 ][0-9] [0-9]{2}:[0-9]{2}:[0-9]{2} [0-9]{4}$/,
 ];
 
-/** The milliseconds that a `Retry-After` header asks to wait; 0 where it asks for nothing, or cannot be understood. */
+/** The milliseconds that a `Retry-After` header asks for; 0 for a header that is absent or cannot be read. */
 export function askedWait(header: string | null, now: number): number {
   if (header === null) return 0;
   if (/^[0-9]+$/.test(header)) return Number(header) * 1_000;
-  // What is left to Date alone takes many texts for dates.
+  // Date.parse alone accepts far more strings than HTTP does.
   if (!DATES.some((form) => form.test(header))) return 0;
   const time = Date.parse(header.endsWith("GMT") ? header : `${header} GMT`);
   return time > now ? time - now : 0;

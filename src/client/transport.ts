@@ -1,8 +1,8 @@
 import { address } from "./address.js";
+import { Attempts, type Sleep } from "./attempts.js";
 import { lossOf } from "./connection-loss.js";
-import { PlatenError } from "./platen-error.js";
-import { isProblem } from "./reply-forms.js";
-import { askedWait } from "./retry-after.js";
+import { type PlatenError, refusedError, unreachableError } from "./platen-error.js";
+import { isProblem } from "./response-forms.js";
 import type { ProblemDocument } from "./types.js";
 
 export interface TransportOptions {
@@ -12,13 +12,12 @@ export interface TransportOptions {
   /** Default: the global one. */
   readonly fetch?: typeof fetch | undefined;
   /**
-   * How often a call, or a line of a batch, that found the service overloaded or nobody listening is repeated; default 4. A call whose
-   * connection was lost is repeated twice at most: one that ends the process that works on it must not end them all. Anything but a whole
-   * number from 0 on is refused.
+   * How often a call is repeated that found the service overloaded or unreachable; a whole number, default 4. A call
+   * whose connection was lost is repeated at most twice.
    */
   readonly retries?: number | undefined;
-  /** Waits so many milliseconds. Rejects when the signal comes. */
-  readonly sleep?: ((milliseconds: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
+  /** Waits so many milliseconds. Rejects when the signal aborts. */
+  readonly sleep?: Sleep | undefined;
 }
 
 export interface Call {
@@ -26,21 +25,13 @@ export interface Call {
   readonly path: string;
   /** Media type of the body. */
   readonly type: string;
-  /** Media type of the reply. */
+  /** Media type of the response. */
   readonly accept: string;
   readonly body: string | ReadableStream<Uint8Array>;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Repetitions of a call whose connection was lost. */
-const MOST_LOST = 2;
-/** Milliseconds before the first repetition; twice as many before each further one. */
-const FIRST_WAIT = 200;
-const LONGEST_WAIT = 10_000;
-/** Longest time that timers can wait; beyond it they do not wait at all. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** Calls the service, again where it says to come back later. All calls may be repeated: none changes what others get. */
+/** Sends calls. Each may be repeated: none changes what other calls get. */
 export class Transport {
   readonly #options: TransportOptions;
   readonly #address: string;
@@ -52,27 +43,55 @@ export class Transport {
     this.#retries = repetitions(options.retries);
   }
 
-  /** The reply to a call that succeeded; throws a `PlatenError` for one that did not. */
+  /** The response to a call, repeated where that may help. Throws a `PlatenError` where it has no success. */
   call(call: Call): Promise<Response> {
-    return this.#repeating(call, async (reply) => reply);
+    return this.#repeat(call, () => this.once(call));
   }
 
   /**
-   * The same, with all of its JSON, which has to be as `isOwn` knows it: a reply that breaks off is a connection that was lost, too.
-   * `refusal` finds one in a reply that succeeded.
+   * The JSON of the response, which `isOwn` has to know. A response that breaks off is a lost connection.
+   * `refusal` finds an error in a response that has success.
    */
   json<T>(
     call: Call,
     isOwn: (value: object) => value is T & object,
     refusal?: (value: T) => PlatenError | undefined,
   ): Promise<T> {
-    return this.#repeating(call, async (reply) => {
-      const value = jsonObject(await reply.text());
-      if (value === undefined || !isOwn(value)) throw new PlatenError(reply.status, undefined);
+    return this.#repeat(call, async () => {
+      const response = await this.once(call);
+      const value = jsonObject(await this.connected(call, () => response.text()));
+      if (value === undefined || !isOwn(value)) throw refusedError(response.status, undefined);
       const refused = refusal?.(value);
       if (refused !== undefined) throw refused;
       return value;
     });
+  }
+
+  /** The same as `call`, never repeated. */
+  async once(call: Call): Promise<Response> {
+    const response = await this.connected(call, () => this.#send(call));
+    if (!response.ok) {
+      const problem = await this.connected(call, () => problemOf(response));
+      throw refusedError(response.status, problem, response.headers.get("retry-after"));
+    }
+    if (hasType(response, call.accept)) return response;
+    // A page to log in with, for instance, must not pass for a rendered one.
+    await response.body?.cancel();
+    throw refusedError(response.status, undefined);
+  }
+
+  /** Does work on a connection. Throws a `PlatenError` with the code "unreachable" where the connection fails. */
+  async connected<T>({ path, signal }: Call, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal?.aborted === true || lossOf(error) === undefined) throw error;
+      throw unreachableError(`${this.#address}${path}`, error as TypeError);
+    }
+  }
+
+  attempts(): Attempts {
+    return new Attempts(this.#retries, this.#options.sleep);
   }
 
   /** Whether anything is repeated. */
@@ -80,31 +99,14 @@ export class Transport {
     return this.#retries > 0;
   }
 
-  async #repeating<T>(call: Call, read: (reply: Response) => Promise<T>): Promise<T> {
-    const { sleep = pause } = this.#options;
-    // A stream that was sent in part cannot be sent again.
-    const most = typeof call.body === "string" ? this.#retries : 0;
-    let lost = 0;
-    for (let attempt = 0; ; attempt++) {
-      let asked: string | null = null;
+  async #repeat<T>({ signal }: Call, work: () => Promise<T>): Promise<T> {
+    const attempts = this.attempts();
+    for (;;) {
       try {
-        const reply = await this.#send(call);
-        asked = reply.headers.get("retry-after");
-        if (!reply.ok) throw new PlatenError(reply.status, await problemOf(reply));
-        if (hasType(reply, call.accept)) return await read(reply);
-        // A page to log in with, for instance: nobody must take it for one that was rendered.
-        await reply.body?.cancel();
-        throw new PlatenError(reply.status, undefined);
+        return await work();
       } catch (error) {
-        const loss = call.signal?.aborted === true ? undefined : lossOf(error);
-        if (loss === "lost") lost++;
-        const again =
-          loss === undefined
-            ? error instanceof PlatenError && isForLater(error.status)
-            : loss !== "no-address" && lost <= MOST_LOST;
-        if (attempt >= most || !again) throw error;
+        await attempts.next(error, signal);
       }
-      await sleep(waitFor(attempt, asked), call.signal);
     }
   }
 
@@ -126,57 +128,30 @@ export class Transport {
   }
 }
 
-/** Whether the service has only too much to do. */
-export function isForLater(status: number): boolean {
-  return status === 503 || status === 429;
-}
-
-/** The service's own problem document; undefined for what something between here and there has answered. */
-async function problemOf(reply: Response): Promise<ProblemDocument | undefined> {
-  const text = await reply.text();
-  const problem = hasType(reply, "application/problem+json") ? jsonObject(text) : undefined;
+/** The service's own problem document; undefined for a response of something else. */
+async function problemOf(response: Response): Promise<ProblemDocument | undefined> {
+  const body = await response.text();
+  const problem = hasType(response, "application/problem+json") ? jsonObject(body) : undefined;
   return isProblem(problem) ? problem : undefined;
 }
 
-function hasType(reply: Response, type: string): boolean {
-  return reply.headers.get("content-type")?.toLowerCase().startsWith(type) === true;
+function hasType(response: Response, type: string): boolean {
+  return response.headers.get("content-type")?.toLowerCase().startsWith(type) === true;
 }
 
-/** Undefined for a text that is no JSON, or no object. */
-export function jsonObject(text: string): object | undefined {
+/** Undefined for a string that is not the JSON of an object. */
+export function jsonObject(json: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(json);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Throws for what would never end, or never repeat, without a word. */
+/** Throws for a number that would repeat for ever, or never. */
 function repetitions(retries: unknown = 4): number {
   if (typeof retries !== "number") throw new TypeError("retries: must be a number");
   if (Number.isInteger(retries) && retries >= 0) return retries;
   throw new RangeError(`retries: must be a whole number from 0 on, and is ${retries}`);
-}
-
-/** At least what the service asks for; with some chance in it, so that callers do not come back all at once. */
-function waitFor(attempt: number, retryAfter: string | null): number {
-  const asked = askedWait(retryAfter, Date.now());
-  const backoff = Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
-  return Math.min(Math.max(asked, backoff / 2) + (Math.random() * backoff) / 2, LONGEST_TIMER);
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", end);
-      resolve();
-    }, milliseconds);
-    const end = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    if (signal?.aborted === true) end();
-    else signal?.addEventListener("abort", end, { once: true });
-  });
 }

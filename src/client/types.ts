@@ -1,16 +1,15 @@
 import type { Diagnostic, RenderStats } from "../index.js";
-import type { IslandReport } from "../service/island-reports.js";
-import type { TemplateBundle } from "../service/requests/register-request.js";
-import type { RenderRequest } from "../service/requests/render-request.js";
+import type { RenderRequest, TemplateBundle } from "../service/threads/envelopes.js";
+import type { IslandReport } from "../stream/reports.js";
 
 export type { Diagnostic, RenderStats } from "../index.js";
-export type { IslandReport } from "../service/island-reports.js";
-export type { TemplateBundle } from "../service/requests/register-request.js";
+export type { TemplateBundle } from "../service/threads/envelopes.js";
+export type { IslandReport } from "../stream/reports.js";
 
-/** What to render. A `bundle` or `base` is sent once and from then on named by its hash. */
+/** The input of a render. A `bundle` or `base` is sent once and from then on named by its hash. */
 export interface RenderInput
   extends Omit<RenderRequest, "template" | "templateId" | "partials" | "baseId" | "data"> {
-  /** A template to be sent with this request. Either this or `bundle`. */
+  /** A template that is sent with this request. Either this or `bundle`. */
   readonly template?: string;
   readonly partials?: Readonly<Record<string, string>>;
   /** A template that many requests use. Do not change it after it was used. */
@@ -26,7 +25,9 @@ export interface Rendered {
   readonly errors: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
   readonly stats: RenderStats;
-  /** The interactive blocks, in order, where islands were asked for; `html` has their static HTML. A stream has them as islands. */
+  /** The code of the limit that ended the render; absent for a whole page. */
+  readonly limit?: string;
+  /** The islands in order, where they were asked for. `html` has their static HTML; a stream has the islands. */
   readonly islands?: readonly { readonly block: string; readonly props: unknown }[];
 }
 
@@ -35,7 +36,7 @@ export interface RenderedStream {
   readonly html: ReadableStream<Uint8Array>;
   /** Errors in template and render together. */
   readonly errors: number;
-  /** The code of the limit that has cut the page; absent for a whole one. */
+  /** The code of the limit that ended the render; absent for a whole page. */
   readonly limit?: string;
   readonly requestId: string;
 }
@@ -44,11 +45,11 @@ export interface BatchInput extends Omit<RenderInput, "caching"> {
   readonly id?: string | number;
 }
 
-/** With islands its `html` is the whole page. */
+/** With islands, `html` is the whole page. */
 export interface BatchedPage extends Omit<Rendered, "islands"> {
   readonly id?: string | number;
   readonly status: 200;
-  /** Why interactive blocks are shown as their static HTML; the first ten, where islands were asked for. */
+  /** Why islands are shown as their static HTML; the first ten, where islands were asked for. */
   readonly islandReports?: readonly IslandReport[];
 }
 
@@ -60,12 +61,12 @@ export interface BatchFailure {
 
 export type BatchOutcome = BatchedPage | BatchFailure;
 
-/** What the service answers where it does not do what it was asked (RFC 9457). */
+/** The body of a response without success (RFC 9457). */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** Stable; to be compared. */
+  /** Stable: compare this, not the detail. */
   readonly code: string;
   readonly detail: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
@@ -74,4 +75,9 @@ export interface ProblemDocument {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface RenderOptions extends CallOptions {
+  /** Accept a page that a limit has cut. Without it such a page is an error. */
+  readonly allowPartial?: boolean | undefined;
 }

@@ -14,13 +14,13 @@ export interface IslandTree {
   readonly props: object;
   /** Default: those of the server, where every call is refused. */
   readonly services?: IslandServices;
-  /** Called in the browser when what is rendered is on the page, before any effect of the component; in StrictMode more than once. */
+  /** Called in the browser after the first commit, before the effects of the component; twice in StrictMode. */
   readonly onPlaced?: () => void;
   /** Called in the browser when the island's handlers are in place; in StrictMode more than once. */
   readonly onAlive?: () => void;
 }
 
-/** What the server renders and the browser hydrates: one tree for both, or they would not agree. */
+/** The tree that the server renders and the browser hydrates; both must be the same. */
 export function islandTree({
   component,
   props,

@@ -15,7 +15,7 @@ export interface Marker {
   readonly id: string;
 }
 
-/** What React's ids inside an island begin with, on the server as in the browser. */
+/** The prefix of React's ids inside an island; the same on the server and in the browser. */
 export function identifierPrefix(id: string): string {
   return `${id}-`;
 }

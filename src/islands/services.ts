@@ -1,34 +1,21 @@
+import { HttpError, type Method, type Reply as Response } from "../calls/http-client.js";
 import { SAVE_ADDRESS } from "../model/forms/save-address.js";
 
-/** A reply of the site's platform. `body` is parsed JSON, or undefined where there was none. */
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
+/** The responses and errors of the page's HTTP client. */
+export { HttpError };
+export type Reply = Pick<Response, "status" | "body">;
 
-/** Why there was no reply. */
-export type HttpFailure = "network" | "timeout" | "aborted" | "invalid-json";
-
-export class HttpError extends Error {
-  readonly failure: HttpFailure;
-
-  constructor(failure: HttpFailure, message: string) {
-    super(message);
-    this.failure = failure;
-  }
-}
-
-/**
- * The one way from a block to the site's platform: base address, credentials, CSRF header, one repetition after a crumb
- * failure, time-outs. Resolves for every status, rejects with HttpError where there is no usable reply.
- */
-export interface HttpClient {
-  send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Reply>;
-}
+/** The one way from a block to the site's platform. On the server every call throws. */
+export type HttpClient = {
+  send(method: Method, path: string, body?: unknown): Promise<Reply>;
+};
 
 /** Addresses of the platform's calls, relative to the base address; the page may replace each. */
 export interface Endpoints {
+  readonly cart: string;
   readonly cartEntries: string;
+  /** `{id}` stands for the entry. */
+  readonly cartEntry: string;
   readonly restockNotifications: string;
   /** `{id}` stands for the item. */
   readonly contentLike: string;
@@ -41,7 +28,9 @@ export interface Endpoints {
 }
 
 export const DEFAULT_ENDPOINTS: Endpoints = {
+  cart: "/api/commerce/shopping-cart",
   cartEntries: "/api/commerce/shopping-cart/entries",
+  cartEntry: "/api/commerce/shopping-cart/entries/{id}",
   restockNotifications: "/api/commerce/restock-notifications",
   contentLike: "/api/content/{id}/like",
   contentComments: "/api/content/{id}/comments",
@@ -50,7 +39,7 @@ export const DEFAULT_ENDPOINTS: Endpoints = {
   formValidate: "/api/rest/forms/validate/{id}",
 };
 
-/** Facts of the page that blocks need, from its data attributes. */
+/** Facts of the page, from the data attributes of `<html>`. */
 export interface PageFacts {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -60,22 +49,48 @@ export interface PageFacts {
   /** Address of the captcha script; empty where the page has none. */
   readonly captchaScript: string;
   readonly captchaSiteKey: string;
+  readonly maps: MapSettings;
 }
 
-/** What blocks reach the world through. On the server every call is refused: rendering has no effects. */
+/** How the maps of a page are drawn. */
+export interface MapSettings {
+  /** `google` needs a key; `open` draws image tiles. */
+  readonly provider: "google" | "open";
+  /** Google's key, decoded. */
+  readonly key: string;
+  readonly language: string;
+  readonly region: string;
+  /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string;
+  /** HTML that names the makers of the tiles. */
+  readonly attribution: string;
+}
+
+export const DEFAULT_MAP_SETTINGS: MapSettings = {
+  provider: "open",
+  key: "",
+  language: "",
+  region: "",
+  tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+  attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+};
+
+/** The platform and the page, as blocks reach them. On the server every call throws: rendering has no effects. */
 export interface IslandServices {
   readonly http: HttpClient;
   readonly endpoints: Endpoints;
   readonly page: PageFacts;
+  /** The identity of the group whose islands share a visitor's choices for a product: an element, or the document. */
+  readonly group: object;
   /** Leaves the page; a function so that tests can watch it. */
   readonly navigate: (address: string) => void;
 }
 
 const refuse = (): never => {
-  throw new Error("A block reached for the world while it was rendered; do it in an effect or a handler.");
+  throw new Error("A block called a service while rendering. Call it in an effect or in a handler.");
 };
 
-/** The world as rendering on the server sees it. */
+/** The services while the server renders. */
 export const serverServices: IslandServices = {
   http: { send: refuse },
   endpoints: DEFAULT_ENDPOINTS,
@@ -87,6 +102,8 @@ export const serverServices: IslandServices = {
     pagePermissionTypeValue: "",
     captchaScript: "",
     captchaSiteKey: "",
+    maps: DEFAULT_MAP_SETTINGS,
   },
+  group: {},
   navigate: refuse,
 };

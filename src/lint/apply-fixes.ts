@@ -12,7 +12,7 @@ export interface FixedText {
   readonly text: string;
   /** How many problems were repaired. */
   readonly fixed: number;
-  /** What is left. */
+  /** The diagnostics that remain. */
   readonly diagnostics: readonly LintDiagnostic[];
 }
 

@@ -34,6 +34,8 @@ export function correctness(
     for (const call of formattersOf(node)) byStart.set(call.start, node);
   }
   return findings.flatMap((finding): readonly LintFinding[] => {
+    // It follows from a malformed tag, which is reported.
+    if (finding.cause !== undefined) return [];
     const node = byStart.get(finding.span.start);
     const inCode = node !== undefined && isCode(html.at(node));
     if (node?.kind === "malformed" && node.code === finding.code) {

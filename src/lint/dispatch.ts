@@ -30,7 +30,7 @@ export class Dispatch implements HtmlEvents {
    */
   start(context: Omit<RuleContext, "report">, found: LintFinding[], inHtml: LintFinding[]): void {
     for (const { rule, severity, options } of this.#settings.rules) {
-      if (rule.needs === "json") continue;
+      if (rule.needs === "json" || rule.needs === "bytes") continue;
       if (rule.needs !== undefined && context[rule.needs] === undefined) {
         this.idle.add(rule.code);
         continue;
@@ -44,6 +44,13 @@ export class Dispatch implements HtmlEvents {
         inside: (node, offset) => {
           asked = true;
           return context.html.inside(node, offset);
+        },
+        get isLost() {
+          return context.html.isLost;
+        },
+        get end() {
+          asked = true;
+          return context.html.end;
         },
       };
       const report = ({ span, message, help, fix }: Report): void => {
@@ -92,6 +99,10 @@ export class Dispatch implements HtmlEvents {
 
   endTag(name: string, start: number): void {
     for (const handler of this.#endTag) handler(name, start, this.parents);
+  }
+
+  parseError(): void {
+    // `Outline` keeps them; no rule asks for them one by one.
   }
 
   end(): void {

@@ -5,7 +5,7 @@ import { allCodes } from "./config/read.js";
 import type { Level } from "./level.js";
 import { rules } from "./registry.js";
 
-/** What `platen explain` tells about a code. */
+/** The explanation of a code, as `platen explain` prints it. */
 export interface Explanation {
   readonly code: string;
   readonly level: Level;
@@ -36,6 +36,6 @@ export function explain(code: string): Explanation | undefined {
 }
 
 /** The code that was probably meant. */
-export function suggestCode(code: string): string | undefined {
-  return nearest(code, allCodes());
+export function suggestCode(code: string, known: readonly string[] = allCodes()): string | undefined {
+  return nearest(code, known);
 }

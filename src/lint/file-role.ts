@@ -1,6 +1,6 @@
 /**
- * What a file is in its site, by its ending: pages are rendered as they are, blocks only where another template
- * applies them, regions both ways. Of other endings nothing is known.
+ * The role of a file in its site, by its ending: pages are rendered as they are, blocks only where another template
+ * applies them, regions both ways. Files with other endings have no known role.
  */
 export type FileRole = "page" | "region" | "block" | "unknown";
 

@@ -7,7 +7,7 @@ export interface Edit extends Span {
 
 /** How a problem can be repaired. */
 export interface Fix {
-  /** What the fix does, as an editor offers it: "Remove the blank". */
+  /** The title of the fix in an editor: "Remove the blank". */
   readonly title: string;
   readonly edits: readonly Edit[];
   /** Nothing else can have been meant, so it may be applied without asking. */

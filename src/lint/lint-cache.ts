@@ -10,7 +10,7 @@ interface Entry {
   readonly diagnostics?: readonly LintDiagnostic[] | undefined;
 }
 
-/** What a cache file holds; a file of another version is as good as none. */
+/** The contents of a cache file; a file of another version is ignored. */
 export interface CacheDocument {
   readonly version: string;
   readonly files: Readonly<Record<string, Entry>>;

@@ -1,7 +1,7 @@
 import type { Diagnostic, Finding } from "../core/diagnostics/diagnostic.js";
 import type { Fix } from "./fix.js";
 
-/** What a rule or the core found, before its place is known in lines and columns. */
+/** A diagnostic of a rule or of the core, before its place is known in lines and columns. */
 export interface LintFinding extends Finding {
   readonly fix?: Fix;
 }

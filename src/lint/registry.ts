@@ -1,9 +1,13 @@
 import type { Rule } from "./rule.js";
-import { blankInTag } from "./rules/blank-in-tag.js";
 import { blankTarget } from "./rules/blank-target.js";
+import { configuration } from "./rules/configuration.js";
 import { datePattern } from "./rules/date-pattern.js";
+import { duplicateAttribute } from "./rules/duplicate-attribute.js";
 import { duplicateId } from "./rules/duplicate-id.js";
 import { duplicatePartial } from "./rules/duplicate-partial.js";
+import { emptyLink } from "./rules/empty-link.js";
+import { encoding } from "./rules/encoding.js";
+import { htmlSyntax } from "./rules/html-syntax.js";
 import { ignoredArguments } from "./rules/ignored-arguments.js";
 import { imageAlt } from "./rules/image-alt.js";
 import { imageSrcset } from "./rules/image-srcset.js";
@@ -11,15 +15,18 @@ import { javascriptUrl } from "./rules/javascript-url.js";
 import { jsonPrettyInPage } from "./rules/json-pretty-in-page.js";
 import { jsonSyntax } from "./rules/json-syntax.js";
 import { literalCondition } from "./rules/literal-condition.js";
+import { looksLikeATag } from "./rules/looks-like-a-tag.js";
 import { messagePattern } from "./rules/message-pattern.js";
 import { nestedRepeats } from "./rules/nested-repeats.js";
 import { newlineInArguments } from "./rules/newline-in-arguments.js";
 import { partialCycle } from "./rules/partial-cycle.js";
 import { partialDepth } from "./rules/partial-depth.js";
 import { partialMissing } from "./rules/partial-missing.js";
+import { platformTag } from "./rules/platform-tag.js";
 import { sectionWithoutData } from "./rules/section-without-data.js";
 import { shadowedPartial } from "./rules/shadowed-partial.js";
 import { shadowedVariable } from "./rules/shadowed-variable.js";
+import { siteManifest } from "./rules/site-manifest.js";
 import { templateLiteral } from "./rules/template-literal.js";
 import { unbalancedHtml } from "./rules/unbalanced-html.js";
 import { unescapedAttribute } from "./rules/unescaped-attribute.js";
@@ -37,11 +44,15 @@ import { unusedVariable } from "./rules/unused-variable.js";
 
 /** Every rule, once. Adding one is its file and its line here. */
 export const rules: readonly Rule[] = [
-  blankInTag,
   blankTarget,
+  configuration,
   datePattern,
+  duplicateAttribute,
   duplicateId,
   duplicatePartial,
+  emptyLink,
+  encoding,
+  htmlSyntax,
   ignoredArguments,
   imageAlt,
   imageSrcset,
@@ -49,15 +60,18 @@ export const rules: readonly Rule[] = [
   jsonPrettyInPage,
   jsonSyntax,
   literalCondition,
+  looksLikeATag,
   messagePattern,
   nestedRepeats,
   newlineInArguments,
   partialCycle,
   partialDepth,
   partialMissing,
+  platformTag,
   sectionWithoutData,
   shadowedPartial,
   shadowedVariable,
+  siteManifest,
   templateLiteral,
   unbalancedHtml,
   unescapedAttribute,

@@ -10,9 +10,10 @@ import type { HtmlContext } from "./html/context.js";
 import type { HtmlTag } from "./html/tag.js";
 import type { Level } from "./level.js";
 import type { LocalNames } from "./names/locals.js";
+import type { Outline } from "./outline/outline.js";
 import type { Project } from "./project/project.js";
 
-/** What a rule has to say about one place. */
+/** The report of a rule about one place. */
 export interface Report {
   readonly span: Span;
   readonly message: string;
@@ -21,7 +22,7 @@ export interface Report {
   readonly fix?: Fix | undefined;
 }
 
-/** What a rule sees of the file it looks at. */
+/** The view that a rule has of the file it checks. */
 export interface RuleContext {
   readonly path: string;
   readonly role: FileRole;
@@ -34,10 +35,18 @@ export interface RuleContext {
     at(node: Node): HtmlContext;
     /** The place inside the text that is being visited, `offset` characters behind its beginning. */
     inside(node: TextNode, offset: number): HtmlContext;
+    /** Whether the place was lost somewhere, and tags with it. */
+    readonly isLost: boolean;
+    /** Whether the file is surely markup, and whether it ends in the middle of a tag, which begins at `unfinished`. */
+    readonly end: { readonly isMarkup: boolean; readonly unfinished: number | undefined };
   };
+  /** The tags of the file, complete at its end. */
+  readonly outline: Outline;
+  /** Whether every block statement has its end, so that the branches are those that were meant. */
+  readonly isWellFormed: boolean;
   /** Local variables of the file, complete at its end. */
   readonly locals: LocalNames;
-  /** What the fixture has at the point of the walk; undefined where the file was given no data. */
+  /** The data of the fixture at the point of the walk; undefined where the file was given no data. */
   readonly data: DataScopes | undefined;
   /** The site that the file belongs to, if it is known. */
   readonly project: Project | undefined;
@@ -48,7 +57,7 @@ export type NodeHandlers = {
   readonly [K in NodeKind]?: (node: Extract<Node, { kind: K }>, parents: readonly Node[]) => void;
 };
 
-/** What a rule does during the one walk over a file. */
+/** The handlers of a rule for the single walk over a file. */
 export interface Handlers {
   readonly enter?: NodeHandlers;
   readonly leave?: NodeHandlers;
@@ -76,8 +85,8 @@ export interface RuleDefinition<Options> {
   /** A paragraph: why that is a mistake, and what to write instead. */
   readonly explanation: string;
   readonly examples: { readonly bad: readonly string[]; readonly good: readonly string[] };
-  /** What it cannot run without. */
-  readonly needs?: "data" | "project" | "json";
+  /** The input that the rule cannot run without. */
+  readonly needs?: "data" | "project" | "json" | "bytes";
   readonly options?: RuleOptions<Options>;
   readonly create: (context: RuleContext, options: Options) => Handlers;
 }

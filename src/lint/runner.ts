@@ -1,17 +1,21 @@
 import { analyze } from "../core/analyze/analyze.js";
+import { structureMessages } from "../core/diagnostics/catalogue/structure.js";
 import { locate } from "../core/diagnostics/diagnostic.js";
 import type { Library } from "../core/library/registry.js";
 import { LineIndex } from "../core/source/line-index.js";
 import type { Span } from "../core/source/span.js";
 import { type Node, parse } from "../core/syntax/index.js";
+import { blame } from "./blame/blame.js";
 import type { RuleSettings } from "./config/settings.js";
 import { correctness } from "./correctness.js";
 import { DataScopes } from "./data/scopes.js";
 import type { TemplateData } from "./data/template-data.js";
 import { Dispatch } from "./dispatch.js";
 import { roleOf } from "./file-role.js";
+import type { HtmlEvents } from "./html/machine.js";
 import { HtmlTracker } from "./html/tracker.js";
 import { LocalNames } from "./names/locals.js";
+import { Outline } from "./outline/outline.js";
 import type { LintDiagnostic, LintFinding } from "./problem.js";
 import type { Project } from "./project/project.js";
 import type { RuleContext } from "./rule.js";
@@ -24,12 +28,12 @@ export interface LintInput {
   readonly text: string;
 }
 
-/** What the linter is given besides the text. Nothing of it is looked up elsewhere. */
+/** Everything that the linter needs besides the source. It looks up nothing elsewhere. */
 export interface LintEnvironment {
   readonly library: Library;
   readonly settings: RuleSettings;
   readonly project?: Project | undefined;
-  /** What the template is given; without it, rules about data do not run. */
+  /** The data of the template; without it, rules about data do not run. */
   readonly data?: TemplateData | undefined;
 }
 
@@ -55,7 +59,8 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
   const locals = new LocalNames();
   const scopes = data === undefined ? undefined : new DataScopes(data);
   const dispatch = new Dispatch(settings);
-  const html = new HtmlTracker(body, dispatch);
+  const outline = new Outline();
+  const html = new HtmlTracker(body, both(outline, dispatch));
   const found: LintFinding[] = [];
   const inHtml: LintFinding[] = [];
   const tags: Node[] = [];
@@ -67,6 +72,8 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
     analysis,
     library,
     html,
+    outline,
+    isWellFormed: !syntax.some(({ code }) => Object.hasOwn(structureMessages, code)),
     locals,
     data: scopes,
     project,
@@ -76,6 +83,7 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
   traverse(body, {
     enter: (node, parents) => {
       dispatch.parents = parents;
+      outline.enter(node);
       html.enter(node);
       if (node.kind === "malformed" || node.kind === "variable" || node.kind === "var") tags.push(node);
       dispatch.enter(node, parents);
@@ -84,28 +92,49 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
     },
     leave: (node, parents) => {
       html.leave(node);
+      outline.leave(node);
       dispatch.leave(node, parents);
     },
     enterPart: (owner, part) => {
       html.enterPart(owner, part);
+      outline.enterPart();
       locals.enterPart(owner, part);
       scopes?.enterPart(owner, part);
     },
     leavePart: (owner, part) => {
       html.leavePart(owner, part);
+      outline.leavePart(owner, part);
       locals.leavePart(owner, part);
       scopes?.leavePart(owner, part);
     },
   });
   dispatch.end();
 
-  const core = correctness([...syntax, ...analysis.findings], tags, { text, library, html });
+  const core = correctness([...blame(syntax, text, body), ...analysis.findings], tags, {
+    text,
+    library,
+    html,
+  });
   const leveled = core.flatMap((finding) => {
     const level = settings.level(finding.code) ?? finding.severity;
     return level === "off" ? [] : [{ ...finding, severity: level }];
   });
   const sure = outside(inHtml, html.doubtful);
   return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings, dispatch.idle);
+}
+
+function both(first: HtmlEvents, second: HtmlEvents): HtmlEvents {
+  return {
+    startTag: (tag) => {
+      first.startTag(tag);
+      second.startTag(tag);
+    },
+    endTag: (name, start, end) => {
+      first.endTag(name, start, end);
+      second.endTag(name, start, end);
+    },
+    parseError: (code, offset) => first.parseError(code, offset),
+  };
 }
 
 /** In source order, each once: a tag that branches share is seen with each of them. */

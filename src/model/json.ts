@@ -35,7 +35,7 @@ export function sizeOf(value: unknown): number {
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
 
-/** TEXT: scalars as text, everything else as the empty string. */
+/** Scalars as strings, everything else as the empty string. */
 export function textOf(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -49,12 +49,12 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** No number that anybody means is written longer, and all of a text of millions of digits is read for `Infinity`. */
-const LONGEST_NUMBER = 1000;
+/** No real number is longer, and reading millions of digits for `Infinity` takes long. */
+const MAX_NUMBER_LENGTH = 1000;
 
 /**
- * NUM: strings by their numeric prefix, a decimal one only where there is a point; NaN where there is none. Of a longer text only the
- * first thousand characters are looked at: rules ask for numbers in many places and cannot say what that costs.
+ * Strings by their numeric prefix, a decimal one only where there is a point; NaN where there is none. Only the first
+ * thousand characters count.
  */
 export function numberOf(value: unknown): number {
   switch (typeof value) {
@@ -63,7 +63,7 @@ export function numberOf(value: unknown): number {
     case "boolean":
       return value ? 1 : 0;
     case "string": {
-      const text = value.length > LONGEST_NUMBER ? value.slice(0, LONGEST_NUMBER) : value;
+      const text = value.length > MAX_NUMBER_LENGTH ? value.slice(0, MAX_NUMBER_LENGTH) : value;
       return text.includes(".") ? Number.parseFloat(text) : Number.parseInt(text, 10);
     }
     default:
@@ -71,7 +71,7 @@ export function numberOf(value: unknown): number {
   }
 }
 
-/** BOOL: exactly "true"; non-zero integers whose decimal form has no exponent; booleans themselves. */
+/** Exactly "true"; non-zero integers whose decimal form has no exponent; booleans themselves. */
 export function booleanOf(value: unknown): boolean {
   switch (typeof value) {
     case "boolean":

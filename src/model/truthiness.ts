@@ -21,7 +21,7 @@ export function truthTest(): (value: unknown) => boolean {
     for (const key in object) {
       if (count === 0) {
         if (!hasOwn.call(object, key)) continue;
-        // What every object inherits would be found in an empty one too.
+        // Inherited members would be found in an empty object too.
         if (!(key in Object.prototype)) likelyKey = key;
       }
       if (++count > LARGE) {

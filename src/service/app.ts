@@ -1,153 +1,143 @@
-import type { IncomingMessage, RequestListener } from "node:http";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import { crossOrigin } from "./cross-origin.js";
-import { Problem } from "./errors.js";
-import { exchangeOf, openExchange, type Reply } from "./exchange.js";
-import { logWhenOver } from "./log.js";
-import { notFound, type ProblemPage, replyWithProblem } from "./replies/problem.js";
-import { asksForPage, problemPage } from "./replies/problem-page.js";
-import { securityHeaders } from "./replies/security.js";
-import { requestId } from "./request-id.js";
-import { headerOf, MOST_HEADERS } from "./requests/header.js";
-import { boundUnreadBody } from "./requests/unread-body.js";
-import { type DirectEndpoint, type Route, routes } from "./routes.js";
+import type { RequestListener } from "node:http";
+import cors from "cors";
+import { EVERYBODY } from "./admit/callers.js";
+import type { Config } from "./config.js";
+import { ofFaults } from "./development/error-overlay.js";
+import { logWhenClosed } from "./log.js";
+import { mountFor } from "./mount.js";
+import { notFound, Problem, problemDocument } from "./problem.js";
+import { boundUnreadBody, headerOf, requireValidHead } from "./receive/request-head.js";
+import { requestId } from "./receive/request-id.js";
+import { traceContext, traceParent } from "./receive/trace-context.js";
+import { contextOf, openContext, type Request, type Response } from "./request-context.js";
+import { vary } from "./respond/negotiation.js";
+import { asksForPage, problemOf, sendProblem } from "./respond/problem-response.js";
+import { protectOwnPage, securityHeaders } from "./respond/security.js";
+import { matchRoute } from "./router.js";
 import type { Service } from "./service.js";
-import { traceContext, traceParent } from "./trace-context.js";
 import { traceRequest } from "./tracing/request-span.js";
+
+type Middleware = (req: Request, res: Response, next: (error?: unknown) => void) => void;
 
 /** The service as a function of requests; it needs no socket. */
 export function createApp(service: Service): RequestListener {
-  const routed = createRouter(service);
-  const { development, config } = service;
-  // Both want to see every request.
-  if (development !== undefined || config.corsOrigins.length > 0) return routed;
-  const rows = routes.flatMap((row) => (row.direct === true ? [row] : []));
-  const direct = new Map(rows.map((row) => [`${row.method} ${row.path}`, row]));
+  const before: Middleware[] = [];
+  if (service.development !== undefined) before.push(service.development.middleware as Middleware);
+  if (service.config.corsOrigins.length > 0) before.push(crossOrigin(service.config));
   return (req, res) => {
-    const row = direct.get(`${req.method} ${req.url}`);
-    if (row === undefined) routed(req, res);
-    else void answerDirectly(service, row, req, res);
+    answer(service, before, req, res).catch((error: unknown) => fail(service, req, res, error));
   };
 }
 
-async function answerDirectly(
+async function answer(
   service: Service,
-  { path, handler, guarded }: DirectEndpoint,
-  req: IncomingMessage,
-  res: Reply,
+  before: readonly Middleware[],
+  req: Request,
+  res: Response,
 ): Promise<void> {
-  try {
-    begin(service, req, res);
-    exchangeOf(res).route = path;
-    if (guarded === true) admit(service, req, res);
-    await handler(service, req, res);
-  } catch (error) {
-    replyWithProblem(error, res);
+  begin(service, req, res);
+  requireValidHead(req);
+  for (const middleware of before) {
+    await new Promise<void>((resolve, reject) =>
+      middleware(req, res, (error) => (error === undefined ? resolve() : reject(error))),
+    );
   }
-}
-
-function createRouter(service: Service): Express {
-  const app = express();
-  app.disable("x-powered-by");
-  // Our own tags are strong and know the encoding; files keep theirs, which come from another place.
-  app.set("etag", () => undefined);
-  app.set("query parser", false);
-  app.use((req, res, next) => {
-    begin(service, req, res);
-    next();
-  });
-  if (service.development !== undefined) app.use(service.development.middleware);
-  if (service.config.corsOrigins.length > 0) app.use(crossOrigin(service.config.corsOrigins));
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const rows = routes.filter((route) => route.path === path);
-    const mounted = app.route(path);
-    mounted.all((_req, res, next) => {
-      exchangeOf(res).route = path;
-      next();
-    });
-    for (const { method, handler, guarded } of rows) {
-      mounted[METHODS[method]]((req, res) => {
-        if (guarded === true) admit(service, req, res);
-        return handler(service, req, res);
-      });
+  const { url = "/", method = "GET" } = req;
+  const mounted = mountFor(service.mounts, url);
+  if (mounted !== undefined) {
+    contextOf(res).route = `${mounted.mount.path}/*`;
+    req.url = mounted.url;
+    mounted.mount.app(req, res);
+    return;
+  }
+  const match = matchRoute(method, url);
+  if (match === undefined) throw notFound();
+  const context = contextOf(res);
+  context.route = match.path;
+  context.params = match.params;
+  const { route, allow } = match;
+  if (route === undefined) {
+    if (method !== "OPTIONS") {
+      throw new Problem("method-not-allowed", { detail: `Use ${allow}.`, headers: { Allow: allow } });
     }
-    mounted.all(otherMethods(rows));
+    res.statusCode = 204;
+    res.setHeader("Allow", allow);
+    res.end();
+    return;
   }
-  app.use(() => {
-    throw notFound();
-  });
-  const last: ErrorRequestHandler = (error: unknown, req, res, _next) => {
-    const page: ProblemPage = (problem, id) => problemPage(service, problem, id, res);
-    replyWithProblem(error, res, asksForPage(req) ? page : undefined);
-  };
-  app.use(last);
-  return app;
+  if (route.guarded === true) identify(service, req, res);
+  await route.endpoint(service, req, res);
 }
 
-const METHODS = { GET: "get", POST: "post", PUT: "put" } as const satisfies Record<Route["method"], string>;
-
-function admit({ callers }: Service, req: IncomingMessage, res: Reply): void {
-  const exchange = exchangeOf(res);
-  exchange.caller = callers.identify(req.headers.authorization);
-  if (exchange.caller.name !== undefined) exchange.notes["caller"] = exchange.caller.name;
-}
-
-/** What every request begins with. */
-function begin(service: Service, req: IncomingMessage, res: Reply): void {
+/** The beginning of every request. */
+function begin(service: Service, req: Request, res: Response): void {
   const id = requestId(headerOf(req, "x-request-id"));
-  openExchange(res, { requestId: id, startedAt: service.clock(), notes: {} });
+  openContext(res, {
+    requestId: id,
+    startedAt: service.clock(),
+    notes: {},
+    params: {},
+    caller: EVERYBODY,
+  });
   res.setHeader("X-Request-Id", id);
   if (service.tracer === undefined) passTraceOn(req, res);
   else traceRequest(service.tracer, req, res);
   if (service.readiness.draining) res.setHeader("Connection", "close");
-  logWhenOver(service, req, res);
-  boundUnreadBody(req, res, service.config.bodyDeadline);
+  logWhenClosed(service, req, res);
+  boundUnreadBody(req, res, service.config.transferDeadline);
   securityHeaders(res);
-  requireFewHeaders(req);
-  requireHost(req);
 }
 
-/** Node keeps a few more than it was told to, and forgets the others: what they say would be passed over in silence. */
-function requireFewHeaders({ rawHeaders }: IncomingMessage): void {
-  if (rawHeaders.length <= MOST_HEADERS * 2) return;
-  throw new Problem("headers-too-large", {
-    detail: `A request has at most ${MOST_HEADERS} headers.`,
-    headers: { Connection: "close" },
-  });
-}
-
-/** Proxies that do not agree on whom a request is for can be misled (RFC 9112, section 3.2). */
-function requireHost({ headers, httpVersion, rawHeaders }: IncomingMessage): void {
-  // Of several Node takes the first.
-  let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] as string;
-    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
-  }
-  const several = hosts > 1;
-  if (!several && (headers.host !== undefined || httpVersion !== "1.1")) return;
-  throw new Problem("http-malformed", {
-    detail: several ? "A request has one Host header." : "HTTP/1.1 asks for a Host header.",
-    headers: { Connection: "close" },
-  });
-}
-
-/** Without OpenTelemetry the caller's trace still goes through the log and back. */
-function passTraceOn(req: IncomingMessage, res: Reply): void {
+/** Without OpenTelemetry, the trace of the caller still appears in the log and in the response. */
+function passTraceOn(req: Request, res: Response): void {
   const trace = traceContext(headerOf(req, "traceparent"));
   if (trace === undefined) return;
   const { traceId, spanId, parentId } = trace;
-  Object.assign(exchangeOf(res).notes, { traceId, spanId, parentId });
+  Object.assign(contextOf(res).notes, { traceId, spanId, parentId });
   res.setHeader("Traceparent", traceParent(trace));
 }
 
-function otherMethods(rows: readonly Route[]): RequestHandler {
-  const methods = rows.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  const Allow = [...methods, "OPTIONS"].join(", ");
-  return (req, res) => {
-    if (req.method !== "OPTIONS") {
-      throw new Problem("method-not-allowed", { detail: `It takes ${Allow}.`, headers: { Allow } });
-    }
-    res.status(204).set("Allow", Allow).end();
-  };
+function identify({ callers }: Service, req: Request, res: Response): void {
+  // A shared cache must not answer one caller with the page of another.
+  if (callers.guarded) vary(res, "Authorization");
+  const context = contextOf(res);
+  context.caller = callers.identify(req.headers.authorization);
+  if (context.caller.name !== undefined) context.notes["caller"] = context.caller.name;
+}
+
+async function fail(service: Service, req: Request, res: Response, error: unknown): Promise<void> {
+  const problem = problemOf(error);
+  if (res.headersSent || !asksForPage(req)) {
+    sendProblem(problem, res);
+    return;
+  }
+  sendProblem(problem, res, await problemPage(service, problem, res).catch(() => undefined));
+}
+
+/** A problem for people. In development it reloads, and names the broken files. */
+async function problemPage(service: Service, problem: Problem, res: Response): Promise<string> {
+  const { requestId } = contextOf(res);
+  const { title, status, code, detail } = problemDocument(problem, requestId);
+  const data = { title, status, code, detail, requestId };
+  const now = service.clock();
+  const page = await service.ownPages.render(service, "problem.page", data, { now, requestId });
+  const html = Buffer.from(page.body).toString("utf8");
+  protectOwnPage(res);
+  if (service.development === undefined) return html;
+  // Vite's own scripts and styles are inline.
+  res.removeHeader("Content-Security-Policy");
+  return html + service.development.tail(ofFaults(problem.code, problem.facts.faults ?? []));
+}
+
+/** Headers of responses that scripts of other origins may read. */
+const EXPOSED = ["ETag", "Platen-Errors", "Platen-Limit", "Retry-After", "Server-Timing", "X-Request-Id"];
+
+function crossOrigin({ corsOrigins }: Config): Middleware {
+  return cors({
+    origin: corsOrigins.includes("*") ? "*" : [...corsOrigins],
+    methods: ["GET", "POST", "PUT"],
+    allowedHeaders: ["Authorization", "Content-Type", "If-None-Match", "X-Request-Id", "Traceparent"],
+    exposedHeaders: EXPOSED,
+    maxAge: 600,
+  }) as Middleware;
 }

@@ -7,7 +7,7 @@ import {
   type BrowserAssets,
   readBrowserAssets,
 } from "../stream/browser-assets.js";
-import { compressed, type Encoding } from "./replies/encoding.js";
+import { compressed, type Encoding } from "./respond/encoding.js";
 
 const MANIFEST = "manifest.json";
 
@@ -16,14 +16,11 @@ export interface BrowserFiles {
   readonly assets: BrowserAssets;
   /** The files that may be served; their names change with their content. */
   readonly names: ReadonlySet<string>;
-  /** A file's bytes as they are sent; kept, since the files are few and never change. */
+  /** The bytes of a file in an encoding. They are kept: the files are few and never change. */
   bytes(name: string, encoding: Encoding | undefined): Promise<Buffer>;
 }
 
-/**
- * Opens what `npm run build` has made for browsers; undefined where it has not run: pages then are as they are without
- * scripts. `base` is what the files' addresses begin with.
- */
+/** Opens the files that `npm run build` made for browsers; undefined without a build. `base`: their base address. */
 export async function openBrowserFiles(folder: string, base: string): Promise<BrowserFiles | undefined> {
   try {
     const directory = await Directory.open(folder);
@@ -38,7 +35,7 @@ export async function openBrowserFiles(folder: string, base: string): Promise<Br
         if (known !== undefined) return known;
         const bytes = readEncoded(directory, name, encoding);
         kept.set(key, bytes);
-        // What could not be read now, with too many files open, can be read later.
+        // A file that could not be read with too many files open can be read later.
         bytes.catch(() => kept.delete(key));
         return bytes;
       },

@@ -2,24 +2,24 @@ import { nearest } from "../core/diagnostics/nearest.js";
 import { isForeign, variables } from "./config/environment.js";
 import { type Config, configSchema } from "./config/schema.js";
 import { overridden, type Settings, sets, settingAt } from "./config/settings.js";
-import { fieldErrors } from "./requests/field-errors.js";
-import { StartFault } from "./start-fault.js";
+import { StartError } from "./start-error.js";
+import { fieldErrors } from "./validation/field-errors.js";
 
 export type { Config } from "./config/schema.js";
 export type { Settings } from "./config/settings.js";
 
-/** What settings come from besides the environment and options of their own. */
+/** Settings besides the environment and the options of the command line. */
 export interface FurtherSettings {
   /** Those of `--set`. */
   readonly assigned?: Settings;
   readonly file?: Settings;
-  /** The file as messages call it. */
+  /** The path of the file, for messages. */
   readonly path?: string;
 }
 
 /**
  * The configuration, complete and frozen: flags win over assignments, those over the environment, that over the file.
- * Throws a `StartFault` that names every mistake.
+ * Throws a `StartError` that names every mistake.
  */
 export function readConfig(
   flags: Settings,
@@ -41,14 +41,14 @@ export function readConfig(
     const name = settingName(path, { flags, assigned, environment, file, origin });
     mistakes.push(`${name}: ${message}`);
   }
-  if (!parsed.success || mistakes.length > 0) throw new StartFault(mistakes.join("\n"));
-  return Object.freeze({ ...parsed.data, limits: Object.freeze(parsed.data.limits) });
+  if (!parsed.success || mistakes.length > 0) throw new StartError(mistakes.join("\n"));
+  return Object.freeze(parsed.data);
 }
 
 /** The configuration as a file would hold it, without its secrets. */
 export function printedConfig(config: Config): string {
-  const tokens = config.tokens.map((token) => ({ ...token, token: "(hidden)" }));
-  return `${JSON.stringify({ ...config, tokens }, null, 2)}\n`;
+  const tokens = config.tokens?.map((token) => ({ ...token, token: "(hidden)" }));
+  return `${JSON.stringify({ ...config, ...(tokens === undefined ? {} : { tokens }) }, null, 2)}\n`;
 }
 
 function unknownSetting(name: string): string {
@@ -64,16 +64,16 @@ interface Sources {
   readonly origin: string | undefined;
 }
 
-/** The setting as whoever set it wrote it, and where. */
+/** The setting as the operator wrote it, and where. */
 function settingName(path: string, { flags, assigned, environment, file, origin }: Sources): string {
-  const keys = path.split(/[.[]/).slice(0, path.startsWith("limits.") ? 2 : 1);
+  const keys = path.split(/[.[]/).slice(0, 1);
   if (sets(flags, keys)) return `--${path}`;
   if (sets(assigned, keys)) return `--set ${path}`;
   if (sets(environment, keys)) {
     const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
     return variable === undefined ? path : `${variable[0]}${path.slice(keys.join(".").length)}`;
   }
-  // A name that is no word can stand in a file only.
+  // Names that are no words can only come from a file.
   const written = sets(file, keys) || path.startsWith("[");
   return written && origin !== undefined ? `${origin}: ${path}` : path;
 }

@@ -1,25 +1,25 @@
 import { constants, fstatSync, openSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
 
-/** Where the log goes. */
+/** The stream of a log, and its end. */
 export interface LogDestination {
   readonly stream: DestinationStream;
-  /** Writes what is left, if somebody still reads. */
+  /** Writes the remaining lines, as far as they are read. */
   close(): Promise<void>;
 }
 
-/** Bytes that a pipe takes as a whole: lines of several processes must not get into each other. */
-const MOST_TOGETHER = 4_096;
+/** Bytes that a pipe takes as a whole, so that lines of several processes do not mix. */
+const MAX_WRITE = 4_096;
 
-/** Bytes that are waited for, and the milliseconds for which. */
-const ENOUGH = 3_072;
-const LATEST = 200;
+/** Bytes that are written together, and the milliseconds after which fewer are written. */
+const MIN_WRITE = 3_072;
+const FLUSH_INTERVAL = 200;
 
 /** Bytes that are kept for a reader that is stuck. */
-const MOST_KEPT = 16_777_216;
+const MAX_KEPT = 16_777_216;
 
-/** Milliseconds that are left to such a reader when the process is to end. */
-const PATIENCE = 1_000;
+/** Milliseconds that such a reader has when the process ends. */
+const CLOSE_DEADLINE = 1_000;
 
 /** The file descriptor behind a stream; undefined where it has none. */
 export function descriptorOf(stream: DestinationStream): number | undefined {
@@ -27,9 +27,8 @@ export function descriptorOf(stream: DestinationStream): number | undefined {
 }
 
 /**
- * Writes some lines at a time, and does not wait for it: a reader of the log that is slow, or stuck, must hold up neither replies
- * nor the end of the process. Nor must it end the process that the log cannot be written at all. `descriptor`: where to write instead
- * of where `stream` does.
+ * Writes lines in groups without waiting: a stuck reader of the log delays neither responses nor the end of the
+ * process, and a log that cannot be written does not end the process. `descriptor`: replaces the one of `stream`.
  */
 export function logDestination(
   stream: DestinationStream,
@@ -40,10 +39,10 @@ export function logDestination(
   const destination = pino.destination({
     dest: ownPipe(descriptor),
     sync: false,
-    minLength: ENOUGH,
-    maxWrite: MOST_TOGETHER,
-    periodicFlush: LATEST,
-    maxLength: MOST_KEPT,
+    minLength: MIN_WRITE,
+    maxWrite: MAX_WRITE,
+    periodicFlush: FLUSH_INTERVAL,
+    maxLength: MAX_KEPT,
     retryEAGAIN: () => patient,
   });
   // A full disk, for instance: what could not be written is kept, and tried again with what follows.
@@ -52,13 +51,13 @@ export function logDestination(
     stream: destination,
     close: () =>
       new Promise((resolve) => {
-        // What cannot be written now would be tried for ever when the process ends.
+        // Otherwise the process would try for ever when it ends.
         const giveUp = (): void => {
           patient = false;
           destination.destroy();
           resolve();
         };
-        const late = setTimeout(giveUp, PATIENCE);
+        const late = setTimeout(giveUp, CLOSE_DEADLINE);
         destination.flush((error) => {
           clearTimeout(late);
           if (error) giveUp();
@@ -69,15 +68,16 @@ export function logDestination(
 }
 
 /**
- * The pipe behind `fd`, opened for this process alone where the system allows it. Processes that share what was opened share whether
- * writes wait for the reader, and Node lets them wait again when one of them ends: the others could not end before a stuck reader goes.
+ * The pipe behind `fd`, opened for this process alone where the system allows it. Processes that share what was
+ * opened share whether writes wait for the reader, and Node lets them wait again when one of them ends: the others
+ * could not end before a stuck reader goes.
  */
 function ownPipe(fd: number): number {
   try {
     if (!fstatSync(fd).isFIFO()) return fd;
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
   } catch {
-    // Not Linux, somebody else's pipe, or nobody reads any more.
+    // Not Linux, a pipe of another owner, or a pipe without a reader.
     return fd;
   }
 }

@@ -1,11 +1,9 @@
-import type { IncomingMessage } from "node:http";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
-import { exchangeOf, type Reply } from "./exchange.js";
 import type { Metrics } from "./metrics/metrics.js";
-import type { Refusal } from "./replies/malformed.js";
-import { NONE_SENT, statusSent } from "./replies/status-sent.js";
-import { pathOf } from "./requests/path.js";
+import { pathOf } from "./receive/request-head.js";
+import { contextOf, type Request, type Response } from "./request-context.js";
+import type { MalformedRecord } from "./respond/malformed.js";
 
 export type { Logger };
 
@@ -16,17 +14,16 @@ const SECRETS = ["authorization", "cookie", "token"].flatMap((name) => [
 ]);
 
 /**
- * Structured lines, one JSON object each. Nothing of what callers send is logged but method, path, request id and trace, and the names of
- * partials that have errors.
- * `pid`: of the process that writes, where several write to one place.
+ * A log of structured lines, one JSON object each. Of a request it holds method, path, request id and trace, and the
+ * names of partials with errors.
  */
-export function createLog(level: Config["logLevel"], destination: DestinationStream, pid?: number): Logger {
+export function createLog(level: Config["logLevel"], destination: DestinationStream): Logger {
   return pino(
     {
       level,
-      base: { service: "platen", ...(pid === undefined ? {} : { pid }) },
+      base: { service: "platen" },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Nothing is meant to log them; errors of libraries sometimes carry what they were given.
+      // Errors of libraries sometimes carry their input.
       redact: { paths: SECRETS, censor: "(hidden)" },
       formatters: { level: (label) => ({ level: label }) },
     },
@@ -34,30 +31,32 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
   );
 }
 
-/** Writes where `log` does, without looking for what must be hidden: for lines that hold nothing of anybody else. */
+/** The same log without redaction, which is slow: for lines that only hold values of our own. */
 export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
 }
 
-/** Where requests are told of. */
+/** Stands for requests whose connection ended before there was a status; nginx writes the same. */
+const NO_STATUS = 499;
+
 interface Records {
   readonly log: Logger;
-  /** Does not look for what must be hidden. */
+  /** Without redaction. */
   readonly plainLog: Logger;
   readonly metrics: Metrics;
 }
 
-/** One line per request, when its reply is over or the caller has gone. */
-export function logWhenOver(
+/** Writes one line for each request when its response is closed. */
+export function logWhenClosed(
   { log, plainLog, clock, metrics }: Records & { readonly clock: () => number },
-  req: IncomingMessage,
-  res: Reply,
+  req: Request,
+  res: Response,
 ): void {
   const { method = "", url = "" } = req;
   res.once("close", () => {
-    const { requestId, startedAt, notes, route } = exchangeOf(res);
+    const { requestId, startedAt, notes, route } = contextOf(res);
     const completed = res.writableFinished;
-    const status = statusSent(res) ?? NONE_SENT;
+    const status = res.headersSent ? res.statusCode : NO_STATUS;
     const milliseconds = clock() - startedAt;
     metrics.request({
       method,
@@ -75,15 +74,15 @@ export function logWhenOver(
       ...(completed ? {} : { aborted: true }),
       ...notes,
     };
-    // Only a line about a mistake of ours holds an error, with whatever a library has put into it.
+    // Only lines about defects hold an error.
     if (notes["err"] !== undefined) log.error(line, "request");
     else if (!completed || status >= 500) plainLog.warn(line, "request");
     else plainLog.info(line, "request");
   });
 }
 
-/** The line of what did not even become a request. */
-export function logRefusal({ plainLog, metrics }: Omit<Records, "log">, refusal: Refusal): void {
-  metrics.problem(refusal.problem);
-  plainLog.info(refusal, "request");
+/** The line of bytes that did not become a request. */
+export function logMalformed({ plainLog, metrics }: Omit<Records, "log">, record: MalformedRecord): void {
+  metrics.problem(record.problem);
+  plainLog.info(record, "request");
 }

@@ -1,42 +1,50 @@
-import { DEFAULT_LIMITS } from "../core/render/limits.js";
 import type { Value } from "../core/values/value.js";
-import type { Engine, Template } from "../index.js";
 import type { Directory } from "../store/directory.js";
 import { readPartials } from "../store/partials.js";
-import { StartFault } from "./start-fault.js";
+import { EVERYBODY } from "./admit/callers.js";
+import { type HandOverServices, handOver } from "./handover/hand-over.js";
+import { StartError } from "./start-error.js";
+import type { WholeOutcome } from "./threads/job.js";
 
-/** What is set bounds what callers bring: these pages are known, and shown whatever that is. */
-const OWN_LIMITS = { ...DEFAULT_LIMITS, milliseconds: 0 };
+/** The queue key of pages that the service renders for itself. */
+const INTERNAL = "internal";
 
-/** The pages of the service itself. They are templates like any other. */
+/** The pages of the service itself, which are templates like any other. */
 export class OwnPages {
   readonly directory: Directory;
-  readonly #templates: ReadonlyMap<string, Template>;
+  readonly #sources: ReadonlyMap<string, string>;
 
-  private constructor(directory: Directory, templates: ReadonlyMap<string, Template>) {
+  private constructor(directory: Directory, sources: ReadonlyMap<string, string>) {
     this.directory = directory;
-    this.#templates = templates;
+    this.#sources = sources;
   }
 
-  static async open(directory: Directory, engine: Engine): Promise<OwnPages> {
+  static async open(directory: Directory): Promise<OwnPages> {
     const { files, faults } = await readPartials(directory, await directory.list());
-    if (faults[0] !== undefined) throw new StartFault(faults[0].message);
-    const templates = new Map<string, Template>();
-    for (const [name, { source }] of files) templates.set(name, engine.compile(source, { name }));
-    return new OwnPages(directory, templates);
+    if (faults[0] !== undefined) throw new StartError(faults[0].message);
+    return new OwnPages(directory, new Map([...files].map(([name, { source }]) => [name, source])));
   }
 
-  render(name: string, data: Value, now: number): string {
-    const template = this.#templates.get(name);
-    if (template === undefined) throw new Error(`The service's page "${name}" is missing.`);
-    const { html, errors } = template.render(data, {
-      partials: Object.fromEntries(this.#templates),
-      injects: {},
-      now,
-      limits: OWN_LIMITS,
+  /** Renders a page in a thread. Throws where the page itself has an error. */
+  async render(
+    services: HandOverServices,
+    name: string,
+    data: Value,
+    { now, requestId }: { readonly now: number; readonly requestId: string },
+  ): Promise<WholeOutcome> {
+    const template = this.#sources.get(name);
+    if (template === undefined) throw new Error(`The page "${name}" of the service is missing.`);
+    const envelope = { template, partials: Object.fromEntries(this.#sources), data };
+    const body = new TextEncoder().encode(JSON.stringify(envelope));
+    const outcome = await handOver(services, {
+      caller: EVERYBODY,
+      remoteAddress: INTERNAL,
+      job: { work: "render", body, requestId, now, name, trusted: true, representation: "html" },
     });
-    const found = [...template.diagnostics, ...errors][0];
-    if (found !== undefined) throw new Error(`The service's page "${name}": ${found.code}: ${found.message}`);
-    return html;
+    if (outcome.kind !== "whole" || outcome.status !== 200 || outcome.facts.templateErrors !== undefined) {
+      const found = outcome.facts.diagnostics?.[0] ?? outcome.facts.problem ?? outcome.kind;
+      throw new Error(`The page "${name}" of the service: ${found}`);
+    }
+    return outcome;
   }
 }

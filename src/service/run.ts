@@ -1,29 +1,155 @@
-import { availableParallelism } from "node:os";
+import { createServer, type Server } from "node:http";
+import type { DestinationStream } from "pino";
+import { Directory } from "../store/directory.js";
+import type { Site } from "../store/sites.js";
+import { createApp } from "./app.js";
 import type { Config } from "./config.js";
-import { StartFault } from "./start-fault.js";
-import type { RunSurroundings, ServeSurroundings } from "./surroundings.js";
+import { type Development, startDevelopment } from "./development/development.js";
+import { createLog, type Logger, logMalformed } from "./log.js";
+import { logDestination } from "./log-destination.js";
+import type { Mount, OpenMounts } from "./mount.js";
+import { openService, openThreads } from "./open-service.js";
+import { drain, listen, serverUrl } from "./server.js";
+import type { Service } from "./service.js";
+import { type Signals, stopSignals } from "./signals.js";
 
 export { configOf, describeConfig } from "./config/sources.js";
-export { StartFault } from "./start-fault.js";
-export { isWorker } from "./workers/is-worker.js";
+export { StartError } from "./start-error.js";
 
-/** Runs the service until a signal ends it; resolves to the exit code: 0, or 1 when requests were cut off. */
-export async function runService(config: Config, surroundings: ServeSurroundings): Promise<number> {
-  const workers = config.workers === "auto" ? availableParallelism() : config.workers;
-  // Each of these loads what the others do not need: a supervisor is small.
-  if (workers > 1) {
-    if (surroundings.developmentRoot !== undefined) {
-      throw new StartFault("--dev works with one process; leave out --workers");
-    }
-    const { runSupervisor } = await import("./workers/run-supervisor.js");
-    return runSupervisor(config, workers, surroundings);
-  }
-  const { runAlone } = await import("./run-alone.js");
-  return runAlone(config, surroundings);
+/** Parts of the world that the program gives to the service. */
+export interface RunOptions {
+  readonly signals: Signals;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly logDestination: DestinationStream;
+  /** The folder for the setting `site`. */
+  readonly sitesFolder: (site: string | undefined) => string;
+  readonly ownPagesFolder: string;
+  /** The built file of a render thread. */
+  readonly threadFile: string;
+  /** The absolute path of the file with own formatters, predicates and rules. */
+  readonly libraryFile?: string | undefined;
+  readonly browserFilesFolder?: string;
+  /** The folder of the package with its sources, in development. */
+  readonly developmentRoot?: string | undefined;
+  /** Opens apps that are served beside the service; undefined for none. */
+  readonly openMounts?: (sites: readonly Site[], log: Logger) => Promise<OpenMounts | undefined>;
+  /** Shows a line to the person at the terminal. */
+  readonly announce: (line: string) => Promise<void>;
 }
 
-/** Runs one of several processes that serve one port, until its supervisor ends it. */
-export async function runWorker(surroundings: RunSurroundings): Promise<number> {
-  const { serveAsWorker } = await import("./workers/serve-as-worker.js");
-  return serveAsWorker(surroundings);
+/** Serves until a signal ends it. Resolves to the exit code: 0, or 1 when requests were cut. */
+export async function runService(config: Config, options: RunOptions): Promise<number> {
+  const destination = logDestination(options.logDestination);
+  let development: Development | undefined;
+  try {
+    development = await developmentOf(config, options);
+    return await serve(config, options, createLog(config.logLevel, destination.stream), development);
+  } finally {
+    await development?.close();
+    await destination.close();
+  }
+}
+
+async function serve(
+  config: Config,
+  options: RunOptions,
+  log: Logger,
+  development: Development | undefined,
+): Promise<number> {
+  const { signals, clock, ownPagesFolder, browserFilesFolder } = options;
+  const sitesFolder = options.sitesFolder(config.site);
+  const pool = await openThreads(config, options.threadFile, options.libraryFile);
+  const closing: Server[] = [];
+  let opened: OpenMounts | undefined;
+  const openMounts = async (sites: readonly Site[]): Promise<readonly Mount[]> => {
+    opened = await options.openMounts?.(sites, log);
+    return opened?.mounts ?? [];
+  };
+  try {
+    const parts = {
+      log,
+      clock,
+      sitesFolder,
+      ownPagesFolder,
+      pool,
+      browserFilesFolder,
+      development,
+      openMounts,
+    };
+    const service = await openService(config, parts);
+    service.metrics.observeProcess();
+    const { port, host, transferDeadline } = config;
+    const server = await listen(createApp(service), {
+      port,
+      host,
+      transferDeadline,
+      onMalformed: (record) => logMalformed(service, record),
+      onError: (error) => log.error({ err: error }, "connection could not be accepted"),
+    });
+    closing.push(server);
+    if (config.metricsPort !== undefined) closing.push(await listenForMetrics(service, config.metricsPort));
+    const received = stopSignals(signals);
+    const url = serverUrl(server);
+    log.info({ url, sites: [...service.sites.keys()] }, "listening");
+    await options.announce(`Platen listens on ${url} (Ctrl+C stops it)`);
+    const line = opened?.announcement(url);
+    if (line !== undefined) await options.announce(line);
+
+    const first = await received.first;
+    log.info({ signal: first }, "stopping");
+    const clean = await drain(server, service.readiness, {
+      // A person at a terminal does not wait for load balancers.
+      delay: first === "SIGINT" ? 0 : config.drainDelay,
+      deadline: config.shutdownDeadline,
+      abort: received.second,
+    });
+    received.dispose();
+    log.info({ clean }, "stopped");
+    return clean ? 0 : 1;
+  } finally {
+    for (const server of closing) server.close().closeAllConnections();
+    await pool.close();
+    await opened?.close();
+  }
+}
+
+/** Serves `/metrics` on a port of its own, which is not to be reachable from outside. */
+async function listenForMetrics({ metrics, config, log }: Service, port: number): Promise<Server> {
+  const server = createServer((req, res) => {
+    const { url = "" } = req;
+    if (url.split("?")[0] !== "/metrics") {
+      res.statusCode = 404;
+      res.end();
+      return;
+    }
+    metrics.text().then(
+      (text) => {
+        res.setHeader("Content-Type", metrics.contentType);
+        res.end(text);
+      },
+      (error: unknown) => res.destroy(error as Error),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, config.host, resolve);
+  });
+  log.info({ url: `${serverUrl(server)}/metrics` }, "metrics");
+  return server;
+}
+
+async function developmentOf({ site, port }: Config, options: RunOptions): Promise<Development | undefined> {
+  const root = options.developmentRoot;
+  if (root === undefined) return undefined;
+  const sitesFolder = options.sitesFolder(site);
+  // Throws the same error as without development where there is no folder.
+  await Directory.open(sitesFolder);
+  return startDevelopment({ root, sitesFolder, port: neighbourOf(port) });
+}
+
+/** The next port, or the one before where there is none; any where any was asked for. */
+function neighbourOf(port: number): number {
+  if (port === 0) return 0;
+  return port < 65_535 ? port + 1 : port - 1;
 }

@@ -1,6 +1,6 @@
 export interface Signals {
-  on(signal: Signal | "SIGUSR2", listener: () => void): unknown;
-  off(signal: Signal | "SIGUSR2", listener: () => void): unknown;
+  on(signal: Signal, listener: () => void): unknown;
+  off(signal: Signal, listener: () => void): unknown;
 }
 
 export type Signal = "SIGINT" | "SIGTERM";

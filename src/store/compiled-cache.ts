@@ -39,7 +39,7 @@ export class CompiledCache<T extends object> {
   get(source: string, name?: string): T {
     const key = keyOf(source, name);
     const kept = this.#entries.get(key);
-    // Nobody may be given what another one's text was compiled to.
+    // Two sources may have one fingerprint.
     if (kept?.source === source) return kept.compiled;
     const compiled = this.#compile(source, name);
     this.#entries.set(key, { source, compiled }, compiledBytes(source));
@@ -47,13 +47,10 @@ export class CompiledCache<T extends object> {
   }
 }
 
-/**
- * UTF-16 code units of texts that are keys themselves. Of longer ones V8 takes more time for its own hash than a fingerprint takes,
- * and of very long ones it looks at the length only.
- */
-const SHORT = 1_000;
+/** Longer sources are keyed by a fingerprint, which V8 hashes faster than the source itself. */
+const MAX_KEY_LENGTH = 1_000;
 
 function keyOf(source: string, name: string | undefined): string {
-  const text = source.length <= SHORT ? source : ownFingerprint(source);
+  const text = source.length <= MAX_KEY_LENGTH ? source : ownFingerprint(source);
   return name === undefined ? `:${text}` : `${name.length}:${name}${text}`;
 }

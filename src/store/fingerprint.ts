@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import { createXXHash128 } from "hash-wasm";
 
 /*
- * 128 bits that tell contents apart, by XXH3: four times as fast as SHA-256, whose safety nobody needs here. Whoever sends
- * what is hashed could find two texts of one fingerprint; what must not be mistaken for something else is compared besides.
+ * 128 bits that tell contents apart, by XXH3: four times as fast as SHA-256, whose safety nobody needs here. Whoever
+ * sends what is hashed could find two texts of one fingerprint; what must not be mistaken for something else is
+ * compared besides.
  */
 
 const common = await createXXHash128();

@@ -39,7 +39,7 @@ interface Known {
  * 2. `data/about.json` in the site's folder;
  * 3. the data that the site's `site.json` names for pages of this template.
  *
- * What does not lie beside the template is completed as it is when the site is served, with `data/site.json`.
+ * Data that do not lie beside the template are completed as they are when the site is served, with `data/site.json`.
  */
 export class Fixtures {
   readonly #known = new Map<string, Known>();

@@ -4,7 +4,7 @@ import { decodeUtf8 } from "./utf8.js";
 /** Characters beyond ASCII are rare when there is one to so many bytes. */
 const BYTES_PER_CHARACTER = 96;
 
-/** What writing such a character as an escape adds: twelve bytes for four. */
+/** Bytes that writing such a character as an escape adds: twelve bytes for four. */
 const GROWTH = 8;
 
 /** Bytes of the largest document that is rewritten in memory which is kept for the next one. */
@@ -16,9 +16,10 @@ const BACKSLASH = 0x5c;
 const BLOCK = 1_024;
 
 /**
- * Text that `JSON.parse` reads as it would read the document in UTF-8 bytes; undefined when they are not UTF-8. A single
- * dash beyond Latin-1 makes V8 keep two bytes for each of the document's characters, and decode them one by one: most of
- * the time that reading a page's data takes. So such characters are written as escapes where they are rare.
+ * Text that `JSON.parse` reads as it would read the document in UTF-8 bytes; undefined when they are not UTF-8. A
+ * single dash beyond Latin-1 makes V8 keep two bytes for each of the document's characters, and decode them one by
+ * one: most of the time that reading a page's data takes. So such characters are written as escapes where they are
+ * rare.
  */
 export function jsonText(bytes: Uint8Array): string | undefined {
   if (isAscii(bytes)) {

@@ -8,7 +8,7 @@ export function isTemplatePath(path: string): boolean {
   return TEMPLATE_ENDING.test(path);
 }
 
-/** Whether a file belongs to an installed package, which may bring templates of its own, and not to the site around it. */
+/** Whether a file belongs to an installed package, which may bring templates of its own. */
 export function isInstalled(path: string): boolean {
   return path.split("/").includes("node_modules");
 }

@@ -27,7 +27,7 @@ export const MANIFEST = "site.json";
 export const SITE_DATA = "data/site.json";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
-/** What a page is rendered over where it is served: its data, and the address of its site as `baseUrl`. */
+/** The data that a page is rendered with where it is served, and the address of its site as `baseUrl`. */
 export function servedData(data: JsonObject, baseUrl: string): JsonObject {
   return { ...data, baseUrl };
 }

@@ -1,8 +1,12 @@
-/** What a site's `site.json` says. */
+import type { VisitorContext } from "../model/visitor/context.js";
+
+/** The content of a site's `site.json`. */
 export interface SiteManifest {
   readonly title: string;
   readonly description: string;
   readonly pages: readonly SitePage[];
+  /** The context that all pages share; undefined where they have no visitor side. */
+  readonly visitor?: VisitorContext | undefined;
 }
 
 export interface SitePage {

@@ -14,10 +14,10 @@ export interface PlannedIsland {
 }
 
 /**
- * Weight of the heaviest island: some twenty milliseconds of work that nothing interrupts. A product of 250 variants with a thousand
- * characters of JSON each weighs less, as does a form of 600 fields.
+ * The weight of about twenty milliseconds of rendering, which nothing interrupts. A product of 250 variants with a
+ * thousand characters of JSON each weighs less, as does a form of 600 fields.
  */
-const HEAVIEST = 6_000;
+const MAX_ISLAND_WEIGHT = 6_000;
 
 /** Blocks by name. */
 export type IslandCatalogue = ReadonlyMap<string, IslandDefinition>;
@@ -33,7 +33,9 @@ export interface AcceptOptions {
   readonly report: (report: IslandReport) => void;
 }
 
-/** An island whose block exists and takes its props, and for which there is room; undefined, and a report, otherwise. */
+/**
+ * An island whose block exists and takes its props, and for which there is room; undefined, and a report, otherwise.
+ */
 export function accept(
   { block, props, fragment }: IslandSegment,
   id: string,
@@ -44,8 +46,8 @@ export function accept(
     report({ code: "island-unknown", block, message: "There is no such block." });
     return undefined;
   }
-  const weight = islandWeight(props, HEAVIEST);
-  if (weight > HEAVIEST) {
+  const weight = islandWeight(props, MAX_ISLAND_WEIGHT);
+  if (weight > MAX_ISLAND_WEIGHT) {
     const message = "It has too much in it to be rendered as an island.";
     report({ code: "island-large", block, message });
     return undefined;

@@ -1,14 +1,24 @@
-/** Files that pages with islands refer to, by their addresses. */
+/** The addresses of the files that pages with islands refer to. */
 export interface BrowserAssets {
-  /** What every page with islands needs: the script that begins, then what it will ask for as soon as an island wakes. */
+  /** The script of pages with islands. */
   readonly entry: AssetFiles;
-  readonly blocks: ReadonlyMap<string, AssetFiles>;
+  /** The small script of pages whose islands all show a value; undefined: they get the other one. */
+  readonly valuesEntry?: AssetFiles | undefined;
+  /** The further files of each block, with React where the block needs it. */
+  readonly blocks: ReadonlyMap<string, BlockFiles>;
+  /** The script of a page with a visitor side; undefined where the build has none. */
+  readonly visitor?: AssetFiles | undefined;
 }
 
 export interface AssetFiles {
   /** The module itself first, then what it imports. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
+}
+
+export interface BlockFiles extends AssetFiles {
+  /** Whether the block shows a value and needs no React. */
+  readonly value: boolean;
 }
 
 /** One chunk in a manifest as Vite writes it. */
@@ -19,19 +29,30 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
+const VALUES_ENTRY = "src/browser/values-entry.ts";
+const VISITOR = "src/visitor/entry.ts";
+const IMAGE_LOADER = "src/browser/image-loader.ts";
+const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, IMAGE_LOADER]);
 const HYDRATION = "src/browser/hydration.ts";
-const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/client\.ts$/;
+/** React hydrates the blocks with a `client.ts`; those with an `update.ts` do without it. */
+const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/(client|update)\.ts$/;
 
 /** Reads a manifest; `base` is what the addresses of files begin with, such as "/assets/". */
 export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, base: string): BrowserAssets {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  const entry = Object.keys(manifest).find(
+    (key) => manifest[key]?.isEntry === true && !OTHER_ENTRIES.has(key),
+  );
   if (entry === undefined) throw new Error("The manifest of the browser's files has no entry.");
-  const blocks = new Map<string, AssetFiles>();
+  const blocks = new Map<string, BlockFiles>();
   for (const key of Object.keys(manifest)) {
-    const name = BLOCK_ENTRY.exec(key)?.[1];
-    if (name !== undefined) blocks.set(name, filesOf(manifest, [key], base));
+    const [, name, kind] = BLOCK_ENTRY.exec(key) ?? [];
+    if (name === undefined) continue;
+    const value = kind === "update";
+    blocks.set(name, { ...filesOf(manifest, value ? [key] : [HYDRATION, key], base), value });
   }
-  return { entry: filesOf(manifest, [entry, HYDRATION], base), blocks };
+  const valuesEntry = manifest[VALUES_ENTRY] && filesOf(manifest, [VALUES_ENTRY], base);
+  const visitor = manifest[VISITOR] && filesOf(manifest, [VISITOR], base);
+  return { entry: filesOf(manifest, [entry], base), valuesEntry, blocks, visitor };
 }
 
 function filesOf(
@@ -39,21 +60,24 @@ function filesOf(
   wanted: readonly string[],
   base: string,
 ): AssetFiles {
-  const keys = new Set(wanted);
+  const seen = new Set<string>();
   const styles = new Set<string>();
   const modules: string[] = [];
-  // A set's iteration meets what is added on the way.
-  for (const each of keys) {
-    const chunk = manifest[each];
-    if (chunk === undefined) continue;
-    modules.push(base + chunk.file);
-    for (const style of chunk.css ?? []) styles.add(base + style);
-    for (const imported of chunk.imports ?? []) keys.add(imported);
+  for (const start of wanted) {
+    const open = [start];
+    for (let key = open.shift(); key !== undefined; key = open.shift()) {
+      const chunk = manifest[key];
+      if (chunk === undefined || seen.has(key)) continue;
+      seen.add(key);
+      modules.push(base + chunk.file);
+      for (const style of chunk.css ?? []) styles.add(base + style);
+      open.push(...(chunk.imports ?? []));
+    }
   }
   return { modules, styles: [...styles] };
 }
 
-/** Names of all files in a manifest, for whoever serves them. */
+/** The names of all files in a manifest, for the server of these files. */
 export function assetNames(manifest: Readonly<Record<string, Chunk>>): ReadonlySet<string> {
   return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
 }

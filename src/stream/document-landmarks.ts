@@ -1,26 +1,26 @@
-import { putTogether } from "../core/values/put-together.js";
+import { flattenRope } from "../core/values/flatten-rope.js";
 import { ISLAND_ELEMENT } from "../islands/marker.js";
 import { HtmlScanner, type ScannedTag } from "./html-scanner.js";
-import { lookAlikes, type Range } from "./look-alikes.js";
+import { hasSetting, type SpoofedMarker, spoofedMarkers, withoutSettings } from "./spoofed-markers.js";
 
 /**
- * Elements behind which a tokenizer alone cannot tell what is a tag: what they contain, and what ends them in spite of their own end,
- * decides whether a style sheet or a CDATA section is one (HTML standard, 13.2.6.4.16, 13.2.6.4.18, 13.2.6.5).
+ * Elements after which a tokenizer alone cannot tell tags from text: the tree of the page decides whether a style
+ * sheet or a CDATA section begins inside them (HTML standard, 13.2.6.4.16, 13.2.6.4.18, 13.2.6.5).
  */
 const UNCERTAIN = new Set(["svg", "math", "select", "template", "frameset"]);
 
-/** UTF-16 code units of look-alikes that become text at once: a millisecond, where each is special. */
-const AT_ONCE = 65_536;
+/** UTF-16 code units of spoofed markers that one step turns into text: about a millisecond of work. */
+const STEP = 65_536;
 
-/** What a look-alike takes besides, as so many of them. */
-const FORGERY = 32;
+/** The cost of one spoofed marker on top of its length, in code units. */
+const MARKER_COST = 32;
 
-/** Where in a page's own text its head and body end, and what in it only looks like an island. */
+/** Where the head and the body of a page's own text end, and where that text imitates the renderer's markers. */
 export class DocumentLandmarks {
   readonly #scanner = new HtmlScanner((tag) => this.#see(tag));
-  readonly #forgeries: Range[] = [];
-  #nextForgery = 0;
-  /** From where on whatever looks like an island counts as one. */
+  readonly #spoofed: SpoofedMarker[] = [];
+  #nextSpoofed = 0;
+  /** From here on, every imitation of a marker counts as one. */
   #uncertainFrom: number | undefined;
   #length = 0;
   #tags = 0;
@@ -54,46 +54,50 @@ export class DocumentLandmarks {
   }
 
   /**
-   * For text behind what was fed, with something in between that is not fed: what that leaves open, a comment for instance, ends
-   * wherever the text has its end.
+   * Call this before feeding text that follows something that was not fed: a comment that it left open ends anywhere in
+   * the text.
    */
   distrustBehind(): void {
     this.#uncertainFrom ??= this.#length;
   }
 
   /**
-   * For text of which nobody knows what it will stand in. A tag that has not ended counts as a look-alike as well: what follows would
-   * become part of it.
+   * Call this for text whose surroundings are unknown. An unfinished tag counts as spoofed: it would swallow what
+   * follows.
    */
   distrust(): void {
     const { openTag } = this.#scanner;
     this.#uncertainFrom = 0;
-    if (openTag !== undefined) this.#forgeries.push({ start: openTag, end: this.#length });
+    if (openTag !== undefined) this.#spoofed.push({ kind: "island", start: openTag, end: this.#length });
   }
 
   /**
-   * `html`, which begins at `start` of what was fed, with look-alikes of islands as text. They come from content that a
-   * template prints raw. The whole tag becomes text, since its attributes may hold what would otherwise be tags. To be
-   * asked once for each part, in order. Gives the text in pieces that do not take long to make.
+   * Yields `html`, which begins at `start` of the fed text, in parts and without spoofed markers, which come from
+   * content that a template prints raw. The whole tag of a spoofed island becomes text, since its attributes may hold
+   * further tags; names of settings are spoiled. Call it once for each part of the text, in order.
    */
-  *withoutForgeries(html: string, start: number): Generator<string, void, undefined> {
+  *withoutSpoofedMarkers(html: string, start: number): Generator<string, void, undefined> {
     let result = "";
     let from = 0;
     let work = 0;
-    for (const forgery of this.#forgeriesIn(html, start)) {
-      if (forgery === undefined) {
+    for (const marker of this.#spoofedIn(html, start)) {
+      if (marker === undefined) {
         yield "";
         continue;
       }
-      const { end } = forgery;
-      result += html.slice(from, forgery.start);
-      for (from = forgery.start; from < end; ) {
-        const next = Math.min(from + AT_ONCE, end);
-        // All of a page is kept until it is sent: not as the thousands of texts that it was put together from.
-        result += putTogether(html.slice(from, next).replaceAll("<", "&lt;"));
-        work += FORGERY + next - from;
+      const { end } = marker;
+      result += html.slice(from, marker.start);
+      if (marker.kind === "setting") {
+        result += withoutSettings(html.slice(marker.start, end));
+        work += MARKER_COST + end - marker.start;
+        from = end;
+      }
+      for (from = Math.max(from, marker.start); from < end; ) {
+        const next = Math.min(from + STEP, end);
+        result += flattenRope(html.slice(from, next).replaceAll("<", "&lt;"));
+        work += MARKER_COST + next - from;
         from = next;
-        if (work > AT_ONCE) {
+        if (work > STEP) {
           yield result;
           result = "";
           work = 0;
@@ -103,20 +107,17 @@ export class DocumentLandmarks {
     yield result + html.slice(from);
   }
 
-  /** What is to become text of `html`, in order and without overlaps; undefined where others may have a turn. */
-  *#forgeriesIn(html: string, start: number): Generator<Range | undefined, void, undefined> {
+  /** The spoofed markers of `html`, in order and without overlaps; undefined between steps. */
+  *#spoofedIn(html: string, start: number): Generator<SpoofedMarker | undefined, void, undefined> {
     const seen = this.#seenIn(html, start);
-    const suspected = lookAlikes(
-      html,
-      Math.max(0, (this.#uncertainFrom ?? Number.POSITIVE_INFINITY) - start),
-    );
+    const uncertainFrom = (this.#uncertainFrom ?? Number.POSITIVE_INFINITY) - start;
     let known = seen.next().value;
     let end = 0;
-    const rest = function* (range: Range) {
-      if (range.end > end) yield { start: Math.max(range.start, end), end: range.end };
-      end = Math.max(end, range.end);
+    const rest = function* (marker: SpoofedMarker) {
+      if (marker.end > end) yield { ...marker, start: Math.max(marker.start, end) };
+      end = Math.max(end, marker.end);
     };
-    for (const suspect of suspected) {
+    for (const suspect of spoofedMarkers(html, Math.max(0, uncertainFrom))) {
       if (suspect === undefined) {
         yield undefined;
         continue;
@@ -127,34 +128,40 @@ export class DocumentLandmarks {
     for (; known; known = seen.next().value) yield* rest(known);
   }
 
-  /** What the scanner found of it. */
-  *#seenIn({ length }: string, start: number): Generator<Range, undefined, undefined> {
+  /** The markers that the scanner found in this part of the text. */
+  *#seenIn(
+    { length }: Pick<string, "length">,
+    start: number,
+  ): Generator<SpoofedMarker, undefined, undefined> {
     for (;;) {
-      const forgery = this.#forgeries[this.#nextForgery];
-      if (forgery === undefined || forgery.start - start >= length) return undefined;
-      this.#nextForgery++;
-      yield { start: forgery.start - start, end: Math.min(forgery.end - start, length) };
+      const marker = this.#spoofed[this.#nextSpoofed];
+      if (marker === undefined || marker.start - start >= length) return undefined;
+      this.#nextSpoofed++;
+      yield { ...marker, start: marker.start - start, end: Math.min(marker.end - start, length) };
     }
   }
 
-  #see({ name, closing, start, end }: ScannedTag): void {
+  #see({ name, closing, start, end, attributeNames }: ScannedTag): void {
     this.#tags++;
+    const isRoot = name === "html" && !closing && this.#tags <= 2;
     if (UNCERTAIN.has(name)) this.#uncertainFrom ??= start;
-    if (name === ISLAND_ELEMENT) this.#forgeries.push({ start, end });
+    // Browsers copy the attributes of later <html> tags to the document element.
+    if (!isRoot && hasSetting(attributeNames)) this.#spoofed.push({ kind: "setting", start, end });
+    if (name === ISLAND_ELEMENT) this.#spoofed.push({ kind: "island", start, end });
     else if (name === "head" && closing) this.#headEnd ??= start;
     else if (name === "body" && closing) this.#bodyEnd = start;
     else if (name === "body") this.#bodyStart ??= start;
-    else if (name === "html" && !closing && this.#tags <= 2) this.#preambleEnd = end;
+    else if (isRoot) this.#preambleEnd = end;
     else if (name === "!doctype" && this.#tags === 1) this.#preambleEnd = end;
   }
 }
 
-/** A piece of HTML that stands alone, with look-alikes of islands as text. */
-export function withoutForgeries(html: string): string {
+/** A piece of HTML of its own, without spoofed markers. */
+export function withoutSpoofedMarkers(html: string): string {
   const endsInTag = html.lastIndexOf("<") > html.lastIndexOf(">");
-  if (!endsInTag && !html.toLowerCase().includes(ISLAND_ELEMENT)) return html;
+  if (!endsInTag && !/platen-island|data-platen/i.test(html)) return html;
   const landmarks = new DocumentLandmarks();
   landmarks.feed(html);
   landmarks.distrust();
-  return [...landmarks.withoutForgeries(html, 0)].join("");
+  return [...landmarks.withoutSpoofedMarkers(html, 0)].join("");
 }

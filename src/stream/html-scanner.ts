@@ -9,6 +9,8 @@ export interface ScannedTag {
   readonly start: number;
   /** Behind its `>`. */
   readonly end: number;
+  /** As `TagReader.attributeNames`. */
+  readonly attributeNames: string;
 }
 
 /** Elements whose content is text to browsers with scripts: tags in them are none. */
@@ -22,15 +24,15 @@ const RAW_ENDS = new Map(
 const SCRIPT_TOKEN = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 
 /**
- * What ends a comment, a CDATA section, and what is read as a comment. Each is looked for by one search: with two, the end that does not
- * come would be looked for in the rest of the text behind every comment.
+ * The ends of comments, CDATA sections and bogus comments. One search each: two searches would scan the rest of the
+ * text after every comment for an end that never comes.
  */
 const COMMENT_END = /--!?>/g;
 const CDATA_END = /\]\]>/g;
 const BOGUS_END = />/g;
 
-/** `</textarea` and the character behind it: what may be cut between two pieces. */
-const LONGEST_TOKEN = 11;
+/** The length of `</textarea` and one character: a token may be cut between two parts. */
+const MAX_TOKEN_LENGTH = 11;
 
 type State = "text" | "tag" | "comment" | "raw" | "plain";
 
@@ -42,7 +44,7 @@ const [SLASH, GREATER, EXCLAMATION, QUESTION] = [47, 62, 33, 63];
  */
 export class HtmlScanner {
   readonly #onTag: (tag: ScannedTag) => void;
-  /** What is left to read, and where that begins in everything that was fed. */
+  /** The unread text, and its position in everything that was fed. */
   #text = "";
   #base = 0;
   #at = 0;
@@ -51,7 +53,7 @@ export class HtmlScanner {
   #tag = new TagReader();
   #start = 0;
   #closing = false;
-  /** What ends the comment that is being read. */
+  /** The end of the comment that is being read. */
   #commentEnd = COMMENT_END;
   #rawEnd: RegExp | undefined;
   /** How deep a script's text is in `<!--` (1) and a `<script` in that (2). */
@@ -174,7 +176,8 @@ export class HtmlScanner {
       if (this.#rawEnd !== undefined) this.#state = "raw";
       if (name === "plaintext") this.#state = "plain";
     }
-    this.#onTag({ name, closing, start: this.#start, end: this.#base + this.#at });
+    const { attributeNames } = this.#tag;
+    this.#onTag({ name, closing, start: this.#start, end: this.#base + this.#at, attributeNames });
   }
 
   #readRaw(): boolean {
@@ -204,7 +207,7 @@ export class HtmlScanner {
   #next(pattern: RegExp, act: (found: RegExpExecArray) => void): boolean {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text);
-    if (found === null) this.#at = Math.max(this.#at, this.#text.length - LONGEST_TOKEN);
+    if (found === null) this.#at = Math.max(this.#at, this.#text.length - MAX_TOKEN_LENGTH);
     else act(found);
     return found !== null;
   }

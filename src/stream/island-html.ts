@@ -2,8 +2,8 @@ import { escapeAttribute } from "../core/library/escape.js";
 import { ISLAND_ELEMENT, MARKER_VERSION, type Marker } from "../islands/marker.js";
 
 /**
- * An island as it travels: `html` is what the component rendered. JSON has no raw control characters, so that of all that an HTML parser
- * changes inside of quotes only ampersands and quotes are to be escaped; the angle brackets are for readers that are no parsers.
+ * The markup of an island; `html` is the output of its component. JSON has no raw control characters, so ampersands and
+ * quotes are the only characters that an HTML parser would change.
  */
 export function islandHtml({ block, when, props, id }: Marker, html: string): string {
   const json = escapeAttribute(JSON.stringify(props));

@@ -4,29 +4,32 @@ import type { Segment } from "../core/library/fragment.js";
 import { islandTree } from "../islands/island-tree.js";
 import { identifierPrefix } from "../islands/marker.js";
 import { islands as everyBlock } from "../islands/registry.js";
+import type { VisitorContext } from "../model/visitor/context.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
-import { scriptTags, styleTags } from "./asset-tags.js";
+import { scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
-import { withoutForgeries } from "./document-landmarks.js";
+import { withoutSpoofedMarkers } from "./document-landmarks.js";
 import { islandHtml } from "./island-html.js";
-import { planPage, SCRIPTS, STYLES } from "./page-plan.js";
+import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
 
-/** Milliseconds that a block may take by default. */
-const DEADLINE = 500;
+/** In milliseconds. */
+const DEFAULT_DEADLINE = 500;
 
 /** Weight of the islands that begin before the process turns to something else: a few milliseconds of work. */
 const IN_ONE_TURN = 1_000;
 
 export interface PageHtmlOptions {
-  /** What the page's islands need in the browser. Without it the page has no script: its islands stay as they are. */
+  /** The files of the islands in the browser. Without them the page has no script, and its islands stay static. */
   readonly assets?: BrowserAssets | undefined;
+  /** Gives the page a visitor side, which reads this context. It needs `assets`. */
+  readonly visitor?: VisitorContext | undefined;
   /** Milliseconds that a block may take; default 500. */
   readonly deadline?: number | undefined;
   /** The blocks that there are; default all of Platen's. */
   readonly catalogue?: IslandCatalogue | undefined;
-  /** What the ids of the page's islands begin with; differs between pages that end up in one document. Default "p". */
+  /** The prefix of the ids of the islands; unique among pages that share one document. Default "p". */
   readonly idPrefix?: string | undefined;
   /** Told of each island that is shown as its static fragment. What it throws ends the page. */
   readonly report?: ((report: IslandReport) => void) | undefined;
@@ -34,35 +37,50 @@ export interface PageHtmlOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** UTF-16 code units that are handed on together where nothing has to be waited for: each piece is a packet, and takes a turn. */
-const TOGETHER = 16_384;
+/** UTF-16 code units of one part of the page, unless an island makes it wait. */
+const PART_LENGTH = 16_384;
 
-/** Told to what still works for a page: one for all, since making an error takes as long as rendering a small island. */
-const ENDED = new Error("Nobody waits for this page any more.");
+/** One error for all pages: creating one takes as long as rendering a small island. */
+const ENDED = new Error("The page has ended.");
 
 const standardCatalogue = catalogueOf(everyBlock);
 
 /**
- * The HTML of a page in document order. Its islands are started together, after the text before the first one has been
- * taken, and none holds back what stands before it. Whoever stops reading ends the work on them. Throws when the signal
- * comes.
+ * Yields the HTML of a page in document order. Its islands render together, after the consumer has taken the text
+ * before the first one, and none delays the text before it. Returning from the generator ends all work. Throws when
+ * the signal aborts.
  */
 export async function* pageHtml(
   segments: readonly Segment[],
   options: PageHtmlOptions = {},
 ): AsyncGenerator<string, void, undefined> {
-  const { assets, catalogue = standardCatalogue, idPrefix = "p" } = options;
+  const { catalogue = standardCatalogue, idPrefix = "p", visitor } = options;
   const report = options.report ?? (() => undefined);
-  const { pieces, islands } = await planPage(segments, { catalogue, idPrefix, report });
+  const plan = await planPage(segments, { catalogue, idPrefix, report, hasVisitor: visitor !== undefined });
+  yield* plannedPageHtml(plan, options);
+}
+
+/** The same for a page that was planned before. */
+export async function* plannedPageHtml(
+  { pieces, islands }: PagePlan,
+  options: Omit<PageHtmlOptions, "catalogue" | "idPrefix"> = {},
+): AsyncGenerator<string, void, undefined> {
+  const { assets, visitor } = options;
+  const report = options.report ?? (() => undefined);
   const ended = new AbortController();
   const { signal } = ended;
   setMaxListeners(0, signal);
-  // Not by AbortSignal.any: the signal of a batch would keep something of each of its pages, of which there may be millions.
+  // Not AbortSignal.any: the signal of a batch would hold memory for each of its pages.
   const left = options.signal;
   const leave = (): void => ended.abort(left?.reason);
   if (left?.aborted === true) leave();
   left?.addEventListener("abort", leave);
-  const work: Work = { deadline: options.deadline ?? DEADLINE, alive: new Set(islands), signal, report };
+  const work: Work = {
+    deadline: options.deadline ?? DEFAULT_DEADLINE,
+    alive: new Set(islands),
+    signal,
+    report,
+  };
   const renderings = startAll(islands, work);
   let text = "";
   try {
@@ -74,6 +92,9 @@ export async function* pageHtml(
         const blocks = new Set([...work.alive].map(({ definition }) => definition.name));
         if (assets !== undefined && blocks.size > 0) {
           text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
+        }
+        if (assets !== undefined && visitor !== undefined && piece === STYLES) {
+          text += visitorTags(assets, visitor);
         }
       } else {
         const rendering = renderings.get(piece) as Rendering;
@@ -87,7 +108,7 @@ export async function* pageHtml(
         renderings.delete(piece);
         text += rendering.html;
       }
-      if (text.length >= TOGETHER) {
+      if (text.length >= PART_LENGTH) {
         yield text;
         text = "";
         signal.throwIfAborted();
@@ -118,7 +139,7 @@ interface Rendering {
 
 function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Rendering> {
   const renderings = new Map<PlannedIsland, Rendering>();
-  // What has been written leaves the process before components take its time, and other requests have theirs.
+  // The text so far leaves the process before components render, and other requests get a turn.
   let turn = setImmediate();
   let weight = 0;
   for (const island of islands) {
@@ -130,7 +151,7 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
     const over = turn.then(async () => {
       rendering.html = await render(island, work);
     });
-    // A report that throws ends the page, where it waits for this; if it ends before, nobody does.
+    // A page that has ended no longer awaits this promise.
     over.catch(() => undefined);
     const rendering: Rendering = { over, html: undefined };
     renderings.set(island, rendering);
@@ -147,13 +168,16 @@ async function render(island: PlannedIsland, { deadline, alive, signal, report }
   } catch (error) {
     alive.delete(island);
     if (!signal.aborted) report(problem(island, error));
-    return withoutForgeries(fragment);
+    return withoutSpoofedMarkers(fragment);
   }
 }
 
 function marked({ definition, props, id }: PlannedIsland, html: string): string {
-  const { name, when } = definition;
-  return islandHtml({ block: name, when, props, id }, withoutForgeries(html));
+  const { name, when, travelling } = definition;
+  return islandHtml(
+    { block: name, when, props: travelling?.(props) ?? props, id },
+    withoutSpoofedMarkers(html),
+  );
 }
 
 function problem({ definition }: PlannedIsland, error: unknown): IslandReport {

@@ -4,14 +4,14 @@ import { DocumentLandmarks } from "./document-landmarks.js";
 import type { IslandReport } from "./reports.js";
 import { Turn } from "./turn.js";
 
-/** Islands are started together and each may be a page of its own, so a page cannot have any number of them. */
-const MOST_ISLANDS = 1000;
+/** All islands of a page render together, and each may be as large as a page. */
+const MAX_ISLANDS = 1000;
 
 /**
- * Weight of all islands of a page together: a second of work, or twelve million characters. All of them are kept until they are read, and
- * a text of the data that many of them show is in each. A hundred pickers of a hundred variants weigh less.
+ * The weight of all islands of a page: a second of rendering, or twelve million characters. They stay in memory until
+ * they are read. A hundred pickers of a hundred variants weigh less.
  */
-const MOST_WEIGHT = 200_000;
+const MAX_PAGE_WEIGHT = 200_000;
 
 /** UTF-16 code units that are looked through at once: a millisecond, where each of them may begin a tag. */
 const PIECE = 65_536;
@@ -29,9 +29,11 @@ export interface PagePlan {
 
 export interface PlanOptions {
   readonly catalogue: IslandCatalogue;
-  /** What the ids of the islands begin with. */
+  /** The prefix of the ids of the islands. */
   readonly idPrefix: string;
   readonly report: (report: IslandReport) => void;
+  /** True where the page refers to assets even if it has no islands. */
+  readonly hasVisitor?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
   const turn = new Turn();
   const landmarks = new DocumentLandmarks();
   const islands: PlannedIsland[] = [];
-  let room = MOST_WEIGHT;
+  let room = MAX_PAGE_WEIGHT;
   /** The texts between the islands: one more than there are islands. */
   const texts = [""];
   const write = async (html: string): Promise<void> => {
@@ -60,8 +62,8 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
     }
     const { block, fragment } = segment;
     let island: PlannedIsland | undefined;
-    if (islands.length >= MOST_ISLANDS) {
-      report({ code: "island-limit", block, message: `A page has at most ${MOST_ISLANDS} islands.` });
+    if (islands.length >= MAX_ISLANDS) {
+      report({ code: "island-limit", block, message: `A page has at most ${MAX_ISLANDS} islands.` });
     } else if (landmarks.inText) {
       island = accept(segment, `${idPrefix}${islands.length + 1}`, { catalogue, room, report });
     }
@@ -74,14 +76,20 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
       landmarks.distrustBehind();
     }
   }
-  return { pieces: await assemble(texts, islands, landmarks, turn), islands };
+  const hasAssets = islands.length > 0 || options.hasVisitor === true;
+  return { pieces: await assemble(texts, islands, { landmarks, turn, hasAssets }), islands };
+}
+
+interface Assembly {
+  readonly landmarks: DocumentLandmarks;
+  readonly turn: Turn;
+  readonly hasAssets: boolean;
 }
 
 async function assemble(
   texts: readonly string[],
   islands: readonly PlannedIsland[],
-  landmarks: DocumentLandmarks,
-  turn: Turn,
+  { landmarks, turn, hasAssets }: Assembly,
 ): Promise<Piece[]> {
   const places = [
     { at: landmarks.styles, piece: STYLES },
@@ -89,7 +97,7 @@ async function assemble(
   ] as const;
   const pieces: Piece[] = [];
   const add = async (text: string, at: number): Promise<void> => {
-    for (const part of landmarks.withoutForgeries(text, at)) {
+    for (const part of landmarks.withoutSpoofedMarkers(text, at)) {
       if (part !== "") pieces.push(part);
       if (turn.isOver) await turn.next();
     }
@@ -100,7 +108,7 @@ async function assemble(
     const end = start + text.length;
     const last = index === texts.length - 1;
     let from = start;
-    for (let place = places[next]; place !== undefined && islands.length > 0; place = places[next]) {
+    for (let place = places[next]; place !== undefined && hasAssets; place = places[next]) {
       if (place.at > end || (place.at === end && !last && place.piece === SCRIPTS)) break;
       await add(text.slice(from - start, place.at - start), from);
       pieces.push(place.piece);

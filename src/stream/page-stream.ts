@@ -9,8 +9,8 @@ export interface PageStreamOptions extends Omit<PageHtmlOptions, "signal"> {
 }
 
 /**
- * Writes a rendered page with its islands to `destination` as UTF-8 and ends it. When the reader goes away or the signal
- * comes, all work on the page ends.
+ * Writes a rendered page with its islands to `destination` as UTF-8 and ends it. When the reader goes away or the
+ * signal comes, all work on the page ends.
  */
 export async function streamPage(
   segments: readonly Segment[],

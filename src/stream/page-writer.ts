@@ -16,7 +16,7 @@ export interface PageOutcome {
 
 /**
  * Writes a page's segments in order and ends the destination. Waits whenever the destination asks for it, so a slow
- * reader costs no memory, and asks for no further segment once nobody reads. A destination that is cut short is
+ * reader costs no memory, and asks for no further segment once the reader is gone. A destination that is cut is
  * destroyed rather than ended: a truncated page must not look like a whole one. Rejects only when producing a
  * segment fails.
  */
@@ -48,7 +48,7 @@ export async function writePage(
   }
 }
 
-/** Writes one segment; false when there is none. In a function of its own: it keeps no segment while the next one is waited for. */
+/** Writes one segment; false when there is none. A function of its own holds no segment while the next one is due. */
 async function writeNext(
   source: Source,
   destination: Writable,

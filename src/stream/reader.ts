@@ -5,10 +5,7 @@ export class Reader {
   gone: boolean;
   readonly #destination: Writable;
   readonly #signal: AbortSignal | undefined;
-  /**
-   * What waits for something else. Racing one promise of its leaving against everything that is waited for would keep all of that:
-   * a promise holds who has asked for it until it is settled.
-   */
+  /** Pending waits. One promise raced against all of them would hold their values until it settles. */
   readonly #waiting = new Set<() => void>();
 
   constructor(destination: Writable, signal: AbortSignal | undefined) {
@@ -32,7 +29,7 @@ export class Reader {
       const stop = (): void => resolve(undefined);
       if (this.gone) stop();
       else this.#waiting.add(stop);
-      // Heard also where nobody waits any more, so that no rejection is left over.
+      // Also after `stop`, so that no rejection is unhandled.
       Promise.resolve(value)
         .then(resolve, reject)
         .finally(() => this.#waiting.delete(stop));

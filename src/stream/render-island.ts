@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 export interface RenderIslandOptions {
-  /** What React's ids begin with. */
+  /** The prefix of React's ids. */
   readonly prefix: string;
   /** Milliseconds that the component may take. */
   readonly deadline: number;
-  /** Nobody waits any more. */
+  /** Aborted when the page has ended. */
   readonly signal: AbortSignal;
 }
 
@@ -18,8 +18,8 @@ export class IslandLate extends Error {
 }
 
 /**
- * Renders one component, with all that it waits for by Suspense. Rejects with what it threw, with `IslandLate`, or when
- * the signal comes; React then stops working on it.
+ * Renders one component, Suspense included. Rejects with the error of the component, with `IslandLate`, or when the
+ * signal aborts; React then stops working on it.
  */
 export function renderIsland(tree: ReactElement, options: RenderIslandOptions): Promise<string> {
   const { prefix, deadline, signal } = options;

@@ -2,18 +2,24 @@ const [SLASH, GREATER, EQUALS, QUOTE, APOSTROPHE] = [47, 62, 61, 34, 39];
 
 type Part = "name" | "between" | "attribute" | "value" | "unquoted" | "quoted";
 
-/** Reads a tag from its name on, piece by piece, as an HTML parser's tokenizer does: to the `>` that is in no quoted value. */
+/** Tags whose settings the browser trusts. */
+const TRUSTED = /^(?:html|script)$/i;
+
+/** Reads a tag from its name to the `>` outside quoted values, piece by piece, like an HTML tokenizer. */
 export class TagReader {
   /** As it is written. */
   name = "";
+  /** The names of the attributes of `<html>` and `<script>`, separated by spaces; empty for other tags. */
+  attributeNames = "";
   /** Whether a slash stands right before what was read last. */
   slashed = false;
   #part: Part = "name";
   #quote = "";
 
-  /** Reads on from `from`. Gives the position of the `>`, or -1 where the text ends before. */
+  /** Continues at `from`. Returns the position of the `>`, or -1 where the text ends first. */
   read(text: string, from: number): number {
     let at = from;
+    let nameStart = from;
     while (at < text.length) {
       if (this.#part === "quoted") {
         const end = text.indexOf(this.#quote, at);
@@ -32,10 +38,15 @@ export class TagReader {
           this.#part = "between";
         }
       } else if (this.#part === "between") {
-        if (!space && !slash) this.#part = "attribute";
+        if (!space && !slash) {
+          this.#part = "attribute";
+          nameStart = at;
+        }
       } else if (this.#part === "attribute") {
-        if (code === EQUALS) this.#part = "value";
-        else if (slash) this.#part = "between";
+        if (code === EQUALS || slash) {
+          this.#keepNames(`${text.slice(nameStart, at)} `);
+          this.#part = slash ? "between" : "value";
+        }
       } else if (this.#part === "unquoted") {
         if (space) this.#part = "between";
       } else if (code === QUOTE || code === APOSTROPHE) {
@@ -47,7 +58,12 @@ export class TagReader {
       at++;
     }
     if (this.#part === "name") this.name += text.slice(from, at);
+    if (this.#part === "attribute") this.#keepNames(text.slice(nameStart, at));
     return at < text.length ? at : -1;
+  }
+
+  #keepNames(names: string): void {
+    if (TRUSTED.test(this.name)) this.attributeNames += names;
   }
 }
 

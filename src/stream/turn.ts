@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of work between two turns of others. */
-const LONGEST = 3;
+/** In milliseconds. */
+const MAX_TURN = 3;
 
-/** Long work in pieces: between two of them everything else that waits has its turn. */
+/** Divides long work into turns, so that other work gets its own. */
 export class Turn {
   #began = performance.now();
 
   get isOver(): boolean {
-    return performance.now() - this.#began > LONGEST;
+    return performance.now() - this.#began > MAX_TURN;
   }
 
   async next(): Promise<void> {

@@ -10,4 +10,10 @@ export interface Kind {
   readonly codes: readonly string[];
 }
 
+export type Group = "json" | "templates" | "renders" | "markdown" | "islands" | "protocol";
+
+export const groups: Readonly<Record<Group, readonly Kind[]>>;
+
 export const kinds: readonly Kind[];
+
+export function isExpected(kind: Kind, response: { readonly status: number; readonly code: string }): boolean;

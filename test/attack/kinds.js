@@ -1,26 +1,48 @@
 import { islandKinds } from "./kinds/islands.js";
 import { jsonKinds } from "./kinds/json.js";
+import { markdownKinds } from "./kinds/markdown.js";
 import { protocolKinds } from "./kinds/protocol.js";
 import { renderKinds } from "./kinds/renders.js";
 import { templateKinds } from "./kinds/templates.js";
 
 /**
- * Every kind of hostile request: what is sent, and the status and code of the answer. A code is that of a problem, or of the last
- * thing that was found in template or render; "" where nothing was. Where the machine decides which of several comes first,
- * all are listed.
+ * Every kind of hostile request by group: the request, and the status and code of the response. For kinds that reach a
+ * thread the machine decides whether they are rendered, cut or aborted.
  */
-export const kinds = Object.entries({
-  ...jsonKinds,
-  ...templateKinds,
-  ...renderKinds,
-  ...islandKinds,
-  ...protocolKinds,
-}).map(([name, [request, status, codes]]) => ({
-  name,
-  request: once(request),
-  status,
-  codes: Array.isArray(codes) ? codes : [codes],
-}));
+export const groups = {
+  json: listed(jsonKinds),
+  templates: listed(templateKinds),
+  renders: listed(renderKinds),
+  markdown: listed(markdownKinds),
+  islands: listed(islandKinds),
+  protocol: listed(protocolKinds),
+};
+
+export const kinds = Object.values(groups).flat();
+
+function listed(group) {
+  return Object.entries(group).map(([name, [request, status, codes]]) => ({
+    name,
+    request: once(request),
+    status,
+    codes: Array.isArray(codes) ? codes : [codes],
+  }));
+}
+
+/** Problems by which the service refuses any request when the machine is busy. */
+const BUSY = new Map([
+  ["render-aborted", 503],
+  ["overloaded", 503],
+  ["request-timeout", 408],
+]);
+
+/** Whether a response to a kind is one of those that the service may give. */
+export function isExpected(kind, { status, code }) {
+  if (BUSY.get(code) === status) return true;
+  // The first of several responses may be a refusal; the code is the one of the last.
+  if (status === 503 && kind.status === 200 && code !== "" && kind.codes.includes(code)) return true;
+  return status === kind.status && (status === 200 || kind.codes.includes(code));
+}
 
 /** Bodies are made when they are needed, and once: they are sent many times. */
 function once(request) {

@@ -7,7 +7,8 @@ import { Socket } from "node:net";
 export async function send(port, request) {
   if (request.bytes !== undefined) return sendBytes(port, request);
   const { method = "POST", path = "/render", headers, body, chunked = false } = request;
-  // Kept alive, so that the service reads on where it has refused; who is hung up on while he sends may not see the answer.
+  // Kept alive, so that the service reads on where it has refused; who is hung up on while he sends may not see the
+  // answer.
   const all = { connection: "keep-alive", "content-type": "application/json", accept: "application/json" };
   const outgoing = httpRequest({ port, method, path, headers: { ...all, ...headers }, agent: false });
   const answered = new Promise((resolve, reject) => {
@@ -21,7 +22,10 @@ export async function send(port, request) {
   const bytes = Buffer.concat(await response.toArray());
   outgoing.destroy();
   const { statusCode: status } = response;
-  return { status, code: request.html === true ? "" : codeIn(bytes.toString().split("\n")[0]) };
+  return {
+    status,
+    code: request.html === true && status === 200 ? "" : codeIn(bytes.toString().split("\n")[0]),
+  };
 }
 
 /** The connection says when the answer ends. */

@@ -1,9 +1,12 @@
 export interface ServiceUnderAttack {
   readonly url: string;
   readonly port: number;
-  ask(question: "memory"): Promise<{ readonly heapUsed: number; readonly external: number }>;
   /** Resolves to the exit code. */
   stop(): Promise<number | null>;
+  /** Bytes; undefined where the system does not say. */
+  peakMemory(): number | undefined;
 }
 
-export function startService(settings?: object, measured?: boolean): Promise<ServiceUnderAttack>;
+export function startService(settings?: object): Promise<ServiceUnderAttack>;
+
+export function health(port: number): Promise<number>;

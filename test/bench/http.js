@@ -25,8 +25,8 @@ const options = {
   connections: Number(values.connections),
 };
 
-const platen = await startPlaten();
-const several = await startPlaten("--workers", "2");
+const platen = await startPlaten("--threads", "1");
+const several = await startPlaten("--threads", "2");
 const bare = await startScript("bare-server.js");
 const incumbent = await startScript("incumbent-server.js");
 
@@ -50,8 +50,8 @@ async function register(kind, value) {
 }
 
 /** The same job with everything that pages of a site share sent ahead. */
-async function registeredBody({ template, partials, data }, own) {
-  const isOwn = ([key]) => own.includes(key);
+async function registeredBody(/** @type {any} */ { template, partials, data }, own) {
+  const isOwn = (/** @type {[string, unknown]} */ [key]) => own.includes(key);
   const entries = Object.entries(data);
   const templateId = await register(
     "templates",
@@ -70,7 +70,7 @@ async function compareBatch() {
   const line = JSON.stringify(jobs.list);
   const lines = 500;
   const headers = { "Content-Type": "application/x-ndjson", Accept: "application/x-ndjson" };
-  const times = { single: [], batch: [] };
+  const times = { single: /** @type {number[]} */ ([]), batch: /** @type {number[]} */ ([]) };
   for (let round = 0; round < options.rounds; round++) {
     let began = performance.now();
     for (let turn = 0; turn < lines; turn++) await checkedReply(`${platen.url}/render`, line);
@@ -130,7 +130,7 @@ for (const [name, job] of Object.entries(jobs)) {
   show("platen / Express and incumbent", against(plain, theirs));
   show("registered / plain", against(ahead, plain));
   show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));
-  show("two workers / one process", against(two, plain));
+  show("two threads / one", against(two, plain));
 }
 if (values.only === undefined) await compareBatch();
 await Promise.all([platen, several, bare, incumbent].map(({ stop }) => stop()));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 /*
- * What islands cost: processor time on the server, against React's plainest way to render the same components, and
+ * The costs of islands: processor time on the server, against React's plainest way to render the same components, and
  * bytes on the wire.
  */
 
@@ -13,7 +13,7 @@ const { islandTree } = await import("../../dist/islands/island-tree.js");
 const { islands } = await import("../../dist/islands/registry.js");
 const { pageHtml, readBrowserAssets } = await import("../../dist/stream/index.js");
 
-/** Milliseconds of work before anything counts, and of what counts: code that V8 has not compiled yet takes ten times as long. */
+/** Milliseconds of work before and while it counts. Code that V8 has not compiled yet takes ten times as long. */
 const WARM_UP = 1_500;
 const MEASURED = 1_500;
 
@@ -39,11 +39,11 @@ async function callsWithin(milliseconds, work) {
 console.log("\nPages with islands (ms of processor time; `bare` is renderToString of the same components)");
 for (const count of [0, 1, 10, 100]) {
   const chosen = Array.from({ length: count }, (_, index) => islands[index % islands.length]);
-  const segments = [
+  const segments = /** @type {any[]} */ ([
     { kind: "html", html: "<!doctype html><html><head></head><body>" },
     ...chosen.map(({ name, sample }) => ({ kind: "island", block: name, props: sample, fragment: "" })),
     { kind: "html", html: "</body></html>" },
-  ];
+  ]);
   const page = async () => {
     let html = "";
     for await (const part of pageHtml(segments)) html += part;
@@ -69,7 +69,11 @@ const gzipped = (name) => gzipSync(readFileSync(new URL(name, folder))).length;
 const total = (names) => [...new Set(names)].reduce((sum, name) => sum + gzipped(name), 0);
 const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`.padStart(9);
 
-/** Everything that a page with these blocks loads. */
+/**
+ * The size of everything that a page with these blocks loads: scripts, then styles.
+ *
+ * @returns {[number, number]}
+ */
 function transferred(blocks) {
   const files = [assets.entry, ...blocks.map((block) => assets.blocks.get(block))];
   return [total(files.flatMap(({ modules }) => modules)), total(files.flatMap(({ styles }) => styles))];

@@ -52,7 +52,9 @@ export function itemListByHand({ listClass, items }) {
   let page = `<ul class="${escapeAttribute(listClass)}">\n`;
   if (items.length === 0) page += "\n  <li>Nothing here</li>\n";
   for (const [index, item] of items.entries()) {
-    page += `\n  <li id="item-${item.id}" class="${index % 2 === 0 ? "odd" : "even"}${item.starred ? " starred" : ""}">\n`;
+    page +=
+      `\n  <li id="item-${item.id}" class="${index % 2 === 0 ? "odd" : "even"}` +
+      `${item.starred ? " starred" : ""}">\n`;
     page += `    <a href="${escapeAttribute(item.fullUrl)}">${escapeText(item.title)}</a>\n    `;
     page += item.excerpt === "" ? '<p class="empty">No excerpt</p>' : `<p>${escapeText(item.excerpt)}</p>`;
     page += `\n    ${item.recordType === 2 ? `<img src="${escapeAttribute(item.assetUrl)}">` : ""}\n    <ul>`;

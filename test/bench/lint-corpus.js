@@ -7,14 +7,14 @@ const SCRIPT_LINE = 285_000;
 const LARGEST = 350_000;
 
 const PIECES = [
-  '<article class="{@|item-classes|htmlattr}" id="post-{id}" data-id="{id}">\n',
+  '<article class="{@|item-classes|htmlattr}" id="post-{id}" data-id="{id}">\n</article>\n',
   '  <h2 class="title"><a href="{fullUrl}"{.if active} class="active"{.end}>{title|html}</a></h2>\n',
   '  {.section mainImage}<img {@|image-meta} src="{assetUrl}" alt="{title|htmlattr}">{.end}\n',
   '  <time datetime="{publishOn|date %F}">{publishOn|date %B %e, %Y}</time> {author.displayName|html}\n',
-  '  {.if tags}<ul>{.repeated section tags}<li><a href="{collection.fullUrl}?tag={@|url-encode}">{@|html}</a></li>{.alternates with}, {.end}</ul>{.end}\n',
+  '  {.if tags}<ul>{.repeated section tags}<li><a href="{collection.fullUrl}?tag={@|url-encode}">{@|html}</a></li>' +
+    "{.alternates with}, {.end}</ul>{.end}\n",
   "  {.equal? recordType 1}{body}{.or equal? recordType 2}<p>{excerpt}</p>{.or}<p>None</p>{.end}\n",
   "  <p>Some words of text that stand in every template between its tags, as they do.</p>\n",
-  "</article>\n",
   "<style>.a{color:red}.b:hover{opacity:.5}@media print{.c{display:none}}</style>\n",
   "<script>(function(){var t={title|json};if(t){go(t)}else{stop()}})();</script>\n",
   '<squarespace:block-field id="block" columns="12" label="Block" />\n',

@@ -87,7 +87,8 @@ try {
   }
   const [node, one] = [median(bare), median(started)];
   console.log(
-    `${"start, lint one file".padEnd(28)} ${duration(one * 1e6).padEnd(9)} node -e 0 ${duration(node * 1e6)}: ${duration((one - node) * 1e6)} above, ${(one / node).toFixed(2)} ×`,
+    `${"start, lint one file".padEnd(28)} ${duration(one * 1e6).padEnd(9)} node -e 0 ${duration(node * 1e6)}` +
+      `: ${duration((one - node) * 1e6)} above, ${(one / node).toFixed(2)} ×`,
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

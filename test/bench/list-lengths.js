@@ -9,7 +9,7 @@ const limits = {
   milliseconds: 0,
 };
 
-/** What an item costs in lists from ten to a hundred thousand: it must not depend on the length. */
+/** The costs of an item in lists from ten to a hundred thousand. They must not depend on the length. */
 export function compareListLengths(incumbent, { rounds }) {
   const template = engine.compile(itemListTemplate);
   const { code } = incumbent.parse(itemListTemplate);
@@ -32,7 +32,8 @@ export function compareListLengths(incumbent, { rounds }) {
       ({ name, time, ratio }) => `${name} ${duration(time / length)} (${ratio.toFixed(2)} ×)`,
     );
     console.log(
-      `${String(length).padStart(7)} items   platen ${duration(item).padEnd(8)} ${(item / shortest).toFixed(2)} × that of ten   ${rest.join("   ")}`,
+      `${String(length).padStart(7)} items   platen ${duration(item).padEnd(8)} ` +
+        `${(item / shortest).toFixed(2)} × that of ten   ${rest.join("   ")}`,
     );
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Times functions against each other: in every round each of them runs for a while, in turn, so that what else the machine
- * does meets all alike. Gives for each the median time in nanoseconds per call, and the median over the rounds of its time
- * against that of the first one in the same round.
+ * Times functions against each other: in every round each of them runs for a while, in turn, so that what else the
+ * machine does meets all alike. Gives for each the median time in nanoseconds per call, and the median over the
+ * rounds of its time against that of the first one in the same round.
  *
  * @param {Record<string, () => unknown>} contestants
  */
@@ -10,7 +10,7 @@ export function measure(contestants, { rounds = 31, milliseconds = 8, warmUp = 4
   const entries = Object.entries(contestants).map(([name, run]) => ({
     name,
     run,
-    times: [],
+    times: /** @type {number[]} */ ([]),
     calls: calibrate(run, milliseconds),
   }));
   for (let round = 0; round < rounds; round++) {
@@ -28,8 +28,8 @@ export function measure(contestants, { rounds = 31, milliseconds = 8, warmUp = 4
 }
 
 /**
- * V8 compiles what runs often, some of it several times over, and a parser has many functions: measured too early, what is
- * first in line is measured uncompiled. `milliseconds`: how long it runs before anything counts.
+ * V8 compiles what runs often, some of it several times over, and a parser has many functions: measured too early,
+ * what is first in line is measured uncompiled. `milliseconds`: how long it runs before anything counts.
  */
 function warm(run, milliseconds) {
   const end = performance.now() + milliseconds;

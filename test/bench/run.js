@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { standardLibrary } from "../../dist/core/library/standard.js";
@@ -27,6 +27,10 @@ const rounds = Number(values.rounds);
 const incumbent = new Compiler();
 const cldr = locale("en");
 
+/**
+ * @param {string} title
+ * @param {ReturnType<typeof measure>} results
+ */
 function print(title, [platen, ...others]) {
   const rest = others.map(({ name, time, ratio }) => `${name} ${duration(time)} (${ratio.toFixed(2)} ×)`);
   console.log(`${title.padEnd(28)} platen ${duration(platen.time).padEnd(9)} ${rest.join("   ")}`);
@@ -42,6 +46,13 @@ function encode(page) {
   return Buffer.from(page).length;
 }
 
+/**
+ * @param {string} name
+ * @param {string} source
+ * @param {any} data
+ * @param {Record<string, string>} partials
+ * @param {(() => string) | undefined} byHand
+ */
 function comparePage(name, source, data, partials = {}, byHand = undefined) {
   const code = incumbent.parse(source).code;
   const codes = Object.fromEntries(
@@ -140,23 +151,20 @@ function compareFormatters() {
   for (const { name, ours, theirs, slower, same } of rows.toSorted((a, b) => b.slower - a.slower)) {
     const remark = same ? "" : "   (prints something else)";
     console.log(
-      `${name.padEnd(34)} platen ${duration(ours).padEnd(9)} incumbent ${duration(theirs).padEnd(9)} ${slower.toFixed(2)} × its time${remark}`,
+      `${name.padEnd(34)} platen ${duration(ours).padEnd(9)} incumbent ${duration(theirs).padEnd(9)} ` +
+        `${slower.toFixed(2)} × its time${remark}`,
     );
   }
 }
 
-const shared = new URL("../../../shared/bench/", import.meta.url);
-if (existsSync(shared)) {
-  const load = (name) => readFileSync(new URL(name, shared), "utf8");
-  comparePage(
-    "page",
-    load("wright.html"),
-    JSON.parse(load("wright.json")),
-    JSON.parse(load("wright-partials.json")),
-  );
-} else {
-  console.log("The folder ../shared is absent: only the list of items is measured.");
-}
+const pageFolder = new URL("../../fixtures/bench/", import.meta.url);
+const load = (name) => readFileSync(new URL(name, pageFolder), "utf8");
+comparePage(
+  "page",
+  load("wright.html"),
+  JSON.parse(load("wright.json")),
+  JSON.parse(load("wright-partials.json")),
+);
 comparePage("list of items", itemListTemplate, itemListData, {}, () => itemListByHand(itemListData));
 compareListLengths(incumbent, { rounds: Math.ceil(rounds / 3) });
 compareFormatters();

@@ -20,6 +20,7 @@ function Held({ id }) {
   return createElement("p", null, use(waits.get(id)));
 }
 const Block = (props) => createElement(Suspense, { fallback: "…" }, createElement(Held, props));
+/** @type {import("../../dist/islands/define.js").IslandDefinition<any>} */
 const definition = {
   name: "held",
   when: "load",
@@ -33,6 +34,7 @@ let served = 0;
 const text = "text before the block. ".repeat(5_000);
 const server = createServer((_request, response) => {
   const id = String(served++);
+  /** @type {import("../../dist/core/library/fragment.js").Segment[]} */
   const segments = [
     { kind: "html", html: text },
     { kind: "island", block: "held", props: { id }, fragment: "late" },
@@ -40,8 +42,8 @@ const server = createServer((_request, response) => {
   ];
   streamPage(segments, response, { catalogue, deadline: 5_000 }).finally(() => waits.delete(id));
 });
-await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
-const { port } = server.address();
+await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
 
 /** Milliseconds until the first and the last byte, and whether the block came in its place. */
 function read() {
@@ -78,9 +80,11 @@ const pages = await Promise.all(readers);
 const after = megabytes();
 const firsts = pages.map(({ first, all }) => first / all).sort((a, b) => a - b);
 console.log(
-  `${READERS} at once: first byte ${firsts[READERS / 2].toFixed(3)} of the time of the last (median), whole ${pages.filter(({ whole }) => whole).length}`,
+  `${READERS} at once: first byte ${firsts[READERS / 2].toFixed(3)} of the time of the last (median), whole ` +
+    `${pages.filter(({ whole }) => whole).length}`,
 );
 console.log(
-  `heap: during ${(during / before).toFixed(2)} × before, after ${(after / before).toFixed(2)} ×; ${served} pages served`,
+  `heap: during ${(during / before).toFixed(2)} × before, after ${(after / before).toFixed(2)} ×; ${served} ` +
+    `pages served`,
 );
 server.close();

@@ -6,14 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createEngine } from "../../src/index.js";
 import { createApp } from "../../src/service/app.js";
-import { assembleService } from "../../src/service/assemble.js";
 import { readConfig } from "../../src/service/config.js";
 import { type Development, startDevelopment } from "../../src/service/development/development.js";
 import { createLog } from "../../src/service/log.js";
+import { openService } from "../../src/service/open-service.js";
 import { launchChromium } from "../support/chromium.js";
-import { LogLines, ownPagesFolder } from "../support/service.js";
+import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
 
 const source = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -44,6 +43,8 @@ beforeAll(async () => {
   for (const path of [
     "src/islands",
     "src/browser",
+    "src/calls",
+    "src/visitor",
     "src/model",
     "vite.config.ts",
     "package.json",
@@ -59,9 +60,9 @@ beforeAll(async () => {
     startDevelopment({ root, sitesFolder: sites, port: 24_999 }),
     launchChromium(),
   ]);
-  const config = readConfig({ islandDeadline: 30_000 }, {});
-  const service = await assembleService(config, {
-    engine: createEngine(),
+  const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
+  const service = await openService(config, {
+    pool: await testThreads(config),
     log: createLog("error", new LogLines()),
     clock: Date.now,
     sitesFolder: join(root, "sites"),

@@ -44,12 +44,13 @@ async function caller(routes: (app: Express) => void = () => undefined, htmlAttr
 
 type Send = IslandServices["http"]["send"];
 
-/** What the call comes to: a reply, or the kind of its failure. */
+/** Resolves to the response, or to the kind of the failure. */
 function send(page: Page, call: Parameters<Send>): Promise<unknown> {
   return page.evaluate(async ([method, path, body]) => {
     const { services } = globalThis as unknown as { services: IslandServices };
     try {
-      return await services.http.send(method, path, body);
+      const { status, body: content } = await services.http.send(method, path, body);
+      return { status, body: content };
     } catch (error) {
       return (error as { failure: string }).failure;
     }
@@ -152,7 +153,8 @@ describe("facts of the page", () => {
   test("are read from its data attributes", async () => {
     const { page } = await caller(
       undefined,
-      'data-platen-page-id="abc" data-platen-content-source="c" data-platen-page-title="T &amp; T" data-platen-captcha-site-key="k" data-platen-endpoint-form-save="/save"',
+      'data-platen-page-id="abc" data-platen-content-source="c" data-platen-page-title="T &amp; T" ' +
+        'data-platen-captcha-site-key="k" data-platen-endpoint-form-save="/save"',
     );
     expect(await read(page)).toMatchObject({
       page: { pageId: "abc", contentSource: "c", pageTitle: "T & T", captchaSiteKey: "k", pagePath: "/" },
@@ -162,7 +164,7 @@ describe("facts of the page", () => {
 
   test("have defaults", async () => {
     const { page } = await caller(undefined, 'data-platen-content-source="nonsense"');
-    expect((await read(page)).page).toEqual({
+    expect((await read(page)).page).toMatchObject({
       pageTitle: "Page",
       pageId: "",
       contentSource: "",

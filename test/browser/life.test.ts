@@ -161,7 +161,9 @@ describe("islands that come later", () => {
     const { text } = await streamed([demo("counter", "A")], demoBlocks("load"));
     const middle = text.indexOf("<output");
     const script = demos.build.assets.entry.modules[0];
-    const head = `<!doctype html><html lang="en"><head><title>t</title><script type="module" async src="${script}" data-platen></script></head><body><main>`;
+    const head =
+      `<!doctype html><html lang="en"><head><title>t</title><script type="module" async ` +
+      `src="${script}" data-platen></script></head><body><main>`;
     let reply: Response | undefined;
     const watched = await demos.prepare({
       platform: (app) => {

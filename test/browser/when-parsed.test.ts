@@ -9,7 +9,7 @@ interface Place {
 const within = (parentNode: Place | null): Place => ({ nextSibling: null, parentNode });
 
 let page: { readyState: string };
-/** What looks at the page, each time that the parser has gone on. */
+/** Callbacks that look at the page each time that the parser has gone on. */
 let looking: Set<() => void>;
 
 beforeEach(() => {

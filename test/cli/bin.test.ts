@@ -119,7 +119,7 @@ describe("the program", () => {
     for (let i = 0; i < 5; i++) expect(await page()).toBe("hello you");
     child.kill("SIGINT");
     const { code, err } = await done;
-    expect([code, err]).toEqual([0, expect.stringMatching(/^[^\n]*http:[^\n]*\n$/)]);
+    expect([code, err]).toEqual([0, expect.stringMatching(/^[^\n]*http:[^\n]*\n[^\n]*\/platform[^\n]*\n$/)]);
   });
 
   test("refuses settings that it does not know, without a stack", async () => {
@@ -132,7 +132,8 @@ describe("the program", () => {
     onTestFinished(() => void taken.close());
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
-    const folder = await TemporaryFolder.create({});
+    const manifest = JSON.stringify({ title: "Site", description: "", pages: [] });
+    const folder = await TemporaryFolder.create({ "site.json": manifest });
     const [occupied, nowhere] = await Promise.all([
       platen(["serve", "--dev", "--port", String(port), "--site", "."], folder.path),
       platen(["serve", "--dev", "--port", "0", "--site", "nowhere"], folder.path),

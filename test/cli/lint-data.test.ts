@@ -27,7 +27,8 @@ describe("a site's site.json", () => {
   test("names the data of its pages, which partials are given", async () => {
     const folder = await TemporaryFolder.create(site);
     const found = [
-      's/blocks/card.block:1:13: warning unknown-variable The current value has no "nmae" where s/pages/a.page:1:71 applies this.',
+      's/blocks/card.block:1:13: warning unknown-variable The current value has no "nmae" where ' +
+        "s/pages/a.page:1:71 applies this.",
       's/pages/a.page:1:54: warning unknown-variable The data have no "nope".',
     ];
     expect(await lint(folder, "s")).toEqual(found);
@@ -40,7 +41,8 @@ describe("a site's site.json", () => {
       const folder = await TemporaryFolder.create(
         data === undefined ? rest : { ...rest, "s/data/two.json": data },
       );
-      expect((await lint(folder, "s")).filter((line) => !line.includes("json-syntax"))).toEqual([]);
+      const found = await lint(folder, "s");
+      expect(found.filter((line) => !/json-syntax|site-manifest/.test(line))).toEqual([]);
     }
   });
 

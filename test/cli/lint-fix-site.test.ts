@@ -15,7 +15,7 @@ test("--fix removes no variable that a file uses since it was repaired", async (
   expect([code, out]).toEqual([0, "no problems in 2 files\n"]);
 });
 
-test("--fix removes no variable that a tag of the file needs which is repaired at the same time, or is to be repaired", async () => {
+test("--fix removes no variable that another repaired tag of the file needs", async () => {
   const folder = await TemporaryFolder.create({
     "a.page": "{.var @x a}<p>{ @x|html}</p>",
     "b.page": "{.var @x a}<p>{@x }</p>",
@@ -25,7 +25,7 @@ test("--fix removes no variable that a tag of the file needs which is repaired a
   const texts = ["a.page", "b.page", "c.page"].map((name) => readFile(folder.at(name), "utf8"));
   expect(await Promise.all(texts)).toEqual([
     "{.var @x a}<p>{@x|html}</p>",
-    "{.var @x a}<p>{@x }</p>",
+    "{.var @x a}<p>{@x}</p>",
     "{.var @x a}{.sectoin @x}y{.end}",
   ]);
 });

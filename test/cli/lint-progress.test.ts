@@ -6,7 +6,7 @@ class Terminal extends Sink {
   readonly isTTY = true;
 }
 
-/** What a run writes whose files take `each` milliseconds. */
+/** The output of a run whose files take `each` milliseconds. */
 async function written(stderr: Sink, files: number, each: number): Promise<string> {
   let now = 1_700_000_000_000;
   const progress = new Progress(world({ stderr, clock: () => now }), files);
@@ -20,7 +20,7 @@ async function written(stderr: Sink, files: number, each: number): Promise<strin
 
 const CLEAR = "\r\u001b[K";
 
-test("a long run on a terminal shows how far it is, not for each of many files, and clears the line at its end", async () => {
+test("a long run on a terminal shows its progress now and then, and clears the line at its end", async () => {
   const shown = [12, 14].map((done) => `${CLEAR}linting ${done} of 16 files`);
   expect(await written(new Terminal(), 16, 60)).toBe(`${shown.join("")}${CLEAR}`);
 });

@@ -99,7 +99,7 @@ describe("platen", () => {
     const plain = await run(["reference"], { stdout: broken() });
     expect(plain.code).toBe(2);
     expect(plain.err).toBe(
-      "platen: an unexpected fault: our mistake\nSet PLATEN_DEBUG=1 to see where it happened.\n",
+      "platen: an unexpected error: our mistake\nSet PLATEN_DEBUG=1 to see where it happened.\n",
     );
     const traced = await run(["reference"], { stdout: broken(), env: { PLATEN_DEBUG: "1" } });
     expect(traced.err).toContain("    at ");

@@ -1,18 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { instructions } from "../../src/cli/instruction-reference.js";
 import { standardLibrary } from "../../src/core/library/standard.js";
 import { run } from "../support/cli.js";
+import { engine } from "../support/engine.js";
 
-const names = [...standardLibrary.formatters.keys(), ...standardLibrary.predicates.keys()];
+const names = [
+  ...standardLibrary.formatters.keys(),
+  ...standardLibrary.predicates.keys(),
+  ...instructions.map(({ name }) => name),
+];
 
 describe("platen reference", () => {
-  test("lists everything", async () => {
+  test("lists all names", async () => {
     const { code, out } = await run(["reference"]);
     expect(code).toBe(0);
-    const listed = [...out.matchAll(/^ {2}(\S+) {2,}\S/gm)].map((match) => match[1]);
+    const listed = [...out.matchAll(/^ {2}(\S+(?: \S+)?) {2,}\S/gm)].map((match) => match[1]);
     expect(listed.toSorted()).toEqual(names.toSorted());
   });
 
-  test("tells about one", async () => {
+  test("prints one formatter", async () => {
     const { code, out } = await run(["reference", "html"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^\{value\|html\}\n\nEscapes text/);
@@ -25,7 +31,30 @@ describe("platen reference", () => {
     expect((await run(["reference", "even?"])).out).toBe(out);
   });
 
-  test("has data and documents", async () => {
+  test.each([
+    [".if", /^\{\.if a && b\}/],
+    ["{.if}", /^\{\.if a && b\}/],
+    [".repeated", /^\{\.repeated section a\}/],
+    [".repeated section", /^\{\.repeated section a\}/],
+    [".alternates with", /^\{\.alternates with\}/],
+  ])("prints the instruction %s", async (name, expected) => {
+    const { code, out } = await run(["reference", name]);
+    expect(code).toBe(0);
+    expect(out).toMatch(expected);
+    expect((await run(["explain", name])).out).toBe(out);
+  });
+
+  test.each(instructions.flatMap(({ examples }) => examples))(
+    "has an example that holds: $template",
+    (example) => {
+      const { html, errors } = engine
+        .compile(example.template)
+        .render(example.data, { expressions: true, includes: true });
+      expect([html, errors]).toEqual([example.output, []]);
+    },
+  );
+
+  test("writes JSON and Markdown", async () => {
     const data = JSON.parse((await run(["reference", "--format", "json"])).out);
     const listed = data.flatMap((section: { entries: { name: string }[] }) =>
       section.entries.map(({ name }) => name),
@@ -44,11 +73,18 @@ describe("platen reference", () => {
   });
 
   test.each([
-    ["htlm", 'there is no formatter or predicate "htlm"; did you mean "html"?'],
-    ["evn", 'there is no formatter or predicate "evn"; did you mean "even?"?'],
-    ["zzzzzzzz", 'there is no formatter or predicate "zzzzzzzz"; platen reference lists them all'],
-    ["__proto__", 'there is no formatter or predicate "__proto__"; platen reference lists them all'],
-  ])("does not know %s", async (name, message) => {
+    ["htlm", 'there is no formatter, predicate or instruction "htlm"; did you mean "html"?'],
+    ["evn", 'there is no formatter, predicate or instruction "evn"; did you mean "even?"?'],
+    [".els", 'there is no formatter, predicate or instruction ".els"; did you mean ".end"?'],
+    [
+      "zzzzzzzz",
+      'there is no formatter, predicate or instruction "zzzzzzzz"; platen reference lists them all',
+    ],
+    [
+      "__proto__",
+      'there is no formatter, predicate or instruction "__proto__"; platen reference lists them all',
+    ],
+  ])("refuses %s", async (name, message) => {
     expect(await run(["reference", name])).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
 });

@@ -4,23 +4,15 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 describe("serve --print-config", () => {
   test("prints what file, environment and options say together, and ends", async () => {
-    const folder = await TemporaryFolder.create({ "platen.json": '{"port":1,"limits":{"instructions":5}}' });
-    const argv = [
-      "serve",
-      "--print-config",
-      "-c",
-      "platen.json",
-      "--set",
-      "limits.partialDepth=3",
-      "-p",
-      "2",
-    ];
+    const folder = await TemporaryFolder.create({ "platen.json": '{"port":1,"outputLimit":5}' });
+    const argv = ["serve", "--print-config", "-c", "platen.json", "--set", "bodyLimit=3", "-p", "2"];
     const { code, out, err } = await run(argv, { cwd: folder.path, env: { PLATEN_QUEUE_LENGTH: "9" } });
     expect([code, err]).toEqual([0, ""]);
     expect(JSON.parse(out)).toMatchObject({
       port: 2,
       queueLength: 9,
-      limits: { instructions: 5, partialDepth: 3 },
+      outputLimit: 5,
+      bodyLimit: 3,
     });
   });
 
@@ -33,4 +25,15 @@ describe("serve --print-config", () => {
     expect(code).toBe(2);
     expect(err).toBe(`platen: ${message}\n`);
   });
+});
+
+test("serve refuses a folder without a site", async () => {
+  const folder = await TemporaryFolder.create({ "empty/notes/readme.txt": "" });
+  const { code, err } = await run(["serve", "--site", "empty", "--port", "0"], { cwd: folder.path });
+  expect([code, err]).toEqual([
+    2,
+    'platen: empty holds no site; a site is a folder with a site.json, "platen lint" checks it\n',
+  ]);
+  const missing = await run(["serve", "--site", "missing", "--port", "0"], { cwd: folder.path });
+  expect([missing.code, missing.err]).toEqual([2, "platen: missing: there is no such file or folder\n"]);
 });

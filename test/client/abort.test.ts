@@ -12,7 +12,7 @@ const problem = (status: number, code: string): RequestListener => {
 };
 
 describe("an abort", () => {
-  test("ends a registration, too", async () => {
+  test("ends a registration", async () => {
     const abort = new AbortController();
     const unknown = problem(404, "template-not-registered");
     const { client } = await facing((req, res) => {
@@ -23,7 +23,7 @@ describe("an abort", () => {
     await expect(rendering).rejects.toThrow("enough");
   });
 
-  test("is no lost connection, whatever its reason is", async () => {
+  test("is not taken for a lost connection, whatever its reason", async () => {
     const abort = new AbortController();
     const { client, waits } = await facing(() => abort.abort(new TypeError("enough")));
     await expect(client.render({ template: "x" }, { signal: abort.signal })).rejects.toThrow("enough");
@@ -31,14 +31,14 @@ describe("an abort", () => {
   });
 });
 
-test("a pause before a repetition is given the signal that ends it", async () => {
+test("a pause before a repetition gets the signal that ends it", async () => {
   const { client, signals } = await facing(problem(503, "overloaded"), 1);
   const { signal } = new AbortController();
   await expect(client.render({ template: "x" }, { signal })).rejects.toMatchObject({ code: "overloaded" });
   expect(signals).toEqual([signal]);
 });
 
-test("what nobody will read of a reply is given up", async () => {
+test("an unexpected response is cancelled, not read", async () => {
   let closed: Promise<unknown> | undefined;
   const { client } = await facing((_req, res) => {
     closed = once(res, "close");
@@ -46,10 +46,4 @@ test("what nobody will read of a reply is given up", async () => {
   });
   await expect(client.render({ template: "x" })).rejects.toMatchObject({ code: "unexpected-reply" });
   await closed;
-});
-
-test("a batch that is refused for now is not repeated: its inputs are taken", async () => {
-  const { client, waits } = await facing(problem(503, "overloaded"));
-  await expect(client.batch([{ template: "x" }]).next()).rejects.toMatchObject({ code: "overloaded" });
-  expect(waits).toEqual([]);
 });

@@ -13,7 +13,7 @@ async function last(batch: AsyncIterable<BatchOutcome>): Promise<BatchOutcome | 
 }
 
 describe("a batch", () => {
-  test("has an outcome for each input, whatever became of the others", async () => {
+  test("has an outcome for each input, whatever the outcome of the others", async () => {
     const { client } = await connected();
     const inputs: BatchInput[] = [
       { id: 1, template: "one" },
@@ -31,7 +31,7 @@ describe("a batch", () => {
     ]);
   });
 
-  test("has whole pages with islands, also where a registration came late", async () => {
+  test("has whole pages with islands, also after a late registration", async () => {
     const { client } = await connected();
     const liked = { template: "<p>{.section item}{@|like-button}{.end}</p>" };
     const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
@@ -47,7 +47,7 @@ describe("a batch", () => {
     expect(plain).toHaveProperty("html", expect.not.stringContaining("platen-island"));
   });
 
-  test("reads an outcome that comes in many pieces", async () => {
+  test("reads an outcome that comes in many chunks", async () => {
     const { client } = await connected();
     const text = "ä{x}".repeat(300_000);
     const outcomes: BatchOutcome[] = [];
@@ -56,7 +56,7 @@ describe("a batch", () => {
     expect(outcomes).toMatchObject([{ html: `${text}\n${text}` }, { html: "end" }]);
   });
 
-  test("takes inputs as their outcomes are read, and ends when nobody reads on", async () => {
+  test("takes inputs as their outcomes are read, and ends with its reader", async () => {
     const { client, log } = await connected();
     let taken = 0;
     let closed = false;
@@ -73,7 +73,7 @@ describe("a batch", () => {
     expect(taken).toBeLessThan(1_000);
   });
 
-  test("lets everything else happen where inputs come at once", async () => {
+  test("yields to the event loop where inputs come at once", async () => {
     const { client } = await connected();
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
@@ -92,7 +92,7 @@ describe("a batch", () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test("names the input whose line the service could not read", async () => {
+  test("has the id of an input that the service could not read", async () => {
     const { client } = await connected({ settings: { bodyLimit: 1_000 } });
     const outcomes: BatchOutcome[] = [];
     const inputs = [{ id: "long", template: "x".repeat(2_000) }, { template: "short" }];
@@ -102,7 +102,7 @@ describe("a batch", () => {
   });
 });
 
-describe("a line that came at a bad time", () => {
+describe("an input for which the service had too much to do", () => {
   const busy = (status: number) => ({ id: 1, status, problem: { title: "t", detail: "d", code: "busy" } });
 
   const answering = (outcomes: readonly object[], retries?: number) => {
@@ -120,7 +120,7 @@ describe("a line that came at a bad time", () => {
     expect(waits).toHaveLength(1);
   });
 
-  test("is given up at last, or at once by a client that repeats nothing", async () => {
+  test("has a problem after the last retry, or at once without retries", async () => {
     const { client, waits } = await answering([busy(429), busy(429), busy(503), busy(503)], 2);
     expect(await last(client.batch([{ id: 1, template: "x" }]))).toEqual(busy(503));
     expect(waits).toHaveLength(2);
@@ -140,42 +140,33 @@ describe("a line that came at a bad time", () => {
     const outcome = last(client.batch([{ id: 1, template: "x" }], { signal: abort.signal }));
     await expect(outcome).rejects.toThrow("enough");
   });
-
-  test("is none of a caller who may have one render in work, and registers meanwhile", async () => {
-    const settings = { tokens: [{ name: "a", token: "0123456789abcdef", concurrency: 1 }] };
-    const { client } = await connected({ settings }, "0123456789abcdef");
-    const inputs = Array.from({ length: 30 }, (_, id): BatchInput => ({ id, bundle, base }));
-    const statuses = new Set<number>();
-    for await (const { status } of client.batch(inputs)) statuses.add(status);
-    expect([...statuses]).toEqual([200]);
-  });
 });
 
 describe("a batch that ends too early", () => {
   test.each([
     ["an outcome", '{"status":200,"html":"x"}', { status: 200, code: "unexpected-reply" }],
     [
-      "half of one",
+      "half an outcome",
       '{"status":200,"html":"x"}\n{"status":200,"ht',
       { status: 200, code: "unexpected-reply" },
     ],
-    ["what is none", '{"status":200,"html":"x"}\nnull', { status: 200, code: "unexpected-reply" }],
+    ["something else", '{"status":200,"html":"x"}\nnull', { status: 200, code: "unexpected-reply" }],
     [
-      "the reason",
+      "a problem",
       '{"status":503,"problem":{"status":503,"title":"t","detail":"d","code":"overloaded"}}',
       { status: 503, code: "overloaded", message: "t: d" },
     ],
-  ])("with %s is a failure", async (_what, line, failure) => {
+  ])("throws after %s", async (_what, line, failure) => {
     const { client } = await facing(async (req, res) => {
       await once(req.resume(), "end");
       res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(`${line}\n`);
-    });
+    }, 0);
     const batch = client.batch([{ id: 1, template: "x" }, { template: "y" }]);
     expect((await batch.next()).value).toMatchObject({ id: 1 });
     await expect(batch.next()).rejects.toMatchObject(failure);
   });
 
-  test("is not explained by a problem of an earlier line", async () => {
+  test("does not throw the problem of an earlier line", async () => {
     const lines = [
       '{"status":400,"problem":{"title":"t","detail":"d","code":"request-invalid"}}',
       '{"status":200,"html":"x"}',
@@ -188,7 +179,7 @@ describe("a batch that ends too early", () => {
     await expect(batch).rejects.toMatchObject({ status: 200, code: "unexpected-reply" });
   });
 
-  test("with inputs that were not sent yet is a failure", async () => {
+  test("throws where inputs were not sent yet", async () => {
     const { client } = await facing(async (req, res) => {
       await once(req, "data");
       res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end('{"status":200,"html":"x"}\n');
@@ -200,7 +191,7 @@ describe("a batch that ends too early", () => {
     await expect(last(client.batch(waiting()))).rejects.toMatchObject({ code: "unexpected-reply" });
   });
 
-  test("because of its inputs fails with their own error", async () => {
+  test("throws the error of its inputs", async () => {
     const { client } = await connected();
     async function* failing(): AsyncGenerator<BatchInput> {
       yield { template: "x" };
@@ -213,7 +204,7 @@ describe("a batch that ends too early", () => {
     await expect(last(client.batch(unsendable))).rejects.toThrow("BigInt");
   });
 
-  test("because it is refused ends its inputs", async () => {
+  test("ends its inputs where it is refused", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
     const { client } = await connected({ settings });
     let closed = false;
@@ -227,4 +218,18 @@ describe("a batch that ends too early", () => {
     await expect(client.batch(endless()).next()).rejects.toMatchObject({ code: "unauthorized" });
     await expect.poll(() => closed).toBe(true);
   });
+});
+
+test("an outcome of a batch names the limit that has cut its page", async () => {
+  const { client } = await connected();
+  const template = "{.repeated section l}{@}{.end}";
+  const data = { l: [1, 2, 3] };
+  const outcomes = [];
+  const inputs = [
+    { template, data, limits: { outputLength: 2 } },
+    { template, data },
+  ];
+  for await (const outcome of client.batch(inputs)) outcomes.push(outcome);
+  expect(outcomes).toMatchObject([{ html: "12", limit: "limit-output" }, { html: "123" }]);
+  expect(outcomes[1]).not.toHaveProperty("limit");
 });

@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { PlatenClient } from "../../src/client/index.js";
 import { listeningService } from "../support/listening.js";
-import type { ServiceOptions } from "../support/service.js";
+import type { TestServiceOptions } from "../support/service.js";
 
 /** A service and its client. */
-export async function connected(options: ServiceOptions = {}, token?: string) {
+export async function connected(options: TestServiceOptions = {}, token?: string) {
   const service = await listeningService(options);
   return { ...service, client: new PlatenClient({ url: service.url, token }) };
 }
 
-/** A client of a server that answers as it is told, the milliseconds that it waited, and what could have ended that. */
+/** A client of a server with this listener, its waits in milliseconds, and the signals that could end them. */
 export async function facing(listener: RequestListener, retries?: number) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { PlatenClient } from "../../src/client/index.js";
+import { PlatenClient, PlatenError } from "../../src/client/index.js";
 
-/** A server that does not listen yet, and the address where it will. */
+/** A server that does not listen yet, and its address. */
 async function absent() {
   const server = createServer((_req, res) => {
     res.setHeader("Content-Type", "application/json");
@@ -24,7 +24,7 @@ async function absent() {
 }
 
 describe("a service that does not listen", () => {
-  test("is asked again as often as one that is overloaded: it may be starting", async () => {
+  test("is called again, for it may be starting", async () => {
     const { url, begin } = await absent();
     let waits = 0;
     const client = new PlatenClient({
@@ -36,11 +36,27 @@ describe("a service that does not listen", () => {
     expect(waits).toBe(5);
   });
 
-  test("is given up when it never does", async () => {
+  test("makes a call fail with its address and the code of the connection", async () => {
     const { url } = await absent();
     let waits = 0;
     const client = new PlatenClient({ url, retries: 3, sleep: async () => void waits++ });
-    await expect(client.render({ template: "x" })).rejects.toThrow(TypeError);
+    const failure = client.render({ template: "x" });
+    await expect(failure).rejects.toThrow(PlatenError);
+    await expect(failure).rejects.toMatchObject({
+      code: "unreachable",
+      status: 0,
+      url: `${url}/render`,
+      message: `No response from ${url}/render: ECONNREFUSED.`,
+      cause: expect.any(TypeError),
+    });
+    expect(waits).toBe(3);
+  });
+
+  test("makes a batch fail in the same way", async () => {
+    const { url } = await absent();
+    let waits = 0;
+    const client = new PlatenClient({ url, retries: 3, sleep: async () => void waits++ });
+    await expect(client.batch([{ template: "x" }]).next()).rejects.toMatchObject({ code: "unreachable" });
     expect(waits).toBe(3);
   });
 });
@@ -52,11 +68,11 @@ test.each([
   "http://a:b@platen.example",
   "http://platen.example/?a=b",
   undefined,
-])("%s is refused as an address", (url) => {
+])("%s is no address of a service", (url) => {
   expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be an address such as/);
 });
 
-test("an address that only a page can complete is not asked again", async () => {
+test("an address that only a page can complete is a mistake, not a lost connection", async () => {
   let waits = 0;
   const client = new PlatenClient({ url: "/platen", sleep: async () => void waits++ });
   await expect(client.render({ template: "x" })).rejects.toThrow(TypeError);

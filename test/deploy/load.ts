@@ -1,4 +1,4 @@
-/** What every request of the load is answered. */
+/** The expected response to every request of the load. */
 export interface Expectation {
   readonly path: string;
   readonly init?: RequestInit;

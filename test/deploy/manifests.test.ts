@@ -4,8 +4,9 @@ import { parse, parseAllDocuments } from "yaml";
 import { variables } from "../../src/service/config/environment.js";
 import { configSchema } from "../../src/service/config/schema.js";
 import { routes } from "../../src/service/routes.js";
+import { KEEP_ALIVE_TIMEOUT } from "../../src/service/server.js";
 
-/* What is shipped for deployment and what the service does have to agree. */
+/* The deployment files that we ship have to agree with the service. */
 
 const folder = new URL("../../.deploy/", import.meta.url);
 
@@ -87,6 +88,14 @@ describe("the manifests for Kubernetes", () => {
     ]);
   });
 
+  test("start no pod without tokens", () => {
+    const tokens = container.env.find(({ name }) => name === "PLATEN_TOKENS");
+    expect(tokens).toEqual({
+      name: "PLATEN_TOKENS",
+      valueFrom: { secretKeyRef: { name: "platen-tokens", key: "tokens" } },
+    });
+  });
+
   test("give it no privileges", () => {
     expect(spec.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toEqual({
@@ -126,7 +135,7 @@ describe("the compose file", () => {
 
 test("nginx closes connections to replicas before they do", () => {
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(text("nginx/platen.conf")) ?? [];
-  expect(Number(seconds) * 1_000).toBeLessThan(defaults.keepAliveTimeout);
+  expect(Number(seconds) * 1_000).toBeLessThan(KEEP_ALIVE_TIMEOUT);
 });
 
 test("nginx keeps no body that is much too large, and leaves those that are a little too large to the service", () => {
@@ -142,4 +151,10 @@ test("the image's health check asks for what the service answers", () => {
   expect(dockerfile).toContain("/healthz");
   expect(paths).toContain("/healthz");
   expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+test("the image has an exact base and no package manager", () => {
+  const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
+  for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(base).toMatch(/^node:\d+\.\d+\.\d+-/);
+  expect(dockerfile.split("FROM ").at(-1)).toContain("rm -rf /usr/local/lib/node_modules");
 });

@@ -16,10 +16,16 @@ export function installedNginx(): string | undefined {
   return CANDIDATES.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Installs Debian's nginx where there is none and this may be done. Runs once, before the tests. */
+/**
+ * Installs Debian's nginx where there is none, and says so first. PLATEN_INSTALL_NGINX=0 refuses, and so does a system
+ * without apt-get or a user other than root.
+ */
 export function installNginx(): void {
-  if (installedNginx() !== undefined) return;
+  if (installedNginx() !== undefined || process.env["PLATEN_INSTALL_NGINX"] === "0") return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  process.stderr.write(
+    "The tests of a deployment need nginx. Installing it with apt-get; PLATEN_INSTALL_NGINX=0 refuses this.\n",
+  );
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update"], { stdio: "ignore", env });
   spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "nginx-light"], { stdio: "ignore", env });
@@ -61,7 +67,7 @@ export async function startNginx(path: string, port: number, replicas: readonly 
   await untilAnswered(`${url}/healthz`);
   return {
     url,
-    /** What it says went wrong between it and the replicas. */
+    /** The errors that nginx logged about the replicas. */
     log: () => readFileSync(join(folder, "error.log"), "utf8"),
     stop: async () => {
       child.kill("SIGTERM");

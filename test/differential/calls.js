@@ -179,7 +179,7 @@ export const variablesOf = {
   "find-last": ["list", "item"],
 };
 
-/** What formatters of the core family are given: values of every type. */
+/** The input of core formatters: values of every type. */
 export const anyVariable = ["item", "a", "n", "g", "list", "item.title", "item.body", "nope"];
 
 const operand = fc.constantFrom(

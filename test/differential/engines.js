@@ -11,19 +11,19 @@ const incumbent = new Compiler();
  * means "en".
  */
 
-/** What Platen renders. */
+/** The output of Platen. */
 export function renderPlaten({ template, data, partials = {}, injects = {}, locale = "en", now }) {
   return engine.compile(template).render(data, { partials, injects, locale: locale ?? undefined, now }).html;
 }
 
-/** What the incumbent renders, and what it reports. */
+/** The output of the incumbent, and its errors. */
 export function runIncumbent({ template, data, partials = {}, injects = {}, locale = "en", now }) {
   const { ctx, errors } = incumbent.execute({
     code: template,
     json: data,
     partials,
     injects,
-    cldr: locale === null ? undefined : cldr(locale),
+    cldr: locale === null ? undefined : /** @type {any} */ (cldr(locale)),
     now,
     enableExpr: true,
     enableInclude: true,
@@ -31,7 +31,7 @@ export function runIncumbent({ template, data, partials = {}, injects = {}, loca
   return { html: ctx.render(), errors };
 }
 
-/** What the incumbent renders; undefined where it reports an error, because then it promises nothing. */
+/** The output of the incumbent; undefined where it reports an error, because then it promises nothing. */
 export function renderIncumbent(item) {
   const { html, errors } = runIncumbent(item);
   return errors.length > 0 ? undefined : html;

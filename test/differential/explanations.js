@@ -42,7 +42,7 @@ function rewritten(item, decisions, ours) {
   return runIncumbent(rewriteCase(item, decisions)).html === ours;
 }
 
-/** The same data, with objects and arrays that write nothing where they are elements: the incumbent asks them for their text. */
+/** The same data, with elements that write nothing in the place of objects and arrays: the incumbent writes them. */
 function withSilentElements(value, isElement = false) {
   if (typeof value !== "object" || value === null) return value;
   const inside = Array.isArray(value);
@@ -57,7 +57,7 @@ const FRAGMENTS =
 
 const SIZE = "Invalid source parameter.  Pass in 'originalSize'.";
 
-/** What the incumbent writes in that place: nothing, its own message, or what comes of a size that is not a number. */
+/** The output of the incumbent there: nothing, its own message, or the result of a size that is not a number. */
 const SIZE_INCUMBENT = '(?:|NaN|null|0|"?100w"?|"?Invalid source parameter\\. Pass in \'originalSize\'"?)';
 
 /** Whether the incumbent prints what we print, but for the message about sizes. */

@@ -10,7 +10,7 @@ export function* languageCases(count, seed) {
   for (let done = 0; done < count; done += batch) {
     const numRuns = Math.min(batch, count - done);
     for (const one of fc.sample(cases, { seed: seed + done, numRuns })) {
-      // Through JSON, as real data comes: the generators make objects without a prototype, which the incumbent cannot read.
+      // Real data are parsed JSON. The generators make objects without a prototype, which the incumbent cannot read.
       yield {
         ...JSON.parse(JSON.stringify(one)),
         name: "language",

@@ -1,8 +1,8 @@
 import { pieces } from "./rewrite.js";
 
 /**
- * A smaller case for which `differs` still holds: pieces of the template, partials and members of the data are taken out
- * one by one until nothing more can go.
+ * A smaller case for which `differs` still holds: pieces of the template, partials and members of the data are taken
+ * out one by one until nothing more can go.
  */
 export function minimise(item, differs) {
   let smallest = item;

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
-/** What is wrong with a case: undefined when nothing is, else what both engines print. */
+/** The outputs of both engines where they differ; undefined where they agree. */
 function difference(item) {
   const theirs = renderIncumbent(item);
   if (theirs === undefined) return undefined;

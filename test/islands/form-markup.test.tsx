@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment, serialize } from "parse5";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine, type JsonObject } from "../../src/index.js";
 import { form } from "../../src/islands/form/definition.js";
 import { islandTree } from "../../src/islands/island-tree.js";
@@ -83,7 +83,7 @@ const cases: [string, keyof typeof definitions, object, object?][] = [
 ];
 
 describe("the static fragment", () => {
-  it.each(cases)("is what the component renders: %s", (_title, name, value, strings) => {
+  test.each(cases)("is what the component renders: %s", (_title, name, value, strings) => {
     const { fragment, rendered } = both(name, value, strings);
     expect(normal(fragment)).toBe(normal(rendered));
     expect(normal(rendered)).not.toContain("unknown ");
@@ -97,7 +97,7 @@ describe("a form as the server renders it", () => {
   });
   const tags = (pattern: RegExp) => rendered.match(pattern) ?? [];
 
-  it("has a label for every control and a region for the error of every question", () => {
+  test("has a label for every control and a region for the error of every question", () => {
     const labelled = new Set(tags(/for="[^"]+"/g).map((text) => text.slice(4)));
     for (const control of tags(/<(?:input|textarea|select)[^>]*>/g)) {
       if (/type="(?:hidden|radio|checkbox)"/.test(control)) continue;
@@ -106,7 +106,7 @@ describe("a form as the server renders it", () => {
     expect(tags(/class="field-error"/g)).toHaveLength(everyField.length - 2);
   });
 
-  it("tells browsers what belongs into the fields and which keys to show", () => {
+  test("tells browsers what belongs into the fields and which keys to show", () => {
     for (const token of ["given-name", "email", "address-line1", "postal-code", "tel-area-code", "url"]) {
       expect(rendered).toContain(`autoComplete="${token}"`);
     }
@@ -115,7 +115,7 @@ describe("a form as the server renders it", () => {
     }
   });
 
-  it("posts by itself", () => {
+  test("posts by itself", () => {
     expect(rendered).toContain('<form action="/api/form/SaveFormSubmission" method="post">');
     expect(rendered).toContain('<input type="hidden" name="formId" value="f"/>');
     expect(rendered).not.toContain("noValidate");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submitForm } from "../../src/islands/parts/submission/submit-form.js";
 import { HttpError, type Reply, serverServices } from "../../src/islands/services.js";
 import { textsWith } from "../../src/model/forms/texts.js";
@@ -39,10 +39,10 @@ const key = ok({ key: "k1" });
 const dropped = new HttpError("network", "dropped");
 
 describe("sending a form", () => {
-  it("asks for a key with an empty body, validates the values, and saves them", async () => {
+  test("asks for a key with an empty body, validates the values, and saves them", async () => {
     const { calls, refused } = await submit([key, ok(), ok()], { captchaKey: "c1" });
     expect(refused).toBeUndefined();
-    const { captchaScript, captchaSiteKey, ...fields } = page;
+    const { captchaScript, captchaSiteKey, maps, ...fields } = page;
     expect(calls).toEqual([
       ["POST", "/api/form/FormSubmissionKey"],
       ["POST", "/api/rest/forms/validate/a%2Fb", { text: "Hello" }],
@@ -54,13 +54,13 @@ describe("sending a form", () => {
     ]);
   });
 
-  it("leaves out the validation, and the captcha, where there is none", async () => {
+  test("leaves out the validation, and the captcha, where there is none", async () => {
     const { calls } = await submit([key, ok()], { validated: false });
     expect(calls).toHaveLength(2);
     expect(calls[1]?.[2]).not.toHaveProperty("captchaKey");
   });
 
-  it.each([
+  test.each([
     ["no key", [ok({})], texts.formKeyUnavailable],
     ["the key call fails", [dropped], texts.formKeyUnavailable],
     ["the validation call fails", [key, dropped], texts.formUnknownError],
@@ -76,7 +76,7 @@ describe("sending a form", () => {
     expect(calls).toHaveLength(replies.length);
   });
 
-  it("saves nothing that the validation call refused", async () => {
+  test("saves nothing that the validation call refused", async () => {
     const { calls, refused } = await submit([key, { status: 400, body: { errors: { text: "No" } } }]);
     expect(refused).toEqual(["", { text: "No" }]);
     expect(calls).toHaveLength(2);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
+import type { ClientModule } from "../../src/islands/client-module.js";
 import { readMarker } from "../../src/islands/marker.js";
 import { islands } from "../../src/islands/registry.js";
 import { islandSegment } from "../support/island-page.js";
@@ -12,8 +13,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 const folder = fileURLToPath(new URL("../../src/islands/", import.meta.url));
 
 describe("the registry", () => {
-  test("has one line for every folder with a client, and each has its folder", () => {
-    const clients = readdirSync(folder).filter((name) => existsSync(`${folder}${name}/client.ts`));
+  test("has one line for every folder with code for the browser, and each has its folder", () => {
+    const clients = readdirSync(folder).filter((name) =>
+      ["client", "update"].some((file) => existsSync(`${folder}${name}/${file}.ts`)),
+    );
     expect(islands.map(({ name }) => name).sort()).toEqual(clients.sort());
   });
 });
@@ -21,9 +24,10 @@ describe("the registry", () => {
 describe.each(islands.map((definition) => [definition.name, definition] as const))(
   "%s",
   (name, definition) => {
-    const { sample, props, component } = definition;
+    const { sample, props, component, travelling } = definition;
+    const inPage = (all: object): unknown => JSON.parse(JSON.stringify(travelling?.(all) ?? all));
 
-    test("is made of its sample on the server, with nothing inline", async () => {
+    test("renders its sample without inline scripts, styles and handlers", async () => {
       const { text, reports } = await streamed([islandSegment(name, sample)], islands, { deadline: 30_000 });
       expect(reports).toEqual([]);
       const [element, ...others] = parseFragment(text).childNodes as Element[];
@@ -34,20 +38,45 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
         block: name,
         when: definition.when,
         id: "p1",
-        // What travels is what the schema yields.
-        props: JSON.parse(JSON.stringify(props.parse(sample))),
+        props: inPage(props.parse(sample)),
       });
       const inside = text.slice(text.indexOf(">") + 1);
       expect(inside).not.toMatch(/<(?:script|style|template)\b|\sstyle=|\son[a-z]+=|javascript:/i);
     });
 
-    test("takes no props that it does not know", () => {
+    test("rejects unknown props", () => {
       expect(props.safeParse({ ...sample, unheardOf: 1 }).success).toBe(false);
     });
 
-    test("is the same component in the browser", async () => {
-      const client = (await import(`${folder}${name}/client.ts`)) as { component: unknown };
-      expect(client.component).toBe(component);
+    test.skipIf(existsSync(`${folder}${name}/update.ts`))(
+      "is the same component in the browser",
+      async () => {
+        const client = (await import(`${folder}${name}/client.ts`)) as { component: unknown };
+        expect(client.component).toBe(component);
+      },
+    );
+
+    test("has the same props in the browser", async () => {
+      const { text } = await streamed([islandSegment(name, sample)], islands, { deadline: 30_000 });
+      const file = `${folder}${name}/client.ts`;
+      const { propsFromHtml } = (existsSync(file) ? await import(file) : {}) as Partial<ClientModule>;
+      const whole = props.parse(sample);
+      const element = { querySelector: (selector: string) => elementWith(selector, parseFragment(text)) };
+      const found = propsFromHtml?.(inPage(whole) as object, element as unknown as HTMLElement);
+      expect(found ?? inPage(whole)).toEqual(JSON.parse(JSON.stringify(whole)));
     });
   },
 );
+
+/** The first element that has the attribute of a selector such as `[data-form]`. */
+function elementWith(selector: string, parent: DefaultTreeAdapterTypes.ParentNode) {
+  const name = selector.slice(1, -1);
+  const open: DefaultTreeAdapterTypes.ChildNode[] = [...parent.childNodes];
+  for (let node = open.shift(); node !== undefined; node = open.shift()) {
+    if (!("attrs" in node)) continue;
+    const found = node.attrs.find((attribute) => attribute.name === name);
+    if (found !== undefined) return { getAttribute: () => found.value };
+    open.push(...node.childNodes);
+  }
+  return null;
+}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/index.js";
 import { islands } from "../../src/islands/registry.js";
 import { engine } from "../support/engine.js";
@@ -44,7 +44,7 @@ describe.each(products)("%s", (_, p) => {
 describe("the blocks of a product with variants", () => {
   const jersey = read("products/physical-variants.json");
 
-  it("offer every price, badge and message beforehand", () => {
+  test("offer every price, badge and message beforehand", () => {
     const [price] = blocks("{p|product-price}", jersey, { featureFlags: { useCLDRMoneyFormat: true } });
     expect(price?.props).toEqual({
       itemId: "p-physical-variants",
@@ -63,7 +63,7 @@ describe("the blocks of a product with variants", () => {
     expect(scarcity?.html).toContain("hidden");
   });
 
-  it("take prices of the older notation apart, and put them together again", () => {
+  test("take prices of the older notation apart, and put them together again", () => {
     const [price] = blocks("{p|product-price}", jersey, {
       localizedStrings: { productPriceFromText: 'a <b> & "{fromPrice}"' },
     });
@@ -71,7 +71,7 @@ describe("the blocks of a product with variants", () => {
     expect(textOf(price?.html ?? "")).toBe(textOf(price?.fragment ?? ""));
   });
 
-  it("say on the server already what is sold out whatever else is chosen", () => {
+  test("say on the server already what is sold out whatever else is chosen", () => {
     const content = { ...(jersey["structuredContent"] as JsonObject), variants: [{}, {}] };
     const variants = [
       { attributes: { Size: "S" }, qtyInStock: 0 },
@@ -85,7 +85,7 @@ describe("the blocks of a product with variants", () => {
     expect(picker?.html).toContain('<option value="M">M</option>');
   });
 
-  it("disable the button until the options are chosen", () => {
+  test("disable the button until the options are chosen", () => {
     const [button] = blocks("{p|add-to-cart-btn}", jersey);
     expect(button?.html).toContain('aria-disabled="true"');
     expect(button?.props).toMatchObject({ invitations: ["Select Size", "Select Colour"] });
@@ -93,13 +93,13 @@ describe("the blocks of a product with variants", () => {
 });
 
 describe("the button", () => {
-  it("is ready where nothing has to be chosen, with the label of the product", () => {
+  test("is ready where nothing has to be chosen, with the label of the product", () => {
     const [button] = blocks("{p|add-to-cart-btn}", read("products/subscription.json"));
     expect(button?.html).toContain('aria-disabled="false"');
     expect(textOf(button?.html ?? "")).toBe("Subscribe & ride on");
   });
 
-  it("says of a product that is gone that it is", () => {
+  test("says of a product that is gone that it is", () => {
     const [button] = blocks("{p|add-to-cart-btn}", read("products/physical-sold-out.json"));
     expect(button?.html).toContain('aria-disabled="true"');
     expect(textOf(button?.html ?? "")).toBe("Back in autumn");
@@ -108,7 +108,7 @@ describe("the button", () => {
 });
 
 describe("the badge", () => {
-  it("has an island where only a variant would show it", () => {
+  test("has an island where only a variant would show it", () => {
     const p = (stock: number): JsonObject => ({
       id: "p",
       structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: stock }] },
@@ -119,7 +119,7 @@ describe("the badge", () => {
 });
 
 describe("block 43", () => {
-  it("is the product, with everything needed to buy it", () => {
+  test("is the product, with everything needed to buy it", () => {
     const value = read("products/physical-variants.json");
     const [product] = renderIslands(engine, "{p|block}", { ...store, p: { type: 43, value } });
     expect(product?.block).toBe("product");
@@ -183,7 +183,7 @@ describe("whatever the data", () => {
     ),
   });
 
-  it.each(TEMPLATES)(
+  test.each(TEMPLATES)(
     "%s makes props that its block accepts, and leaves the static page alone",
     (template) => {
       const compiled = engine.compile(template);
@@ -203,7 +203,7 @@ describe("whatever the data", () => {
     },
   );
 
-  it.each(TEMPLATES)("%s renders", (template) => {
+  test.each(TEMPLATES)("%s renders", (template) => {
     fc.assert(
       fc.property(site, (any) => {
         renderIslands(engine, template, any as JsonObject);

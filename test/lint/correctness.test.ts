@@ -82,8 +82,8 @@ test.each([
 test("a name that resembles none comes with where all are listed", async () => {
   const found = await lintOnce("{a|completely-different}{.nothing-like-it? a}x{.end}");
   expect(found.map(({ help }) => help)).toEqual([
-    "`platen reference` lists the formatters that there are.",
-    "`platen reference` lists the predicates that there are.",
+    "`platen reference` lists the formatters.",
+    "`platen reference` lists the predicates.",
   ]);
 });
 

@@ -6,10 +6,10 @@ test("a blank in front of calls that no brace ends is given up at once", async (
   const codes = (await lintOnce(`<p>{ a${"|html".repeat(60)}`)).map(({ code }) => code);
   expect(codes).toEqual([]);
   const ended = await lintOnce(`<p>{ a${"|html".repeat(60)}}`);
-  expect(ended.map(({ code }) => code)).toEqual(["blank-in-tag"]);
+  expect(ended.map(({ code }) => code)).toEqual(["looks-like-a-tag"]);
 });
 
-// What is around each was counted, or looked through, again for each: that took half a minute, or four.
+// Each loop's surroundings were once counted or searched again, which took half a minute to four minutes.
 test("a hundred thousand loops in each other are one too many once", async () => {
   const loops = "{.repeated section l}".repeat(100_000);
   const found = await lintOnce(loops, "test.html", { "nested-repeats": "warning" });
@@ -18,8 +18,8 @@ test("a hundred thousand loops in each other are one too many once", async () =>
   ]);
 });
 
-test("two hundred thousand elements are open while others are closed", async () => {
+test("nobody waits for the elements of two hundred thousand tags to be matched", async () => {
   const text = `<p>${"<b>".repeat(200_000)}${"</i>".repeat(200_000)}{.if a}${"<u>".repeat(200_000)}{.end}`;
   const found = await lintOnce(text, "test.html", { "unbalanced-html": "warning" });
-  expect(found.filter(({ code }) => code === "unbalanced-html")).toHaveLength(200_000);
+  expect(found.filter(({ code }) => code === "unbalanced-html")).toEqual([]);
 });

@@ -34,6 +34,7 @@ test("facts are kept while the text stays the same, whatever else changes", () =
     variables: [],
     definitions: [],
     hostNames: [],
+    balance: {},
   } as const;
   const make = vi.fn(() => facts);
   const first = new LintCache("1", hash);
@@ -56,6 +57,7 @@ test("facts of one text are not kept for another one, such as a text that was re
     variables: [],
     definitions: [],
     hostNames: [],
+    balance: {},
   } as const;
   const first = new LintCache("1", hash);
   first.facts("a", "text", () => facts);

@@ -11,8 +11,11 @@ import type { LintDiagnostic } from "../../src/lint/problem.js";
 import { factsOf } from "../../src/lint/project/facts.js";
 import { Project } from "../../src/lint/project/project.js";
 import { rules } from "../../src/lint/registry.js";
+import { repositoryFacts } from "../../src/lint/repository/repository.js";
+import { lintEncoding } from "../../src/lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../src/lint/runner.js";
 import { parseJson } from "../../src/store/json-document.js";
+import { isTemplatePath } from "../../src/store/partials.js";
 
 export const FIXTURES = fileURLToPath(new URL("../../fixtures/lint", import.meta.url));
 
@@ -64,21 +67,41 @@ export function onlyRule(code: string): RuleSettings {
 /** The diagnostics of the rule that a fixture is about, file by file. */
 export async function lintFixture(fixture: LintFixture): Promise<readonly LintDiagnostic[]> {
   const settings = onlyRule(fixture.code);
-  const project = fixture.isSite
-    ? new Project(fixture.files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)))
-    : undefined;
+  const project = fixture.isSite ? await projectOf(fixture) : undefined;
   const site = project && siteData(fixture, project);
   const given = fixture.data === undefined ? undefined : pageData([fixture.data], true);
   const found: LintDiagnostic[] = [];
   for (const file of fixture.files) {
     const data = given ?? (await site?.of(file.path));
+    if (file.text.includes("\uFFFD")) {
+      found.push(...lintEncoding(file.path, settings));
+      continue;
+    }
     found.push(
       ...(isJsonPath(file.path)
-        ? lintJson(file, settings, parseJson)
+        ? lintJson(file, settings, parseJson, fixture.isSite ? hasFile(fixture, file.path) : undefined)
         : lintText(file, { library: standardLibrary, settings, project, data })),
     );
   }
   return found.filter(({ code }) => code === fixture.code);
+}
+
+function hasFile({ files }: LintFixture, from: string): (path: string) => boolean {
+  const folder = from.slice(0, from.lastIndexOf("/") + 1);
+  return (path) => files.some((file) => file.path === folder + path);
+}
+
+async function projectOf({ files }: LintFixture): Promise<Project> {
+  const facts = files
+    .filter(({ path }) => isTemplatePath(path))
+    .map(({ path, text }) => factsOf(path, text, parse(text).tree.body));
+  const bare = new Project(facts);
+  const repository = await repositoryFacts({
+    paths: files.map(({ path }) => path),
+    read: async (path) => files.find((file) => file.path === path)?.text,
+    unapplied: facts.filter(({ name }) => !bare.called.has(name)).map(({ name }) => name),
+  });
+  return new Project(facts, repository);
 }
 
 /** The data that the `site.json` of a fixture names, which its pages pass on. */

@@ -18,7 +18,7 @@ const data = {
 const settings = (await ConfigResolver.of()).settingsFor("a.page");
 const engine = createEngine();
 
-/** What is reported because the data do not have it, or nothing has set it. */
+/** Codes for values that the data lack, or that nothing has set. */
 const MISSING = new Set(["literal-condition", "section-without-data", "unknown-variable", "unset-variable"]);
 
 const missingIn = (text: string, explicit = true) =>
@@ -30,9 +30,16 @@ const missingIn = (text: string, explicit = true) =>
 const rendered = (text: string): string => engine.compile(text).render(data, { now: 0 }).html;
 
 const piece = fc.constantFrom(
-  ..."{.if a}|{.if aa || item.titl}|{.if @x}|{.if true}|{.if 0}|{.or}|{.end}|{.end}|{.end}|{.section item}|{.section iten}|{.section author}|{.section title}|{.section @x}|{.section items}|{.repeated section items}|{.repeated section item.tags}|{.repeated section itens}|{.repeated section @x}|{.repeated section @}|{.alternates with}|{.macro m}|{.var @x a}|{.var @x item}|{.var @x items}|{.var @x titl}|{.var @y @x}|{.ctx @x title=a}|{@x}|{@x.title}|{@x.titl}|{titl}|{item.title}|{item.titl}|{item.author.displayNam}|{displayNam}|{items.0.id}|{items.1.ide}|{id}|{@.id}|{@.ide}|{tags.0}|{tag}|{nothing.x}|{0}|{1.id}|{.eval @x = titl}|{.include m output}|[|]".split(
-    "|",
-  ),
+  ...(
+    "{.if a}|{.if aa || item.titl}|{.if @x}|{.if true}|{.if 0}|{.or}|{.end}|{.end}|{.end}|{.section item}|" +
+    "{.section iten}|{.section author}|{.section title}|{.section @x}|{.section items}|" +
+    "{.repeated section items}|{.repeated section item.tags}|{.repeated section itens}|" +
+    "{.repeated section @x}|{.repeated section @}|{.alternates with}|{.macro m}|{.var @x a}|" +
+    "{.var @x item}|{.var @x items}|{.var @x titl}|{.var @y @x}|{.ctx @x title=a}|{@x}|{@x.title}|" +
+    "{@x.titl}|{titl}|{item.title}|{item.titl}|{item.author.displayNam}|{displayNam}|{items.0.id}|" +
+    "{items.1.ide}|{id}|{@.id}|{@.ide}|{tags.0}|{tag}|{nothing.x}|{0}|{1.id}|{.eval @x = titl}|" +
+    "{.include m output}|[|]"
+  ).split("|"),
   "{@|apply m}",
   "{item|apply m}",
   "{.var @x items|json}",

@@ -16,7 +16,8 @@ test("both files are named, whole, and the one that is said to be taken is the o
   const { code, out } = await run(["lint", "."], { cwd: folder.path });
   expect(files.get("menu.block")).toEqual({ path: `${site}/blocks/menu.block`, source: "first" });
   expect(out).toContain(
-    `${site}/regions/menu.block:1:1: error duplicate-partial Templates that apply "menu.block" get ${site}/blocks/menu.block, never this file.\n`,
+    `${site}/regions/menu.block:1:1: error duplicate-partial Templates that apply "menu.block" get ` +
+      `${site}/blocks/menu.block, never this file.\n`,
   );
   expect(out).toContain("1 error in 1 of 3 files\n");
   expect(code).toBe(1);

@@ -30,9 +30,16 @@ const lint = (input: LintInput): readonly LintDiagnostic[] =>
   lintText(input, { library: standardLibrary, settings, data: pageData([data], true) });
 
 const piece = fc.constantFrom(
-  ..."{.if a}|{.or}|{.or }|{.end}|{.end }|{.section item}|{.repeated section items}|{.repeated items}|{.alternates with}|{.alternates\nwith}|{.macro m}|{@|apply m}|{.var @x a}|{.var @x b }|{@x}|{@y|html}|{title}|{item.title|html}|{ item.title|html}|{item.title |html}|{title| html}|{item.titel}|{a|nope}|{.equal? a 1}|{.equl? a}|{.ctx @c p=a q=b}|{.inject @i ./x}|{.eval @e = a + 1}|{.include m output}|{.space}|{.meta-left}|{# c #}|{# platen-disable #}|{# platen-disable-next-line unescaped-text #}|{# platen-enable #}|{## x ##}|{##|{|}|<p>|</p>|<a href=\"|<a href='|\"|'|>|<|<img |<a target=_blank href=https://x.y |/>|<script>|</script>|<style>|</style>|<!--|-->|<title>| class=|=|&|<input value=|text|\n| |;|\u{1F600}|\ud800|\u0000".split(
-    "|",
-  ),
+  ...(
+    "{.if a}|{.or}|{.or }|{.end}|{.end }|{.section item}|{.repeated section items}|{.repeated items}|" +
+    "{.alternates with}|{.alternates\nwith}|{.macro m}|{@|apply m}|{.var @x a}|{.var @x b }|{@x}|{@y|html}|" +
+    "{title}|{item.title|html}|{ item.title|html}|{item.title |html}|{title| html}|{item.titel}|{a|nope}|" +
+    "{.equal? a 1}|{.equl? a}|{.ctx @c p=a q=b}|{.inject @i ./x}|{.eval @e = a + 1}|{.include m output}|" +
+    "{.space}|{.meta-left}|{# c #}|{# platen-disable #}|{# platen-disable-next-line unescaped-text #}|" +
+    "{# platen-enable #}|{## x ##}|{##|{|}|<p>|</p>|<a href=\"|<a href='|\"|'|>|<|<img |" +
+    "<a target=_blank href=https://x.y |/>|<script>|</script>|<style>|</style>|<!--|-->|<title>|" +
+    " class=|=|&|<input value=|text|\n| |;|\u{1F600}|\ud800|\u0000"
+  ).split("|"),
   "{title|html}",
   "{title|json-pretty}",
   "{publishOn|date %Q}",

@@ -33,7 +33,7 @@ describe.each(rules.map((rule) => [rule.code, rule] as const))("%s", (code, rule
     expect(schema.safeParse({ unknown: 1 }).success).toBe(false);
   });
 
-  // What needs data, a site or JSON is shown by fixtures.
+  // Fixtures show the rules that need data, a site or JSON.
   test.skipIf(rule.needs !== undefined || code === "unused-suppression")(
     "says of its examples what it says",
     () => {

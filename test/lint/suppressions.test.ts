@@ -27,17 +27,20 @@ describe("comments that suppress", () => {
     ["codes of the language", "{# platen-disable-next-line unmatched-end #}\n{.end}", []],
     [
       "one of two codes that are disabled",
-      `{# platen-disable image-alt unescaped-text #}\n${BAD}<img src="a">{# platen-enable image-alt #}\n${BAD}<img src="a">`,
+      `{# platen-disable image-alt unescaped-text #}\n${BAD}<img src="a">{# platen-enable image-alt ` +
+        `#}\n${BAD}<img src="a">`,
       ["3 image-alt"],
     ],
     [
       "every code but one, until every code is disabled again",
-      `{# platen-disable #}{# platen-enable unescaped-text #}\n${BAD}{a|nope}\n{# platen-disable-line #}${BAD}\n{# platen-disable #}${BAD}`,
+      `{# platen-disable #}{# platen-enable unescaped-text #}\n${BAD}{a|nope}\n{# platen-disable-line ` +
+        `#}${BAD}\n{# platen-disable #}${BAD}`,
       ["2 unescaped-text"],
     ],
     [
       "a code that is disabled by name after it was enabled",
-      `{# platen-disable #}{# platen-enable unescaped-text #}\n${BAD}{a|nope}\n{# platen-disable unescaped-text #}${BAD}`,
+      `{# platen-disable #}{# platen-enable unescaped-text #}\n${BAD}{a|nope}\n{# platen-disable ` +
+        `unescaped-text #}${BAD}`,
       ["2 unescaped-text"],
     ],
     ["the line behind a comment of several", `{## platen-disable-next-line\n unescaped-text ##}\n${BAD}`, []],
@@ -124,4 +127,11 @@ describe("comments that suppress", () => {
     const [found] = await lintOnce("{# platen-disable unescaped-txt #}");
     expect(found?.message).toBe('There is no code "unescaped-txt" to suppress.');
   });
+});
+
+test("a comment suppresses a code in the whole file, before it too", async () => {
+  const text = "<p>{title}</p>\n{# platen-disable-file unescaped-text -- made by us #}\n<p>{title}</p>";
+  expect(await lintOnce(text)).toEqual([]);
+  const unused = await lintOnce("<p>x</p>{# platen-disable-file unescaped-text #}");
+  expect(unused.map(({ code }) => code)).toEqual(["unused-suppression"]);
 });

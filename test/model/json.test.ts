@@ -1,34 +1,15 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { toBoolean } from "../../src/core/values/boolean.js";
-import { toNumber } from "../../src/core/values/number.js";
+import { describe, expect, test } from "vitest";
 import { follow } from "../../src/core/values/path.js";
-import * as core from "../../src/core/values/size.js";
-import { toText } from "../../src/core/values/text.js";
-import * as truthiness from "../../src/core/values/truthiness.js";
 import type { Value } from "../../src/core/values/value.js";
-import { booleanOf, isTruthy, listOf, numberOf, read, sizeOf, textOf } from "../../src/model/json.js";
+import { listOf, numberOf, read } from "../../src/model/json.js";
 
 const numeric = fc.oneof(fc.double().map(String), fc.stringMatching(/^[ +\-.0-9ex]{0,8}$/));
 const scalar = fc.oneof(fc.constant(undefined), fc.double(), numeric, fc.jsonValue());
 const key = fc.oneof(fc.constantFrom("a", "length", "constructor", "__proto__", "0"), fc.nat(2));
 
-/** Two folders that may not import each other read JSON; nothing may depend on which of them did. */
-describe("readers of the model and of the template language", () => {
-  it("convert alike", () => {
-    fc.assert(
-      fc.property(scalar, (value) => {
-        const data = value as Value;
-        expect(textOf(value)).toBe(toText(data));
-        expect(numberOf(value)).toBe(toNumber(data));
-        expect(booleanOf(value)).toBe(toBoolean(data));
-        expect(isTruthy(value)).toBe(truthiness.isTruthy(data));
-        expect(sizeOf(value)).toBe(core.sizeOf(data));
-      }),
-    );
-  });
-
-  it("take the same steps", () => {
+describe("read and the template language", () => {
+  test("find the same members along a path", () => {
     const deep = fc.object({ key: fc.constantFrom("a", "length", "constructor", "0"), maxDepth: 3 });
     fc.assert(
       fc.property(fc.oneof(deep, fc.array(deep), scalar), fc.array(key, { maxLength: 3 }), (value, path) => {
@@ -39,21 +20,21 @@ describe("readers of the model and of the template language", () => {
 });
 
 describe("read", () => {
-  it("finds own members only", () => {
+  test("finds own members only", () => {
     expect(read({}, "constructor")).toBeUndefined();
     expect(read([1], "length")).toBeUndefined();
     expect(read("text", "length")).toBeUndefined();
     expect(read(JSON.parse('{"__proto__": 1}'), "__proto__")).toBe(1);
   });
 
-  it("keeps a null at the end and stops at one on the way", () => {
+  test("keeps a null at the end and stops at one on the way", () => {
     expect(read({ a: null }, "a")).toBeNull();
     expect(read({ a: null }, "a", "b")).toBeUndefined();
   });
 });
 
 describe("numberOf", () => {
-  it("looks at no more than the beginning of a long text", () => {
+  test("looks at no more than the beginning of a long text", () => {
     expect(numberOf("9".repeat(1_000_000))).toBe(Number.POSITIVE_INFINITY);
     expect(numberOf(`${" ".repeat(999)}5`)).toBe(5);
     expect(numberOf(`${" ".repeat(1_000)}5`)).toBeNaN();
@@ -63,7 +44,7 @@ describe("numberOf", () => {
 });
 
 describe("listOf", () => {
-  it("is empty for what only looks like a list", () => {
+  test("is empty for what only looks like a list", () => {
     expect(listOf({ 0: "a", length: 1 })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { cartSchema } from "../../src/model/schemas/cart.js";
 import { collectionSchema } from "../../src/model/schemas/collection.js";
@@ -28,20 +28,20 @@ const schemas: Record<string, z.ZodType> = {
 };
 
 describe("fixtures", () => {
-  it("have a schema for every folder", () => {
+  test("have a schema for every folder", () => {
     expect(readdirSync(data).sort()).toEqual(Object.keys(schemas).sort());
   });
 
   for (const [folder, schema] of Object.entries(schemas)) {
     for (const file of readdirSync(new URL(folder, data))) {
-      it(`${folder}/${file} satisfies its schema, nothing lost`, () => {
+      test(`${folder}/${file} satisfies its schema, nothing lost`, () => {
         const value = load(folder, file);
         expect(schema.parse(value)).toEqual(value);
       });
     }
   }
 
-  it("products are content items as well", () => {
+  test("products are content items as well", () => {
     for (const file of readdirSync(new URL("products", data))) {
       expect(contentItemSchema.safeParse(load("products", file)).success, file).toBe(true);
     }
@@ -123,7 +123,7 @@ describe("what breaks a fixture is refused with its path", () => {
   ];
 
   for (const [folder, file, path, to, reported = path.join(".")] of cases) {
-    it(`${folder}/${file}: ${path.join(".")} ${to === undefined ? "missing" : `= ${JSON.stringify(to)}`}`, () => {
+    test(`${folder}/${file}: ${path.join(".")} ${to === undefined ? "missing" : `= ${JSON.stringify(to)}`}`, () => {
       const broken = changed(load(folder, file), path, to);
       expect(pathsOfIssues(schemas[folder] as z.ZodType, broken)).toEqual([reported]);
     });
@@ -131,7 +131,7 @@ describe("what breaks a fixture is refused with its path", () => {
 });
 
 describe("what stays open", () => {
-  it("further members of structuredContent, of variants and of form documents are kept", () => {
+  test("further members of structuredContent, of variants and of form documents are kept", () => {
     const product = load("products", "service.json");
     const withExtras = changed(
       changed(
@@ -145,23 +145,23 @@ describe("what stays open", () => {
     expect(productSchema.parse(withExtras)).toEqual(withExtras);
   });
 
-  it("but not of the item itself", () => {
+  test("but not of the item itself", () => {
     const product = changed(load("products", "digital.json"), ["productType"], 2);
     expect(pathsOfIssues(productSchema, product)).toEqual([""]);
   });
 });
 
 describe("money", () => {
-  it.each(["0", "12", "12.50", "-3.1", "123456789012345.1234567890"])("takes %s", (value) => {
+  test.each(["0", "12", "12.50", "-3.1", "123456789012345.1234567890"])("takes %s", (value) => {
     expect(moneySchema.safeParse({ value, currency: "USD" }).success).toBe(true);
     expect(decimalMoneySchema.safeParse({ decimalValue: value, currencyCode: "USD" }).success).toBe(true);
   });
 
-  it.each(["", ".5", "5.", "1,000", "$3", "1e3", " 1", "NaN"])("refuses %j", (value) => {
+  test.each(["", ".5", "5.", "1,000", "$3", "1e3", " 1", "NaN"])("refuses %j", (value) => {
     expect(pathsOfIssues(moneySchema, { value, currency: "USD" })).toEqual(["value"]);
   });
 
-  it("refuses a mixture of both shapes", () => {
+  test("refuses a mixture of both shapes", () => {
     expect(moneySchema.safeParse({ value: "1", currencyCode: "USD" }).success).toBe(false);
   });
 });

@@ -5,16 +5,16 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { engine } from "../support/engine.js";
 import { type FixtureCase, readFixture } from "../support/render-fixture.js";
-import { repositoryRoot } from "../support/shared-folder.js";
+import { repositoryRoot } from "../support/repository-root.js";
 
 /*
- * Data never decides about the elements and attributes of a fragment: with any text in place of every text of its data, a
- * browser reads the same structure as with an ordinary word there.
+ * Data never decides about the elements and attributes of a fragment: with any text in place of every text of its
+ * data, a browser reads the same structure as with an ordinary word there.
  */
 
 /** Fragments of elements, by family. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  content: ["audio-player", "image", "video"],
+  content: ["audio-player", "image", "image-template", "video"],
   social: [
     "comment-link",
     "comments",

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { engine } from "../support/engine.js";
 
 /*
- * Whether interactive pieces become islands decides about the segments of a page only: whoever reads the page as static HTML
- * reads the same. So an island must not come out of anything that is worked on further, and making one must report nothing.
+ * Whether formatters write islands changes the segments of a page only: the page as static HTML stays the same. So an
+ * island must not come out of anything that is worked on further, and making one must report nothing.
  */
 
 const formatter = fc.constantFrom(

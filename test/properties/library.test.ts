@@ -4,7 +4,7 @@ import { anyJson } from "../support/arbitraries/json.js";
 import { engine } from "../support/engine.js";
 import { formatterCalls, formatters, predicateCalls, predicates } from "../support/library-calls.js";
 
-/** What a tag can hold as arguments; the first character is the delimiter. */
+/** Arguments of a tag. The first character is the delimiter. */
 const args = fc.oneof(
   fc.constant(""),
   fc

@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { busy } from "../../src/service/work.js";
 import { listeningService } from "../support/listening.js";
-import { startTestService } from "../support/service.js";
+import { occupied, startTestService } from "../support/service.js";
 
 const NDJSON = "application/x-ndjson";
 
@@ -112,26 +111,37 @@ describe("a batch on a socket", () => {
     outgoing.destroy();
     await expect.poll(() => log.requests).toHaveLength(1);
     expect(log.requests[0]).toMatchObject({ aborted: true });
-    expect(service.gate.counts).toEqual({ waiting: 0, running: 0 });
+    expect(service.queue.counts).toEqual({ waiting: 0, running: 0 });
   });
 
   test("begins no line whose reader has left while it waited", async () => {
-    const token = "0123456789abcdef";
-    const { port, log, service } = await listening({ tokens: [{ name: "a", token, concurrency: 1 }] });
-    const authorization = `Bearer ${token}`;
-    const caller = service.callers.identify(authorization);
-    const over = new AbortController();
-    const other = busy(caller, () => once(over.signal, "abort"));
-    const { outgoing } = begin(port, { authorization });
+    const { port, log, service } = await listening();
+    const { release, running } = await occupied(service);
+    const { outgoing } = begin(port);
     outgoing.write('{"id":1,"template":"one"}\n');
-    await expect.poll(() => caller.waiting).toHaveLength(1);
+    await expect.poll(() => service.queue.counts.waiting).toBe(1);
     outgoing.destroy();
     await expect.poll(() => log.requests).toHaveLength(1);
-    over.abort();
-    await other;
-    await expect.poll(() => caller.running).toBe(0);
-    const figures = await service.metrics.text();
-    expect(figures).not.toMatch(/platen_render_seconds_count|platen_problems_total\{/);
+    release();
+    await running;
+    await expect.poll(() => service.queue.counts).toEqual({ waiting: 0, running: 0 });
+    expect(await service.metrics.text()).not.toMatch(/platen_render_seconds_count\{|platen_problems_total\{/);
     expect(log.lines.map(({ msg }) => msg)).not.toContain("batch line");
+  });
+
+  test("without a next line ends, however many empty lines arrive", async () => {
+    const { port, log } = await listening({ transferDeadline: 500 });
+    const { outgoing, reply } = begin(port);
+    outgoing.write('{"id":1,"template":"one"}\n');
+    const drip = setInterval(() => outgoing.write("\n"), 50);
+    onTestFinished(() => clearInterval(drip));
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: await reply })) lines.push(line);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { id: 1, html: "one" },
+      { status: 408, problem: { code: "request-timeout" } },
+    ]);
+    await once(outgoing, "close");
+    expect(log.requests).toHaveLength(1);
   });
 });

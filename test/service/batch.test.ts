@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import request from "supertest";
 import { describe, expect, test, vi } from "vitest";
 import { listeningService } from "../support/listening.js";
-import { startTestService } from "../support/service.js";
+import { occupied, startTestService } from "../support/service.js";
 
 const NDJSON = "application/x-ndjson";
 
@@ -63,7 +63,7 @@ describe("a batch", () => {
 
   test.each(["null", "[1]", "true", "1e999"])("tells what is wrong with the id %s", async (id) => {
     const { outcomes } = await sending([`{"id":${id},"template":"x"}`]);
-    const message = "must be a text or a number";
+    const message = "must be a string or a number";
     expect(outcomes).toMatchObject([{ status: 400, problem: { errors: [{ path: "id", message }] } }]);
     // As described: a text, a number, or nothing at all.
     expect(outcomes[0].id).not.toBe(null);
@@ -99,7 +99,7 @@ describe("a batch", () => {
   });
 
   test("whose reader leaves while islands are rendered has made no mistake", async () => {
-    const { log, url } = await listeningService({ settings: { islandDeadline: 60_000 } });
+    const { log, url } = await listeningService({ settings: { renderDeadline: 60_000 } });
     const items = Array.from({ length: 1_000 }, (_, index) => ({
       id: `i${index}`,
       websiteSettings: { simpleLikingEnabled: true },
@@ -136,7 +136,7 @@ describe("a batch", () => {
       websiteSettings: { simpleLikingEnabled: true },
     }));
     const job = { template, data: { items }, islands: true };
-    const { outcomes } = await sending([job], { islandDeadline: 60_000 });
+    const { outcomes } = await sending([job], { renderDeadline: 60_000 });
     const [{ html, islandReports }] = outcomes;
     expect(html.match(/<platen-island/g)).toHaveLength(1_000);
     expect(html.match(/sqs-simple-like/g)).toHaveLength(1_012);
@@ -156,46 +156,29 @@ describe("a batch", () => {
     ]);
   });
 
-  test.each([
-    [{ partialLimit: 1 }, { partials: { a: "", b: "" } }, "partials-too-many"],
-    [{ templateLimit: 10 }, { template: "x".repeat(11) }, "template-too-large"],
-    [{ jsonCost: 250 }, { data: Array(500).fill(1) }, "json-too-complex"],
-  ])("with %j has lines that are as bounded as requests", async (settings, line, code) => {
-    const most = { template: "0123456789", partials: { a: "" } };
-    const { outcomes } = await sending([{ template: "x", ...line }, most], settings);
-    expect(outcomes).toMatchObject([{ status: 413, problem: { code } }, { html: most.template }]);
-  });
-
-  test("in which we make a mistake logs it, and goes on", async () => {
+  test("goes on behind a line that fails by a defect, which is logged", async () => {
     const { app, service, log } = await startTestService();
-    vi.spyOn(service.metrics, "render").mockImplementationOnce(() => {
-      throw new Error("ours");
+    vi.spyOn(service.metrics, "job").mockImplementationOnce(() => {
+      throw new Error("defect");
     });
     const body = '{"id":1,"template":"a"}\n{"id":2,"template":"b"}';
     const reply = await request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText).send(body);
     const [failed, fine] = parsed(reply.body as string);
-    expect(failed).toMatchObject({ id: 1, status: 500, problem: { code: "internal" } });
+    expect(failed).toMatchObject({ status: 500, problem: { code: "internal" } });
     expect(fine).toMatchObject({ id: 2, html: "b" });
     const { requestId } = failed.problem;
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({
-        level: "error",
-        requestId,
-        err: expect.objectContaining({ message: "ours" }),
-      }),
-    );
+    const err = expect.objectContaining({ message: "defect" });
+    expect(log.lines).toContainEqual(expect.objectContaining({ level: "error", requestId, err }));
   });
 
-  test("waits with each line where single requests are sent away", async () => {
-    const { app, service } = await startTestService({ settings: { concurrency: 1, queueLength: 1 } });
-    let end: () => void = () => undefined;
-    const running = service.gate.run({ weight: 1 }, () => new Promise<void>((resolve) => (end = resolve)));
-    await expect.poll(() => service.gate.counts.running).toBe(1);
-    const waiting = service.gate.run({ weight: 1 }, () => undefined);
+  test("waits with each line where single requests are refused", async () => {
+    const { app, service } = await startTestService({ settings: { queueLength: 1 } });
+    const { release, running } = await occupied(service);
+    const waiting = service.queue.run({ key: "other" }, async () => undefined);
     const sent = request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText);
     const reply = sent.send('{"template":"a"}').then(({ body }) => parsed(body as string));
-    await expect.poll(() => service.gate.counts.waiting).toBe(2);
-    end();
+    await expect.poll(() => service.queue.counts.waiting).toBe(2);
+    release();
     await Promise.all([running, waiting]);
     expect(await reply).toMatchObject([{ status: 200, html: "a" }]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_LIMITS } from "../../src/core/render/limits.js";
-import { configOf } from "../../src/service/config/sources.js";
+import { configSchema } from "../../src/service/config/schema.js";
+import { configOf, describeConfig } from "../../src/service/config/sources.js";
 import { printedConfig, readConfig } from "../../src/service/config.js";
-import { StartFault } from "../../src/service/start-fault.js";
+import { StartError } from "../../src/service/start-error.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 describe("the configuration", () => {
@@ -12,17 +12,18 @@ describe("the configuration", () => {
       port: 4000,
       host: "127.0.0.1",
       bodyLimit: 10 * 1024 * 1024,
-      limits: { ...DEFAULT_LIMITS, milliseconds: 35, outputLength: 8_388_608 },
+      renderThreads: "auto",
+      renderDeadline: 1_000,
     });
-    expect(Object.isFrozen(config) && Object.isFrozen(config.limits)).toBe(true);
+    expect(Object.isFrozen(config)).toBe(true);
   });
 
   test("comes from the environment, and the command line wins", () => {
-    const env = { PLATEN_PORT: "81", PLATEN_HOST: "::", PLATEN_LIMIT_INSTRUCTIONS: "5", PLATEN_DEBUG: "1" };
+    const env = { PLATEN_PORT: "81", PLATEN_HOST: "::", PLATEN_OUTPUT_LIMIT: "5", PLATEN_DEBUG: "1" };
     expect(readConfig({ port: "82", host: undefined }, env)).toMatchObject({
       port: 82,
       host: "::",
-      limits: { ...DEFAULT_LIMITS, milliseconds: 35, outputLength: 8_388_608, instructions: 5 },
+      outputLimit: 5,
     });
   });
 
@@ -43,7 +44,7 @@ describe("the configuration", () => {
     [{ port: "" }, {}, "--port: must be a number"],
     [{}, { PLATEN_PORT: "80.5" }, "PLATEN_PORT: must be a number"],
     [{}, { PLATEN_LOG_LEVEL: "loud" }, "PLATEN_LOG_LEVEL: must be one of trace, debug"],
-    [{}, { PLATEN_LIMIT_INSTRUCTIONS: "0" }, "PLATEN_LIMIT_INSTRUCTIONS: must be at least 1"],
+    [{}, { PLATEN_OUTPUT_LIMIT: "0" }, "PLATEN_OUTPUT_LIMIT: must be at least 1"],
     [{}, { PLATEN_HOST: "" }, "PLATEN_HOST: must not be empty"],
     [
       {},
@@ -60,8 +61,11 @@ describe("the configuration", () => {
         tokens: ["a", "b", "a"].map((letter, i) => ({ name: `${i}`, token: letter.repeat(16) })),
       },
       {},
-      "--tokens[2].token: must not be another caller's too",
+      "--tokens[2].token: is used twice",
     ],
+    [{}, { PLATEN_TOKENS: "" }, "PLATEN_TOKENS: must be"],
+    [{}, { PLATEN_TOKENS: "[]" }, "PLATEN_TOKENS: must not be empty"],
+    [{ tokens: [] }, {}, "--tokens: must not be empty"],
     [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
     [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
     [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],
@@ -75,15 +79,16 @@ describe("the configuration", () => {
   });
 
   test.each([
-    [undefined, 1],
+    [undefined, "auto"],
     ["auto", "auto"],
     ["4", 4],
-  ])("with %j workers has %j", (given, workers) => {
-    expect(readConfig({}, given === undefined ? {} : { PLATEN_WORKERS: given }).workers).toBe(workers);
+  ])("with %j threads has %j", (given, renderThreads) => {
+    const env = given === undefined ? {} : { PLATEN_RENDER_THREADS: given };
+    expect(readConfig({}, env).renderThreads).toBe(renderThreads);
   });
 
-  test.each(["0", "-1", "1.5", "many", "", "1025"])("with %j workers is refused", (workers) => {
-    expect(() => readConfig({ workers }, {})).toThrow(/^--workers: must be/);
+  test.each(["0", "-1", "1.5", "many", "", "257"])("with %j threads is refused", (renderThreads) => {
+    expect(() => readConfig({ renderThreads }, {})).toThrow(/^--renderThreads: must be/);
   });
 
   test("that is wrong in several places is refused with all of them", () => {
@@ -99,17 +104,17 @@ describe("a file with settings", () => {
 
   test("stands below the environment, that below the command line", async () => {
     const tokens = [{ name: "a", token: "0123456789abcdef" }];
-    const limits = { instructions: 1, outputLength: 1, partialDepth: 1 };
-    const file = await written(JSON.stringify({ port: 1, host: "file", tokens, limits }));
+    const limits = { bodyLimit: 1, outputLimit: 1, queueLength: 1 };
+    const file = await written(JSON.stringify({ port: 1, host: "file", tokens, ...limits }));
     const env = {
       PLATEN_CONFIG: file,
       PLATEN_HOST: "env",
-      PLATEN_LIMIT_OUTPUT_LENGTH: "2",
+      PLATEN_OUTPUT_LIMIT: "2",
       PLATEN_PORT: "2",
     };
-    const config = configOf({ flags: { port: "3" }, assignments: ["limits.partialDepth=3"], env });
+    const config = configOf({ flags: { port: "3" }, assignments: ["queueLength=3"], env });
     expect(config).toMatchObject({ port: 3, host: "env", tokens: [{ name: "a" }] });
-    expect(config.limits).toMatchObject({ instructions: 1, outputLength: 2, partialDepth: 3 });
+    expect(config).toMatchObject({ bodyLimit: 1, outputLimit: 2, queueLength: 3 });
   });
 
   test.each([
@@ -119,8 +124,6 @@ describe("a file with settings", () => {
     ["[]", ": must hold a JSON object"],
     ['{"port":1,\n"port":2}', '/c.json:2:1: the key "port" is repeated'],
     ['{"prot":1}', '/c.json: prot: is not known here; did you mean "port"?'],
-    ['{"limits":{"instrucions":1}}', 'limits.instrucions: is not known here; did you mean "instructions"?'],
-    ['{"limits":{"time":1}}', "/c.json: limits.time: is not known here"],
     ['{"body-limit":1}', '/c.json: ["body-limit"]: is not known here'],
     [
       '{"tokens":[{"name":"a","token":"short"}]}',
@@ -128,11 +131,11 @@ describe("a file with settings", () => {
     ],
     [
       '{"tokens":[{"name":"a","token":"a token in several words"}]}',
-      "/c.json: tokens[0].token: must have visible ASCII",
+      "/c.json: tokens[0].token: must only have visible ASCII",
     ],
     [
       '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
-      "/c.json: tokens[0].token: must have visible ASCII",
+      "/c.json: tokens[0].token: must only have visible ASCII",
     ],
   ])("that holds %s is refused", async (text, message) => {
     const file = await written(text);
@@ -152,13 +155,11 @@ describe("a file with settings", () => {
     },
   );
 
-  test("is not blamed for what stands elsewhere", async () => {
-    const file = await written('{"workers":2}');
-    const env = { PLATEN_LIMIT_MILLISECONDS: "20000" };
-    expect(() => configOf({ flags: {}, assignments: ["port=x", "limits.time=1"], env, file })).toThrow(
-      /^--set port: must be a number\n--set limits\.time: is not known here$/,
+  test("is not blamed for mistakes elsewhere", async () => {
+    const file = await written('{"port":2}');
+    expect(() => configOf({ flags: {}, assignments: ["port=x", "duration=1"], env: {}, file })).toThrow(
+      /^--set port: must be a number\n--set duration: is not known here$/,
     );
-    expect(() => configOf({ flags: {}, env, file })).toThrow(/^workerStallDeadline: must be above/);
   });
 
   test("without a name is refused", () => {
@@ -170,7 +171,7 @@ describe("a file with settings", () => {
     ["/nowhere.json", "/nowhere.json: there is no such file or folder"],
     ["/", "/: is a folder, not a file"],
   ])("that is %s is refused", (file, message) => {
-    expect(() => configOf({ flags: {}, env: {}, file })).toThrow(new StartFault(message));
+    expect(() => configOf({ flags: {}, env: {}, file })).toThrow(new StartError(message));
   });
 });
 
@@ -186,9 +187,28 @@ test.each([
 });
 
 test("a printed configuration is a file for the same one, without secrets", () => {
-  const config = readConfig({ corsOrigins: "https://a.test, https://b.test", compression: "false" }, {});
+  const config = readConfig({ corsOrigins: "https://a.test, https://b.test" }, {});
   expect(readConfig({}, {}, { file: JSON.parse(printedConfig(config)) })).toEqual(config);
   const secret = readConfig({}, { PLATEN_TOKENS: '[{"name":"a","token":"0123456789abcdef"}]' });
   expect(secret.tokens).toMatchObject([{ name: "a", token: "0123456789abcdef" }]);
   expect(printedConfig(secret)).not.toContain("0123456789abcdef");
+});
+
+describe("the schema of the settings", () => {
+  const names = Object.keys(configSchema.shape);
+
+  test("has at most twenty settings, each explained in one line", () => {
+    expect(names.length).toBeLessThanOrEqual(20);
+    for (const [name, field] of Object.entries(configSchema.shape)) {
+      const { description = "" } = field;
+      expect([name, description]).toEqual([name, expect.stringMatching(/^[^\n]{10,130}\.$/)]);
+    }
+  });
+
+  test("agrees with what --print-config prints", () => {
+    const printed = JSON.parse(describeConfig({ flags: {}, env: {} }));
+    expect(printed).toEqual(configSchema.parse({}));
+    const unset = names.filter((name) => !(name in printed));
+    expect(unset).toEqual(["metricsPort", "site", "tokens"]);
+  });
 });

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../src/service/config.js";
-import { listen } from "../../src/service/lifecycle.js";
+import { listen } from "../../src/service/server.js";
 import { listeningService } from "../support/listening.js";
-import { startTestService } from "../support/service.js";
+import { occupied, startTestService } from "../support/service.js";
 
 /** A connection on which bytes are sent as they come, HTTP or not. */
 async function rawConnection(port: number) {
@@ -21,27 +21,19 @@ async function rawConnection(port: number) {
   return { socket, received: () => text, closed };
 }
 
-test("connections have the time-outs that are set, and requests none as a whole: batches have no end", async () => {
-  const settings = { headersDeadline: 1_234, idleTimeout: 2_345, keepAliveTimeout: 3_456, connections: 45 };
-  const { server } = await listeningService({ settings });
-  expect(server).toMatchObject({
-    headersTimeout: 1_234,
-    timeout: 2_345,
-    keepAliveTimeout: 3_456,
-    requestTimeout: 0,
-    maxConnections: 45,
-  });
+test("requests have no deadline as a whole, since batches have no end, but heads have one", async () => {
+  const { server } = await listeningService({ settings: { transferDeadline: 1_234 } });
+  expect(server).toMatchObject({ headersTimeout: 1_234, requestTimeout: 0 });
 });
 
-test("connections that the system does not give us are told of, and end nothing", async () => {
+test("connections that the system refuses are reported, and end nothing", async () => {
   const { app } = await startTestService();
-  const told: string[] = [];
-  const server = await listen(app, { ...readConfig({}, {}), port: 0 }, undefined, ({ message }) => {
-    told.push(message);
-  });
+  const reported: string[] = [];
+  const onError = ({ message }: Error) => void reported.push(message);
+  const server = await listen(app, { ...readConfig({}, {}), port: 0, onError });
   onTestFinished(() => void server.close());
   for (const message of ["accept ENFILE", "accept ENOMEM"]) server.emit("error", new Error(message));
-  expect(told).toEqual(["accept ENFILE", "accept ENOMEM"]);
+  expect(reported).toEqual(["accept ENFILE", "accept ENOMEM"]);
 });
 
 describe("a connection", () => {
@@ -58,21 +50,19 @@ describe("a connection", () => {
   });
 
   test("on which nonsense follows a request that is worked on answers that one first", async () => {
-    const { port, server, service } = await listeningService({ settings: { concurrency: 1 } });
-    let end: () => void = () => undefined;
-    const running = service.gate.run({ weight: 1 }, () => new Promise<void>((resolve) => (end = resolve)));
-    await expect.poll(() => service.gate.counts.running).toBe(1);
+    const { port, server, service } = await listeningService();
+    const { release, running } = await occupied(service);
     const { socket, received, closed } = await rawConnection(port);
     const head = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 16";
     socket.write(
       `GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nPOST /render HTTP/1.1\r\n${head}\r\n\r\n{"template":"x"}`,
     );
     await expect.poll(received).toContain('{"status":"ok"}');
-    await expect.poll(() => service.gate.counts.waiting).toBe(1);
+    await expect.poll(() => service.queue.counts.waiting).toBe(1);
     const heard = once(server, "clientError");
     socket.write("nonsense\r\n\r\n");
     await heard;
-    end();
+    release();
     await Promise.all([running, closed]);
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 400"]);
   });
@@ -82,7 +72,7 @@ describe("a connection", () => {
     ["PUT", "/healthz", 405],
     ["GET", "/healthz", 200],
   ])("does not wait for ever for the body of %s %s, which nobody needs", async (method, path, status) => {
-    const { port } = await listeningService({ settings: { bodyDeadline: 200 } });
+    const { port } = await listeningService({ settings: { transferDeadline: 200 } });
     const { socket, received, closed } = await rawConnection(port);
     const drip = setInterval(() => socket.write(" "), 10);
     onTestFinished(() => clearInterval(drip));
@@ -105,7 +95,7 @@ describe("a connection", () => {
     const files = { "shop/site.json": "{}", "shop/assets/a.css": "p {}" };
     const { server, port, log } = await listeningService({ files });
     const asked = once(server, "request");
-    // What sends files looks at this one, and hears nothing more of it.
+    // The file sender asks for this file's stat, which never returns.
     const looking = vi.spyOn(fs, "stat").mockImplementation(() => undefined);
     onTestFinished(() => void looking.mockRestore());
     const { socket } = await rawConnection(port);
@@ -118,7 +108,7 @@ describe("a connection", () => {
 
   test.each([
     ["gzip", "whose compression makes no sense", {}, "body-unreadable"],
-    ["identity", "that takes too much memory", { receivingSize: 1_000 }, "overloaded"],
+    ["identity", "that takes too much memory", { bufferSize: 1_000 }, "overloaded"],
   ])("is kept behind a batch (%s) %s", async (encoding, _what, settings, code) => {
     const { port } = await listeningService({ settings });
     const { socket, received } = await rawConnection(port);

@@ -4,10 +4,11 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/service/config.js";
 import { runService } from "../../src/service/run.js";
-import { StartFault } from "../../src/service/start-fault.js";
+import { StartError } from "../../src/service/start-error.js";
 import { exchangeBytes } from "../support/listening.js";
 import { LogLines, ownPagesFolder } from "../support/service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
+import { threadFile } from "../support/thread-build.js";
 
 /** Milliseconds after which something that must happen is taken not to. */
 const HANGS = 20_000;
@@ -21,14 +22,14 @@ async function running(settings: Record<string, unknown> = {}) {
   const url = new Promise<string>((resolve) => {
     announced = resolve;
   });
-  // Tests share their machine: a page that the time has cut would be sent before its reader goes.
-  const limits = { milliseconds: 60_000, ...(settings["limits"] as object | undefined) };
-  const exit = runService(readConfig({ port: "0", drainDelay: 0, ...settings, limits }, {}), {
+  const patient = { port: "0", drainDelay: 0, renderThreads: 1, renderDeadline: 60_000 };
+  const exit = runService(readConfig({ ...patient, ...settings }, {}), {
     signals,
     clock: Date.now,
     logDestination: log,
     sitesFolder: () => folder.path,
     ownPagesFolder,
+    threadFile: await threadFile(),
     announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
   });
   exit.catch(() => undefined);
@@ -82,14 +83,6 @@ async function status(url: URL, path: string, agent?: Agent): Promise<number | u
   response.resume();
   return response.statusCode;
 }
-
-test("a process alone that is asked to renew itself goes on, and says that it cannot", async () => {
-  const { url, signals, log } = await running();
-  expect(signals.emit("SIGUSR2")).toBe(true);
-  expect(await status(url, "/readyz")).toBe(200);
-  const told = log.lines.map(({ msg }) => msg);
-  expect(told).toContain("settings stay as they were: one process alone cannot be renewed");
-});
 
 test("what is no request is counted, and logged under the id that its answer has", async () => {
   const { url, log } = await running();
@@ -165,7 +158,8 @@ describe("a client", () => {
       data: { r: row, l: Array(10_000).fill(1) },
     });
     socket.write(
-      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
     );
     await once(socket, "data");
     socket.destroy();
@@ -176,8 +170,8 @@ describe("a client", () => {
 
   test.each([false, true])("that does not read is cut off at the deadline, islands: %s", async (islands) => {
     const { url, log } = await running({
-      replyDeadline: 100,
-      limits: { outputLength: 32_000_000 },
+      transferDeadline: 500,
+      outputLimit: 32_000_000,
     });
     const socket = connect(Number(url.port), url.hostname);
     socket.on("error", () => undefined);
@@ -194,7 +188,8 @@ describe("a client", () => {
       islands,
     });
     socket.write(
-      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
     );
     await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
     expect(log.requests[0]).toMatchObject({ aborted: true, ...(islands ? { islands: 1 } : {}) });
@@ -220,7 +215,7 @@ describe("starting", () => {
   test("on a port that is taken fails with advice", async () => {
     const { url } = await running();
     const second = await running({ port: url.port });
-    await expect(second.exit).rejects.toThrow(StartFault);
+    await expect(second.exit).rejects.toThrow(StartError);
     await expect(second.exit).rejects.toThrow(
       `port ${url.port} of 127.0.0.1 is in use; choose another one with --port`,
     );

@@ -1,7 +1,7 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { rules } from "../../src/lint/registry.js";
-import { lintReply } from "../../src/service/interface/reply-schemas.js";
+import { lintResponse } from "../../src/service/interface/response-schemas.js";
 import { startTestService } from "../support/service.js";
 
 async function lint(body: object) {
@@ -10,7 +10,7 @@ async function lint(body: object) {
 }
 
 const codes = async (body: object): Promise<readonly string[]> =>
-  lintReply.parse((await lint(body)).body).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+  lintResponse.parse((await lint(body)).body).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
 
 test("POST /lint answers with the diagnostics of a template", async () => {
   const reply = await lint({ template: "a\n{x|htmll}", name: "home.page" });
@@ -48,7 +48,7 @@ test("what is merely suspicious is found by the rules of platen lint", async () 
 });
 
 test("of what is found it lists the first thousand", async () => {
-  const { diagnostics } = lintReply.parse((await lint({ template: "{a|nope}".repeat(1_001) })).body);
+  const { diagnostics } = lintResponse.parse((await lint({ template: "{a|nope}".repeat(1_001) })).body);
   expect(diagnostics).toHaveLength(1_000);
   expect(diagnostics.at(-1)?.start.offset).toBe(999 * 8 + 3);
 });

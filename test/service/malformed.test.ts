@@ -32,7 +32,8 @@ test("a body that breaks before its answer has begun is refused", async () => {
 test("a body that breaks behind a request in work takes nobody's place", async () => {
   const { port } = await listeningService();
   const broken =
-    "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno length\r\n";
+    "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n" +
+    "\r\nno length\r\n";
   expect(await exchangeBytes(port, rendering("first") + broken)).toBe("");
 });
 

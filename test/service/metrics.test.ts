@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { BoundedLabels } from "../../src/service/metrics/bounded-labels.js";
-import { traceContext } from "../../src/service/trace-context.js";
+import { traceContext } from "../../src/service/receive/trace-context.js";
 import { startTestService } from "../support/service.js";
 
 describe("/metrics", () => {
@@ -19,30 +20,45 @@ describe("/metrics", () => {
     for (const line of [
       'platen_request_seconds_count{method="POST",route="/render",status="200"} 2',
       'platen_request_seconds_count{method="GET",route="none",status="404"} 1',
-      'platen_render_seconds_count{template="unregistered"} 2',
+      'platen_render_seconds_count{template="unnamed"} 2',
       'platen_problems_total{code="request-invalid"} 1',
       'platen_problems_total{code="template-not-registered"} 1',
       'platen_problems_total{code="json-malformed"} 1',
       'platen_render_errors_total{code="partial-missing"} 2',
-      'platen_cache_lookups_total{cache="compiled",result="hit"} 1',
-      'platen_cache_lookups_total{cache="registeredTemplates",result="miss"} 1',
+      'platen_registrations{count="misses"} 1',
       'platen_jobs{state="waiting"} 0',
     ]) {
       expect(text.split("\n")).toContain(line);
     }
   });
 
-  test("tells what bodies on their way hold", async () => {
+  test("names templates as they were registered, and never by their ids", async () => {
+    const { app } = await startTestService();
+    const bundles = [{ name: "shop/item", template: "x" }, { template: "y" }].map((bundle) => {
+      const json = JSON.stringify(bundle);
+      return { json, id: createHash("sha256").update(json).digest("hex") };
+    });
+    for (const { json, id } of bundles) {
+      await request(app).put(`/templates/${id}`).type("json").send(json);
+      await request(app).post("/render").send({ templateId: id });
+    }
+    const { text } = await request(app).get("/metrics");
+    expect(text).toContain('platen_render_seconds_count{template="shop/item"} 1');
+    expect(text).toContain('platen_render_seconds_count{template="unnamed"} 1');
+    for (const { id } of bundles) expect(text).not.toContain(id.slice(0, 16));
+  });
+
+  test("is not on the main port where it has its own", async () => {
+    const { app } = await startTestService({ settings: { metricsPort: 0 } });
+    expect((await request(app).get("/metrics")).status).toBe(404);
+  });
+
+  test("reports the memory of requests", async () => {
     const { app, service } = await startTestService();
-    const lines = async () => (await request(app).get("/metrics")).text.split("\n");
-    expect(await lines()).toContain("platen_receiving_bytes 0");
-    expect(await lines()).toContain("platen_sending_bytes 0");
-    const receipt = service.receiving.begin(() => {});
-    receipt.add(100_000);
-    expect(await lines()).toContain(`platen_receiving_bytes ${service.receiving.held}`);
-    expect(service.receiving.held).toBeGreaterThanOrEqual(100_000);
-    receipt.end();
-    expect(await lines()).toContain("platen_receiving_bytes 0");
+    const hold = service.budget.hold();
+    hold.set(100_000);
+    const { text } = await request(app).get("/metrics");
+    expect(text).toContain('platen_buffered_bytes{kind="requests"} 100000');
   });
 
   test("is for those with a token, where there are some", async () => {

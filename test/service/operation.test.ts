@@ -1,6 +1,6 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { pathOf } from "../../src/service/requests/path.js";
+import { pathOf } from "../../src/service/receive/request-head.js";
 import { startTestService } from "../support/service.js";
 
 describe("health", () => {
@@ -15,17 +15,6 @@ describe("health", () => {
     const alive = await request(app).get("/healthz");
     expect([alive.status, alive.body]).toEqual([200, { status: "ok" }]);
   });
-});
-
-test("a process that another one relieves takes leave of its callers, and the service stays ready", async () => {
-  const { app, service } = await startTestService();
-  Object.assign(service.readiness, { draining: true, relieved: true });
-  const reply = await request(app).get("/readyz");
-  expect([reply.status, reply.body, reply.headers["connection"]]).toEqual([
-    200,
-    { status: "ready" },
-    "close",
-  ]);
 });
 
 describe("a request id", () => {
@@ -68,8 +57,8 @@ describe("the log", () => {
     expect(log.requests.every((line) => typeof line["milliseconds"] === "number")).toBe(true);
   });
 
-  test("warns of what is refused for now, and calls no mistake what is none", async () => {
-    const { app, log, service } = await startTestService({ settings: { receivingSize: 1_000 } });
+  test("warns of overload, which is no defect", async () => {
+    const { app, log, service } = await startTestService({ settings: { bufferSize: 1_000 } });
     const refused = await request(app)
       .post("/render")
       .send({ template: "x".repeat(5_000) });

@@ -38,8 +38,8 @@ describe("a body", () => {
     ["{}", [{ path: "template", message: "is missing" }]],
     ["[]", [{ path: "", message: "must be an object" }]],
     ["null", [{ path: "", message: "must be an object" }]],
-    ['{"template":1}', [{ path: "template", message: "must be a text" }]],
-    ['{"template":null}', [{ path: "template", message: "must be a text" }]],
+    ['{"template":1}', [{ path: "template", message: "must be a string" }]],
+    ['{"template":null}', [{ path: "template", message: "must be a string" }]],
     [
       '{"template":"","partails":{}}',
       [{ path: "partails", message: 'is not known here; did you mean "partials"?' }],
@@ -48,12 +48,12 @@ describe("a body", () => {
       '{"template":"","limits":{"instrucions":1}}',
       [{ path: "limits.instrucions", message: 'is not known here; did you mean "instructions"?' }],
     ],
-    // What is known elsewhere is not meant here.
+    // Members that are known elsewhere are unknown here.
     ['{"template":"","limits":{"locale":1}}', [{ path: "limits.locale", message: "is not known here" }]],
     ['{"template":"","__proto__":{}}', [{ path: "__proto__", message: "is not known here" }]],
     [
       '{"template":"","partials":{"a.block":1}}',
-      [{ path: 'partials["a.block"]', message: "must be a text" }],
+      [{ path: 'partials["a.block"]', message: "must be a string" }],
     ],
     ['{"template":"","partials":[]}', [{ path: "partials", message: "must be an object" }]],
     ['{"template":"","locale":"x","now":"soon"}', [{ path: "now", message: "must be a number" }]],
@@ -68,8 +68,8 @@ describe("a body", () => {
     ],
     ['{"template":"","includes":1}', [{ path: "includes", message: "must be true or false" }]],
     [
-      '{"template":"","limits":{"instructions":1000}}',
-      [{ path: "limits.instructions", message: "must be at most 999" }],
+      '{"template":"","limits":{"instructions":1000001}}',
+      [{ path: "limits.instructions", message: "must be at most 1000000" }],
     ],
     [
       '{"template":"","limits":{"instructions":-1}}',
@@ -92,7 +92,7 @@ describe("a body", () => {
       ],
     ],
   ])("of another form (%s) is answered with each mistake", async (body, errors) => {
-    const reply = await sending(body, { limits: { instructions: 999 } });
+    const reply = await sending(body);
     expectProblem(reply, 400, "request-invalid");
     expect(JSON.parse(reply.text).errors).toEqual(errors);
   });
@@ -142,7 +142,7 @@ describe("a body", () => {
       .serialize((sent) => sent)
       .send(bomb as never);
     expectProblem(reply, 413, "body-too-large");
-    expect(JSON.parse(reply.text).detail).toBe("At most 1000 bytes are taken.");
+    expect(JSON.parse(reply.text).detail).toBe("A body has at most 1000 bytes.");
   });
 
   test("whose compression is broken or unknown is refused", async () => {
@@ -223,10 +223,10 @@ describe("a request", () => {
     expectProblem(await request(app).get("/reference/%"), 400, "path-malformed");
   });
 
-  test("that meets a mistake of ours is answered without details, and logged with them", async () => {
+  test("that meets a defect is answered without details, and logged with them", async () => {
     const { service, app, log } = await startTestService();
-    Object.assign(service.templates, {
-      get: () => {
+    Object.assign(service.metrics, {
+      job: () => {
         throw new Error("secret detail");
       },
     });

@@ -31,7 +31,7 @@ describe("POST /render", () => {
     expect(reply.headers["platen-errors"]).toBe("2");
     expect(log.requests[0]).toMatchObject({
       templateErrors: 2,
-      findings: [":1:5 unknown-formatter", expect.stringMatching(/^:1:\d+ partial-missing$/)],
+      diagnostics: [":1:5 unknown-formatter", expect.stringMatching(/^:1:\d+ partial-missing$/)],
     });
   });
 
@@ -128,7 +128,8 @@ describe("POST /render", () => {
       .post("/render")
       .type("json")
       .send(
-        '{"template":"[{polluted}{a.polluted}{@|apply __proto__}]","data":{"a":{"__proto__":{"polluted":1}}},"partials":{"__proto__":"x"}}',
+        '{"template":"[{polluted}{a.polluted}{@|apply ' +
+          '__proto__}]","data":{"a":{"__proto__":{"polluted":1}}},"partials":{"__proto__":"x"}}',
       );
     expect(reply.status).toBe(200);
     // A partial is what its caller names so.

@@ -32,6 +32,9 @@ const files = {
   "press/assets/deep/mark.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   "press/assets/.secret": "secret",
   "press/assets/.git/config": "secret",
+  "press/assets/long.css": "body { color: red } ".repeat(200),
+  "press/assets/logo-3f9c21ab.png": "png",
+  "press/assets/photo-20240131.jpg": "jpg",
   "broken/site.json": "{",
 };
 
@@ -62,7 +65,7 @@ describe("a page of a site", () => {
       expect(reply.text).toBe("Post");
       expect(reply.headers["platen-errors"]).toBe("1");
     }
-    expect(log.requests[0]?.["findings"]).toContainEqual(
+    expect(log.requests[0]?.["diagnostics"]).toContainEqual(
       expect.stringMatching(/^pages\/post\.page:1:\d+ partial-missing$/),
     );
   });
@@ -123,6 +126,35 @@ describe("a broken site", () => {
   });
 });
 
+describe("a site's page /404", () => {
+  const manifest = {
+    title: "Press",
+    description: "A press",
+    pages: [{ path: "/404", title: "Gone", template: "gone.page", data: "gone.json", locale: "de" }],
+  };
+  const site = {
+    "own/site.json": JSON.stringify(manifest),
+    "own/gone.page": "<h1>{title}</h1>{n|decimal 1}",
+    "own/gone.json": '{"title":"Nichts & niemand","n":1.5}',
+  };
+
+  test.each(["/sites/own/nope", "/sites/own/deep/nope/", "/sites/own/404"])("answers %s", async (path) => {
+    const { app, log } = await startTestService({ files: site });
+    const reply = await request(app).get(path).set("If-None-Match", "*");
+    expect([reply.status, reply.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(reply.text).toContain("<h1>Nichts & niemand</h1>1,5");
+    expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(log.requests[0]).toMatchObject({ status: 404, problem: "not-found" });
+  });
+
+  test("is left to the service's own page where the site has none", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/nope").set("Accept", "text/html");
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain("There is nothing at this path");
+  });
+});
+
 describe("an asset", () => {
   test("has its type, and is revalidated", async () => {
     const { app } = await startTestService({ files });
@@ -141,6 +173,34 @@ describe("an asset", () => {
     const reply = await request(app).get("/sites/press/assets/deep/mark.svg");
     expect(reply.headers["content-type"]).toBe("image/svg+xml");
     expect(reply.headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  test.each(["gzip", "br"])("is compressed with %s, and revalidated", async (encoding) => {
+    const { app } = await startTestService({ files });
+    const get = () => request(app).get("/sites/press/assets/long.css").set("Accept-Encoding", encoding);
+    const reply = await get();
+    expect(reply.headers["content-encoding"]).toBe(encoding);
+    expect(Number(reply.headers["content-length"])).toBeLessThan(1_000);
+    expect(reply.headers["vary"]).toContain("Accept-Encoding");
+    const again = await get().set("If-None-Match", reply.headers["etag"] as string);
+    expect(again.status).toBe(304);
+  });
+
+  test("is not compressed for those who do not accept it", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get("/sites/press/assets/long.css").set("Accept-Encoding", "identity");
+    expect(reply.headers["content-encoding"]).toBeUndefined();
+    expect(reply.text).toBe(files["press/assets/long.css"]);
+  });
+
+  test.each([
+    ["logo-3f9c21ab.png", "public, max-age=31536000, immutable"],
+    ["photo-20240131.jpg", "public, max-age=604800"],
+    ["style.css", "no-cache"],
+  ])("%s is kept as its name allows", async (name, control) => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get(`/sites/press/assets/${name}`);
+    expect(reply.headers["cache-control"]).toBe(control);
   });
 
   test("can be had in parts", async () => {

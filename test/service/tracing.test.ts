@@ -110,7 +110,7 @@ describe("the span of a request", () => {
     const { port, service } = await listeningService();
     const caller = connect(port, "127.0.0.1");
     caller.write(begun);
-    await expect.poll(() => service.receiving.held).toBeGreaterThan(0);
+    await expect.poll(() => service.budget.used).toBeGreaterThan(0);
     caller.destroy();
     await expect.poll(() => spans().server).toHaveLength(1);
     const [span] = spans().server;
@@ -120,7 +120,7 @@ describe("the span of a request", () => {
   });
 
   test("ends when the body does not come in time", async () => {
-    const { port } = await listeningService({ settings: { bodyDeadline: 200 } });
+    const { port } = await listeningService({ settings: { transferDeadline: 500 } });
     await exchangeBytes(port, begun);
     const { server, steps } = spans();
     expect(server.map(({ attributes }) => attributes["error.type"])).toEqual(["request-timeout"]);

@@ -57,7 +57,7 @@ test("a few of many data are examples enough, and an export of a whole shop is n
   expect(found.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("what lies beside a template is taken as it is; the version of other data is also that of what completes them", async () => {
+test("a fixture beside a template is used as it is; the version of other data covers what completes them", async () => {
   const folder = await TemporaryFolder.create({
     "site.json": JSON.stringify({ pages: [{ template: "a.page", data: "data/one.json" }] }),
     "a.json": '{"beside":1}',

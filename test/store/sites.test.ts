@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSiteManifest } from "../../src/service/requests/site-manifest.js";
+import { readSiteManifest } from "../../src/service/site-manifest.js";
 import { Directory } from "../../src/store/directory.js";
 import { openSites, type Site } from "../../src/store/sites.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -137,7 +137,8 @@ describe("a site", () => {
     const { faults, partials } = await press.content();
     expect(partials["menu.block"]).toBe("menu");
     expect(faults.map((fault) => fault.message)).toEqual([
-      "root/press/regions/menu.block: has the file name of blocks/menu.block, so templates cannot tell them apart; rename one of them",
+      "root/press/regions/menu.block: has the file name of blocks/menu.block, so templates cannot tell them " +
+        "apart; rename one of them",
     ]);
   });
 });

@@ -121,3 +121,33 @@ test("the files of a manifest are known by name", () => {
   );
   expect(() => readBrowserAssets({}, "/")).toThrow("no entry");
 });
+
+describe("islands that show a value", () => {
+  const files = {
+    ...manifest,
+    "src/browser/values-entry.ts": { file: "values-entry-1.js", isEntry: true, imports: ["_values.js"] },
+    "_values.js": { file: "values-1.js" },
+    "src/islands/count/update.ts": { file: "count-1.js", imports: ["_values.js"] },
+  };
+  const withValues = readBrowserAssets(files, "/assets/");
+  const count = testBlock("count", () => null);
+  const page = async (...blocks: string[]) => {
+    const segments = blocks.map((block) => island(block, "x"));
+    return (await streamed(segments, [count, echo], { assets: withValues })).text;
+  };
+
+  test("need a script without React", async () => {
+    const text = await page("count");
+    expect([...text.matchAll(/(?:src|href)="\/assets\/([a-z-]+)/g)].map(([, name]) => name)).toEqual([
+      "values-entry-",
+      "values-",
+      "count-",
+    ]);
+  });
+
+  test("share the other script with islands that React hydrates", async () => {
+    const text = await page("count", "echo");
+    expect(text).toContain("/assets/entry-1.js");
+    expect(text).not.toContain("values-entry");
+  });
+});

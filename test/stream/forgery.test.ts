@@ -25,7 +25,9 @@ function islandsIn(document: string) {
   return found;
 }
 
-const LOOK_ALIKE = `<platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;forged&quot;}" id="p1" v="1"><b>x</b></platen-island>`;
+const LOOK_ALIKE =
+  `<platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;forged&quot;}" ` +
+  `id="p1" v="1"><b>x</b></platen-island>`;
 
 /** Tags that overlap where one reads them from any place on. */
 const OVERLAPPING = `<svg><p title='<platen-island a="'><platen-island b="> <platen-island c> <platen-island d>">`;

@@ -68,7 +68,7 @@ test.each(["<", "</", "<!", "<!-", "<!-- x", "<p", "<p a='", "<script>", "<title
   },
 );
 
-/** What parse5's tokenizer finds, told about raw text as its tree builder would tell it. */
+/** Tags that parse5's tokenizer finds, told about raw text as its tree builder would tell it. */
 function reference(html: string): string[] {
   const found: string[] = [];
   const raw = new Map([

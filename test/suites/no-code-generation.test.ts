@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { conformanceCases } from "../support/conformance-cases.js";
-import { repositoryRoot } from "../support/shared-folder.js";
+import { repositoryRoot } from "../support/repository-root.js";
 
-/** What the child process reports. */
+/** The report of the child process. */
 interface Report {
-  /** Whether the process really refused to compile text. */
+  /** Whether the process refused to compile a string. */
   readonly codeGenerationBlocked: boolean;
   readonly outputs: readonly string[];
   /** Examples of the library whose output differed, by name. */
@@ -17,7 +17,7 @@ interface Report {
 
 const DIST = join(repositoryRoot, "dist");
 
-/** Renders every conformance case, and every example of the library, in a Node that compiles no text. */
+/** Renders every conformance case, and every example of the library, in a Node that compiles no strings. */
 describe("without code generation from strings", () => {
   test("everything renders as usual", () => {
     expect(existsSync(join(DIST, "index.js")), "dist/ is missing: npm run build").toBe(true);

@@ -5,16 +5,16 @@ import type { FormatterDefinition, PredicateDefinition } from "../../src/index.j
 import { engine } from "../support/engine.js";
 import { formatters, predicates } from "../support/library-calls.js";
 import { type FixtureCase, readFixture, writeFixture } from "../support/render-fixture.js";
-import { repositoryRoot } from "../support/shared-folder.js";
+import { repositoryRoot } from "../support/repository-root.js";
 
 /*
- * What every formatter and predicate prints, recorded in fixtures/render. To record it anew after a change that is meant:
- * UPDATE_GOLDENS=1 npx vitest run test/suites/render-fixtures.test.ts, and read the difference before committing it.
+ * The output of every formatter and predicate, recorded in fixtures/render. To record it after an intended change, run
+ * UPDATE_GOLDENS=1 npx vitest run test/suites/render-fixtures.test.ts, and read the difference before you commit it.
  */
 
 const FOLDER = join(repositoryRoot, "fixtures", "render");
 
-/** What each file has to cover, by the beginning of the titles. */
+/** The cases that each file must have, by the start of their titles. */
 const REQUIRED = ["ordinary", "missing", "wrong type", "hostile"];
 
 const update = process.env["UPDATE_GOLDENS"] === "1";

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with a page as it is now, with the elements concerned. */
+/** The violations that axe finds in a page as it is now, with their elements. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated by the debugger: the page's content policy would not let it in.
   await page.evaluate(axeSource);

@@ -1,34 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll, inject } from "vitest";
 import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
 import { launchChromium } from "./chromium.js";
 
-/** There from the first test to the last one. */
+/** Available while tests run. */
 export interface BrowserWithBuild {
   readonly browser: Browser;
   readonly build: BrowserBuild;
 }
 
-/**
- * Gives the tests of one file a browser and the browser's files in a folder of their own, and removes both afterwards.
- * `input` replaces the entry.
- */
+/** The test files of a worker share its browser and its builds. */
+let sharedBrowser: Promise<Browser> | undefined;
+const builds = new Map<string | undefined, Promise<BrowserBuild>>();
+
+/** Gives the tests of one file a browser and the browser's files. `input` replaces the entry of the build. */
 export function browserWithBuild(input?: string): BrowserWithBuild {
-  let folder: string;
   let build: BrowserBuild;
   let browser: Browser;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "platen-build-"));
-    [build, browser] = await Promise.all([buildForBrowser(folder, input), launchChromium()]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
+    [build, browser] = await Promise.all([buildOf(input), workerBrowser()]);
   });
 
   return {
@@ -39,4 +32,20 @@ export function browserWithBuild(input?: string): BrowserWithBuild {
       return build;
     },
   };
+}
+
+/** A browser that ends with the worker. Tests close the pages and contexts that they open, not the browser. */
+export function workerBrowser(): Promise<Browser> {
+  sharedBrowser ??= launchChromium();
+  return sharedBrowser;
+}
+
+function buildOf(input: string | undefined): Promise<BrowserBuild> {
+  const known = builds.get(input) ?? buildInto(input);
+  builds.set(input, known);
+  return known;
+}
+
+async function buildInto(input: string | undefined): Promise<BrowserBuild> {
+  return buildForBrowser(await mkdtemp(join(inject("buildsFolder"), "build-")), input);
 }

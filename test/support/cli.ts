@@ -3,7 +3,7 @@ import { Readable, Writable } from "node:stream";
 import { main } from "../../src/cli/main.js";
 import type { World } from "../../src/cli/world.js";
 
-/** Keeps what is written. */
+/** Keeps the written text. */
 export class Sink extends Writable {
   text = "";
 
@@ -19,11 +19,12 @@ export interface RunOptions {
   readonly env?: Record<string, string>;
   readonly stdout?: Writable;
   readonly stderr?: Writable;
+  readonly signals?: EventEmitter;
 }
 
 export const CLI_NOW = 1_700_000_000_000;
 
-/** A process of which nobody sees anything; nothing comes in. */
+/** The surroundings of a process: empty input, and output that is kept. */
 export function world(seen: Partial<World> = {}): World {
   return {
     stdin: Readable.from([]),

@@ -1,12 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readShared, sharedFolder } from "./shared-folder.js";
+import { repositoryRoot } from "./repository-root.js";
 
-/** One case of the conformance folder. */
+/** One case of `fixtures/conformance`. */
 export interface ConformanceCase {
   readonly name: string;
-  /** First words of the name: `f-product-price`, `eval`. */
-  readonly family: string;
   readonly template: string;
   readonly data: unknown;
   readonly output: string;
@@ -22,58 +20,53 @@ interface Parameters {
   readonly now?: number;
 }
 
-/** Cases whose names go on behind the family. */
-const LONG_NAMES = ["f-product-price", "f-subscription-price", "f-summary-form-field", "f-variants-select"];
+const FOLDER = join(repositoryRoot, "fixtures", "conformance", "cases");
 
-/** Splits a text of sections, each headed by a line `:NAME`. */
-export function readSections(text: string): ReadonlyMap<string, string> {
-  const sections = new Map<string, string>();
-  let name: string | undefined;
-  let lines: string[] = [];
-  for (const line of text.split("\n")) {
-    const heading = /^:([A-Z]+)\s*$/.exec(line)?.[1];
-    if (heading === undefined) {
-      lines.push(line);
-      continue;
-    }
-    if (name !== undefined) sections.set(name, lines.join("\n"));
-    name = heading;
-    lines = [];
-  }
-  if (name !== undefined) sections.set(name, lines.join("\n"));
-  return sections;
-}
-
-/** All cases, or none where the shared folder is absent. */
 export function conformanceCases(): ConformanceCase[] {
-  if (sharedFolder === undefined) return [];
-  return readdirSync(join(sharedFolder, "conformance", "cases"))
-    .filter((file) => file.endsWith(".html"))
-    .toSorted()
-    .map(readCase);
+  return readdirSync(FOLDER).toSorted().map(readCase);
 }
 
 function readCase(file: string): ConformanceCase {
-  const sections = readSections(readShared(`conformance/cases/${file}`));
+  const sections = readSections(readFileSync(join(FOLDER, file), "utf8"));
   const object = <T>(name: string): T => JSON.parse(sections.get(name) ?? "{}") as T;
-  const name = file.replace(/\.html$/, "");
   const { locale = "en", now } = object<Parameters>("PARAMS");
-  const injected = object<Record<string, string>>("INJECT");
+  const injected = object<Record<string, unknown>>("INJECT");
   return {
-    name,
-    family: LONG_NAMES.find((prefix) => name.startsWith(prefix)) ?? name.replace(/-\d+(--\w+)?$/, ""),
+    name: file.replace(/\.html$/, ""),
     // The line feed before the next heading ends the section and is not part of the template.
     template: (sections.get("TEMPLATE") ?? "").replace(/\n$/, ""),
     data: JSON.parse(sections.get("JSON") ?? "null"),
     output: (sections.get("OUTPUT") ?? "").trim(),
     partials: object("PARTIALS"),
     injects: Object.fromEntries(
-      Object.entries(injected).map(([path, text]) => [
+      Object.entries(injected).map(([path, json]) => [
         path,
-        typeof text === "string" ? JSON.parse(text) : text,
+        typeof json === "string" ? JSON.parse(json) : json,
       ]),
     ),
     locale: locale === "none" ? null : locale,
     now,
   };
+}
+
+/** Splits a file into its sections. A line `:NAME` starts each. */
+function readSections(file: string): ReadonlyMap<string, string> {
+  const sections = new Map<string, string>();
+  let name: string | undefined;
+  let lines: string[] = [];
+  const finish = (): void => {
+    if (name !== undefined) sections.set(name, lines.join("\n"));
+  };
+  for (const line of file.split("\n")) {
+    const heading = /^:([A-Z]+)\s*$/.exec(line)?.[1];
+    if (heading === undefined) {
+      lines.push(line);
+      continue;
+    }
+    finish();
+    name = heading;
+    lines = [];
+  }
+  finish();
+  return sections;
 }

@@ -40,13 +40,13 @@ export interface Scene {
 }
 
 export interface Setting {
-  /** What differs from the item above. */
+  /** Members that replace those of the item above. */
   readonly item?: object;
   /** More data for the template. */
   readonly data?: object;
   readonly weather?: Weather;
   readonly htmlAttributes?: string;
-  /** What the visitor does before any script has arrived. */
+  /** Actions of the visitor before any script has arrived. */
   readonly before?: (page: Page) => Promise<void>;
   /** Islands that come to life by themselves; undefined for all. */
   readonly alive?: number;
@@ -109,7 +109,7 @@ async function openPage(page: Page, url: string, before: Setting["before"]): Pro
   release();
 }
 
-/** What Chromium itself says about replies that are no success is no complaint of ours. */
+/** The complaints without Chromium's own ones about responses without success. */
 export function ours(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/^(?:error: Failed to load resource|failed: )/.test(text));
 }

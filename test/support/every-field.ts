@@ -1,7 +1,7 @@
 import type { FieldReading, FormField } from "../../src/model/forms/fields.js";
 import { readFormBlock } from "../../src/model/forms/form.js";
 
-export const plainReading: FieldReading = { localizedStrings: undefined, visit: () => {} };
+export const plainReading: FieldReading = { localizedStrings: undefined };
 
 /** One field of every type as the platform has it. */
 export const everyField = [

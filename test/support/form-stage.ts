@@ -7,7 +7,7 @@ import { formsPlatform } from "./platform/forms.js";
 
 const engine = createEngine();
 
-/** What a form sends of the page that it stands on. */
+/** The fields of the page that a form sends. */
 export const PAGE_FIELDS = {
   pageTitle: "Contact",
   pageId: "page-1",
@@ -30,7 +30,7 @@ export const contact = {
   ],
 };
 
-/** Gives the tests of one file a browser, a build, a tab for each, and pages made of a template with the platform behind them. */
+/** Gives the tests of one file a browser, a build, a tab each, and pages of a template with the platform's calls. */
 export function formStage() {
   const platform = formsPlatform();
   const stand = browserWithBuild();
@@ -88,7 +88,7 @@ export function formStage() {
     open,
     withoutScripts,
     page: () => page,
-    /** What the page has complained of. */
+    /** The complaints of the page. */
     complaints: () => complaints,
     submit: () => page.getByRole("button", { name: "Submit", exact: true }),
     /** The calls that have saved a form. */

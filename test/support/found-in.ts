@@ -1,6 +1,6 @@
 import type { createEngine } from "../../src/index.js";
 
-/** What is found in a template: code, the text it points at, and message. */
+/** The diagnostics of a template: code, the source at the position, and message. */
 export function foundIn(engine: ReturnType<typeof createEngine>, source: string) {
   return engine
     .compile(source)

@@ -1,6 +1,6 @@
 /**
- * Runs work on hostile input, which must end. There is no clock in it, for a busy machine makes every limit wrong: what grows
- * with the square of such input takes minutes, and then the time-out of the test, a minute, fails it.
+ * Runs work on hostile input, which must end. It measures no time: a busy machine makes every limit wrong. Work that
+ * grows with the square of such input takes minutes, and the time-out of the test fails it.
  */
 export function endsSoon<T>(work: () => T): T {
   return work();

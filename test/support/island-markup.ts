@@ -47,7 +47,7 @@ function visit(node: Node, found: string[]): void {
   if ("childNodes" in node) for (const child of node.childNodes) visit(child, found);
 }
 
-/** What of `wanted` is missing in `found`, both in order; empty where everything is there. */
+/** The elements of `wanted` that `found` lacks, both in order. */
 export function missingFrom(found: readonly string[], wanted: readonly string[]): string[] {
   let at = 0;
   return wanted.filter((entry) => {

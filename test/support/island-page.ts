@@ -12,10 +12,11 @@ import type { BrowserBuild } from "./browser-build.js";
 
 /** As strict as a site can have it: React and Platen need nothing inline. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; frame-src https:; " +
+  "connect-src 'self'; form-action 'self'";
 
 export interface IslandPageOptions {
-  /** What stands in the page's `<main>`. */
+  /** The content of the page's `<main>`. */
   readonly segments: readonly Segment[];
   readonly build: BrowserBuild;
   readonly catalogue?: readonly IslandDefinition[];
@@ -46,7 +47,9 @@ export async function serveIslandPage(options: IslandPageOptions): Promise<Serve
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/", async (_req, res) => {
     res.type("html").set("Content-Security-Policy", POLICY);
-    const head = `<!doctype html>\n<html lang="en" ${htmlAttributes}><head><meta charset="utf-8"><title>Page</title></head><body><main>\n<h1>Page</h1>\n`;
+    const head =
+      `<!doctype html>\n<html lang="en" ${htmlAttributes}><head><meta charset="utf-8"><title>Page</title></head>` +
+      "<body><main>\n<h1>Page</h1>\n";
     await streamPage(
       [{ kind: "html", html: head }, ...segments, { kind: "html", html: "\n</main></body></html>\n" }],
       res,

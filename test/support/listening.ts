@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { readConfig } from "../../src/service/config.js";
-import { listen } from "../../src/service/lifecycle.js";
-import { type ServiceOptions, startTestService } from "./service.js";
+import { listen } from "../../src/service/server.js";
+import { startTestService, type TestServiceOptions } from "./service.js";
 
 /** The service on a free port, until the test ends. */
-export async function listeningService(options: ServiceOptions = {}) {
+export async function listeningService(options: TestServiceOptions = {}) {
   const started = await startTestService(options);
   const server = await listen(started.app, { ...readConfig(options.settings ?? {}, {}), port: 0 });
   onTestFinished(() => {
@@ -17,7 +17,7 @@ export async function listeningService(options: ServiceOptions = {}) {
   return { ...started, server, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** What a server answers to bytes that need not be HTTP, until it closes the connection. */
+/** The bytes that a server sends in response to bytes that need not be HTTP, until it closes the connection. */
 export async function exchangeBytes(port: number, bytes: string | Buffer): Promise<string> {
   const socket = new Socket();
   socket.on("error", () => undefined);

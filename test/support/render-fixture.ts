@@ -52,7 +52,7 @@ export function readFixture(text: string): FixtureCase[] {
   });
 }
 
-/** What a text file does not show, or a line that would be read as a heading: such output is written as JSON. */
+/** Characters that a file does not show, and lines that would be headings. Such output is written as JSON. */
 const INVISIBLE = /[^\P{C}\n]|[\u2028\u2029]|^:[A-Z]/mu;
 
 /** Writes cases as a fixture file. */

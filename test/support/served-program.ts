@@ -12,6 +12,8 @@ const bin = fileURLToPath(new URL("bin/platen.js", root));
 /** Milliseconds after which something that must happen is taken not to. */
 export const HANGS = 40_000;
 
+const EMPTY_SITE = JSON.stringify({ title: "Empty", description: "", pages: [] });
+
 export interface ServedOptions {
   /** Further options of `platen serve`. */
   readonly argv?: readonly string[];
@@ -27,7 +29,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 export async function servedProgram({ argv = [], settings = {}, env = {}, stdout }: ServedOptions = {}) {
   if (!existsSync(new URL("dist/cli/main.js", root)))
     throw new Error("This runs what was built: npm run build");
-  const folder = await TemporaryFolder.create({ "sites/.keep": "" });
+  const folder = await TemporaryFolder.create({ "sites/site/site.json": EMPTY_SITE });
   const configure = (changed: Readonly<Record<string, unknown>>): Promise<void> =>
     folder.write("platen.json", JSON.stringify({ port: 0, site: "sites", drainDelay: 0, ...changed }));
   await configure(settings);

@@ -1,12 +1,15 @@
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { createEngine } from "../../src/index.js";
+import { afterAll } from "vitest";
 import { createApp } from "../../src/service/app.js";
-import { assembleService } from "../../src/service/assemble.js";
-import { readConfig } from "../../src/service/config.js";
+import { type Config, readConfig } from "../../src/service/config.js";
+import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
 import { createLog } from "../../src/service/log.js";
+import type { Mount } from "../../src/service/mount.js";
+import { openService, openThreads } from "../../src/service/open-service.js";
 import type { Service } from "../../src/service/service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
+import { threadFile } from "./thread-build.js";
 
 export const ownPagesFolder = fileURLToPath(new URL("../../templates/service", import.meta.url));
 
@@ -19,7 +22,7 @@ export class LogLines extends Writable {
     done();
   }
 
-  /** The lines that tell of requests. */
+  /** The lines about requests. */
   get requests(): Record<string, unknown>[] {
     return this.lines.filter((line) => line["msg"] === "request");
   }
@@ -27,29 +30,59 @@ export class LogLines extends Writable {
 
 export const NOW = 1_700_000_000_000;
 
-export interface ServiceOptions {
+/** The machine may be busy: only tests of the deadline have a short one. */
+const PATIENT = { renderThreads: 1, renderDeadline: 60_000 };
+
+const pools = new Map<string, Promise<ThreadPool>>();
+
+/** Threads with the settings of a configuration, shared by the tests of a file. */
+export function testThreads(config: Config): Promise<ThreadPool> {
+  const { renderThreads, renderDeadline, threadMemory, outputLimit } = config;
+  const key = JSON.stringify([renderThreads, renderDeadline, threadMemory, outputLimit]);
+  const pool = pools.get(key) ?? threadFile().then((file) => openThreads(config, file));
+  pools.set(key, pool);
+  return pool;
+}
+
+afterAll(async () => {
+  await Promise.all([...pools.values()].map(async (pool) => (await pool).close()));
+  pools.clear();
+});
+
+export interface TestServiceOptions {
   readonly settings?: Record<string, unknown>;
   /** Files of the folder of sites. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** What was built for browsers. */
+  /** Files for browsers. */
   readonly browserFiles?: Readonly<Record<string, string>>;
+  readonly mounts?: readonly Mount[];
 }
 
 /** The service without a socket, over a folder of sites of its own. */
-export async function startTestService({ settings = {}, files = {}, browserFiles }: ServiceOptions = {}) {
+export async function startTestService(options: TestServiceOptions = {}) {
+  const { settings = {}, files = {}, browserFiles, mounts = [] } = options;
   const built = browserFiles === undefined ? undefined : await TemporaryFolder.create(browserFiles);
   const folder = await TemporaryFolder.create(files);
-  // Tests share their machine: what they show of time they show with a limit of their own.
-  const limits = { milliseconds: 60_000, ...(settings["limits"] as object | undefined) };
-  const config = readConfig({ ...settings, limits }, {});
+  const config = readConfig({ ...PATIENT, ...settings }, {});
   const logLines = new LogLines();
-  const service: Service = await assembleService(config, {
-    engine: createEngine({ limits: config.limits }),
+  const service = await openService(config, {
     log: createLog("info", logLines),
     clock: () => NOW,
     sitesFolder: folder.path,
     ownPagesFolder,
+    pool: await testThreads(config),
     browserFilesFolder: built?.path,
+    mounts,
   });
   return { app: createApp(service), service, log: logLines, folder };
+}
+
+/** Keeps every thread of a service busy until `release`. */
+export async function occupied({ queue, pool }: Service) {
+  let release: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const jobs = Array.from({ length: pool.ready }, () => queue.run({ key: "occupied" }, () => over));
+  return { release, running: Promise.all(jobs) };
 }

@@ -143,7 +143,7 @@ export const choose = async (page: Page, ...values: string[]): Promise<void> => 
   }
 };
 
-/** What the store may answer, and what visitors are then told. */
+/** Responses of the store, and the messages that visitors then read. */
 export const FAILURES: readonly (readonly [StoreWeather, RegExp])[] = [
   [400, /One or more fields is invalid/],
   [401, /session has ended/],

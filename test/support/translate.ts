@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What translations do to a page: every text in elements of their own, and another one. */
+/** Changes a page as translations do: every text gets an element of its own, and other words. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.evaluate("//platen-island//text()[normalize-space()]", document, null, 7);

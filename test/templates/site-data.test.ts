@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { cartSchema } from "../../src/model/schemas/cart.js";
 import { collectionSchema } from "../../src/model/schemas/collection.js";
@@ -8,7 +8,7 @@ import { websiteSchema } from "../../src/model/schemas/website.js";
 import { websiteSettingsSchema } from "../../src/model/schemas/website-settings.js";
 import { type RenderedSite, renderSite, SITES } from "./site-pages.js";
 
-/** What the sites' data holds under these names; other names are the pages' own texts. */
+/** Schemas of the sites' data by name; other names are the pages' own texts. */
 const SCHEMAS: Record<string, z.ZodType> = {
   website: websiteSchema,
   websiteSettings: websiteSettingsSchema,
@@ -31,7 +31,7 @@ describe.each(SITES)("data of site %s", (name) => {
     site = await renderSite(name);
   });
 
-  it("satisfies the schemas of the model", () => {
+  test("satisfies the schemas of the model", () => {
     let checked = 0;
     for (const [path, { data }] of site.content.pages) {
       for (const [key, schema] of Object.entries(SCHEMAS)) {

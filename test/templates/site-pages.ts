@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createEngine, type RenderResult } from "../../src/index.js";
-import { readSiteManifest } from "../../src/service/requests/site-manifest.js";
+import { readSiteManifest } from "../../src/service/site-manifest.js";
 import { Directory } from "../../src/store/directory.js";
 import { readSite, type SiteContent } from "../../src/store/site-content.js";
 import { type Attribute, type Document, parseDocument } from "./html-document.js";

@@ -11,7 +11,7 @@ document.addEventListener("platen:error", (event) => {
   }
 });
 
-// What has changed before Vite's client listened is told by the server.
+// The server reports changes that happened before Vite's client was connected.
 const seen = document.querySelector<HTMLElement>("platen-findings[data-changes]")?.dataset["changes"];
 import.meta.hot?.send("platen:page", Number(seen));
 

@@ -1,16 +1,16 @@
 import type { Trigger } from "./trigger.js";
 
-/** Milliseconds after which a page that is never idle gets its islands all the same. */
-const LATEST = 2_000;
-/** Milliseconds until a browser that cannot tell is taken to be idle. */
-const GUESS = 200;
+/** Milliseconds after which islands of a busy page hydrate anyway. */
+const MAX_WAIT = 2_000;
+/** Milliseconds, for browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY = 200;
 
-/** When the page has nothing else to do. */
+/** Hydrates when the browser is idle. */
 export const idle: Trigger = (_element, awaken) => {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(() => void awaken(), { timeout: LATEST });
+    const handle = requestIdleCallback(() => void awaken(), { timeout: MAX_WAIT });
     return () => cancelIdleCallback(handle);
   }
-  const handle = setTimeout(() => void awaken(), GUESS);
+  const handle = setTimeout(() => void awaken(), FALLBACK_DELAY);
   return () => clearTimeout(handle);
 };

@@ -3,7 +3,7 @@ import type { Trigger } from "./trigger.js";
 /** How far outside of the window an island comes to life, so that it is ready when it is seen. */
 const MARGIN = "200px";
 
-/** When the island is in the window, or nearly. */
+/** Hydrates when the island is near the window. */
 export const visible: Trigger = (element, awaken) => {
   const boxes = watchable(element);
   if (typeof IntersectionObserver !== "function" || boxes.length === 0) {

@@ -4,15 +4,20 @@ import { type Explanation, explain as explanationOf, suggestCode } from "../../l
 import { rules } from "../../lint/registry.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
+import { instructionEntry } from "../instruction-reference.js";
 import { print } from "../output/print.js";
+import { referenceText } from "../output/reference-text.js";
 import { UsageFault } from "../usage-fault.js";
 
 export const explain: CliCommand = {
   declare: (command, { world, finish }) =>
     command
-      .argument("[code]", "code of a diagnostic; without one, all rules are listed")
+      .argument(
+        "[code]",
+        'code of a diagnostic, or an instruction such as ".if"; without one all rules are listed',
+      )
       .addOption(
-        new Option("-f, --format <format>", "what to write").choices(["text", "json"]).default("text"),
+        new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
       )
       .action(async (code: string | undefined, { format }: { readonly format: "text" | "json" }) => {
         await print(world.stdout, code === undefined ? list(format) : one(code, format));
@@ -21,28 +26,39 @@ export const explain: CliCommand = {
 };
 
 function list(format: "text" | "json"): string {
-  if (format === "json") return `${JSON.stringify(allCodes().map(explanationOf), null, 2)}\n`;
+  if (format === "json") return json(allCodes().map(explanationOf));
   const width = Math.max(...rules.map(({ code }) => code.length));
   const rows = rules.map(
     ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
   );
-  return `${rows.join("\n")}\n\nplaten explain CODE tells more, also about the codes of the language.\n`;
+  const hint =
+    "platen explain CODE explains one of them, a code of the language, or an instruction such as .if.";
+  return `${rows.join("\n")}\n\n${hint}\n`;
 }
 
 function one(code: string, format: "text" | "json"): string {
+  const instruction = instructionEntry(code);
+  if (instruction !== undefined) return format === "json" ? json(instruction) : referenceText(instruction);
   const found = explanationOf(code);
   if (found === undefined) {
     const suggestion = suggestCode(code);
     const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
     throw new UsageFault(`there is no code "${code}".${hint}`);
   }
-  return format === "json" ? `${JSON.stringify(found, null, 2)}\n` : text(found);
+  return format === "json" ? json(found) : text(found);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 const NEEDS: Readonly<Record<string, string>> = {
-  data: "Runs where there are data: of --data FILE, of a site.json, of a JSON file of the template's name beside it, or of the templates that apply a partial.",
+  data:
+    "Needs data: from --data FILE, from a site.json, from a JSON file of the template's name beside it, or from the " +
+    "templates that apply a partial.",
   project:
-    "Runs where the file belongs to a site: a folder with a site.json, with two of blocks, regions, collections and pages, or with one of them and a platen.config.json.",
+    "Needs a site: a folder with a site.json, with two of blocks, regions, collections and pages, or with one of " +
+    "them and a platen.config.json.",
   json: "Runs on JSON and .conf files.",
 };
 

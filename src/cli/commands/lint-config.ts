@@ -1,12 +1,16 @@
 import { access } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { ConfigFault } from "../../lint/config/fault.js";
 import { ignoreFilter } from "../../lint/config/ignore.js";
 import { loadConfigs } from "../../lint/config/load.js";
-import { ConfigFault } from "../../lint/config/read.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { LintConfig } from "../../lint/config/schema.js";
 import type { Level } from "../../lint/level.js";
+import type { OwnLibrary } from "../../lint/own-library.js";
+import { rules } from "../../lint/registry.js";
+import type { Rule } from "../../lint/rule.js";
 import { absolutePath, readJson, readText } from "../input.js";
+import { NO_LIBRARY } from "../library-file.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 
@@ -30,15 +34,24 @@ export class SettingsFinder {
   readonly #world: World;
   readonly #named: string | undefined;
   readonly #chosen: Readonly<Record<string, Level>>;
+  readonly #own: OwnLibrary;
+  readonly #rules: readonly Rule[];
   readonly #folders = new Map<string, Promise<LintSettings>>();
   readonly #configured = new Map<string, Promise<LintSettings>>();
   readonly #filters = new Map<string, Promise<Filter>>();
 
   /** `chosen` levels win over all configurations. */
-  constructor(world: World, named?: string, chosen: Readonly<Record<string, Level>> = {}) {
+  constructor(
+    world: World,
+    named?: string,
+    chosen: Readonly<Record<string, Level>> = {},
+    own: OwnLibrary = NO_LIBRARY,
+  ) {
     this.#world = world;
     this.#named = named === undefined ? undefined : absolutePath(world, named);
     this.#chosen = chosen;
+    this.#own = own;
+    this.#rules = [...rules, ...own.rules];
   }
 
   /** Of the files of a folder. */
@@ -58,11 +71,13 @@ export class SettingsFinder {
 
   /** `file` is empty where there is no configuration. */
   async #read(file: string): Promise<LintSettings> {
-    const configs = file === "" ? [] : await read(this.#world, file);
-    const pathOf = below(file === "" ? this.#world.cwd : dirname(file));
+    const read = file === "" ? [] : await readConfigs(this.#world, file, this.#rules);
+    const configs = this.#own.config === undefined ? read : [this.#own.config, ...read];
+    const base = file === "" ? this.#own.file : file;
+    const pathOf = below(base === undefined ? this.#world.cwd : dirname(base));
     const filter = await ignoreFilter(configs.flatMap(({ ignore = [] }) => ignore));
     return {
-      resolver: await ConfigResolver.of(configs, this.#chosen),
+      resolver: await ConfigResolver.of(configs, this.#chosen, this.#rules),
       pathOf,
       ignored: (absolute) => filter(pathOf(absolute)),
     };
@@ -89,10 +104,15 @@ const below =
   (absolute: string): string =>
     relative(folder, absolute).replaceAll(sep, "/");
 
-async function read(world: World, file: string): Promise<readonly LintConfig[]> {
+async function readConfigs(
+  world: World,
+  file: string,
+  known: readonly Rule[],
+): Promise<readonly LintConfig[]> {
   try {
     return await loadConfigs(file, {
       read: (path) => readJson(world, path),
+      rules: known,
       resolve: (from, target) => resolve(dirname(from), target),
     });
   } catch (error) {

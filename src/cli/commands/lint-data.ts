@@ -23,7 +23,7 @@ export function mayBePage(path: string): boolean {
  */
 export class LintData {
   readonly #fixtures: Fixtures;
-  /** What the call names, and for which files. */
+  /** The value that the call names, and the files that it is for. */
   readonly #given: { readonly value: unknown; readonly to: (absolute: string) => boolean } | undefined;
 
   constructor(

@@ -7,7 +7,8 @@ import { printable } from "../../lint/reporters/stylish.js";
 /** Longer lines, which minified scripts have, are cut around the change. */
 const WIDEST = 160;
 
-/** What `--fix` would change, each with the lines before and after:
+/**
+ * Lists the changes that `--fix` would make, each with the lines before and after:
  *
  *     pages/home.page:3:1: Remove the blank before the brace
  *     - {.or }
@@ -30,7 +31,10 @@ function changeText({ path, text }: ReportedFile, diagnostic: LintDiagnostic): s
   const written = text.slice(first, last);
   const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - first, end: edit.end - first }));
   const changed = applyOnce(written, [{ ...diagnostic, fix: { ...fix, edits } }]).text;
-  return `${printable(path)}:${start.line}:${start.column}: ${fix.title}\n${marked("-", shown(written))}${marked("+", shown(changed))}`;
+  return (
+    `${printable(path)}:${start.line}:${start.column}: ${fix.title}\n` +
+    `${marked("-", shown(written))}${marked("+", shown(changed))}`
+  );
 }
 
 function marked(sign: string, text: string): string {

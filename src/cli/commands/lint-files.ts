@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isJsonPath } from "../../lint/lint-json.js";
+import type { Project } from "../../lint/project/project.js";
+import { type RepositoryFacts, repositoryFacts } from "../../lint/repository/repository.js";
 import { Directory } from "../../store/directory.js";
 import { asFileFault } from "../../store/file-fault.js";
 import { isInstalled, isTemplatePath } from "../../store/partials.js";
@@ -15,6 +17,8 @@ export interface LintFile {
   readonly name: string;
 }
 
+/** Marks the root of a template repository. */
+const TEMPLATE_CONFIGURATION = "template.conf";
 /** Folders of which a site has some. */
 const SITE_FOLDERS = new Set(["blocks", "regions", "collections", "pages"]);
 /** Folders whose JSON is data for templates. */
@@ -61,7 +65,7 @@ async function siteFiles(folder: string, name: string): Promise<string[]> {
   const templates = paths.filter(isTemplatePath);
   const stems = new Set(templates.map(stem));
   const belongs = (path: string): boolean =>
-    basename(path) === "template.conf" ||
+    basename(path) === TEMPLATE_CONFIGURATION ||
     basename(path) === MANIFEST ||
     stems.has(stem(path)) ||
     dirname(path)
@@ -82,8 +86,8 @@ function ownFiles(paths: readonly string[]): readonly string[] {
 
 /**
  * The site that a file belongs to: the nearest folder above it that holds two of `blocks`, `regions`, `collections` and
- * `pages`, or one of them with a `platen.config.json`, or a `site.json`. A folder that merely is called `pages` is none,
- * nor is one that merely holds a configuration, which may govern much else.
+ * `pages`, or one of them with a `platen.config.json`, or a `site.json` or `template.conf`. A folder that merely is
+ * called `pages` is none, nor is one that merely holds a configuration, which may govern much else.
  */
 export async function siteOf(absolute: string): Promise<string | undefined> {
   for (let folder = dirname(absolute); ; folder = dirname(folder)) {
@@ -93,7 +97,9 @@ export async function siteOf(absolute: string): Promise<string | undefined> {
 }
 
 async function isSite(folder: string): Promise<boolean> {
-  if ((await kindOf(join(folder, MANIFEST))) === "file") return true;
+  for (const name of [MANIFEST, TEMPLATE_CONFIGURATION]) {
+    if ((await kindOf(join(folder, name))) === "file") return true;
+  }
   const kinds = await Promise.all([...SITE_FOLDERS].map((name) => kindOf(join(folder, name))));
   const folders = kinds.filter((kind) => kind === "folder").length;
   return folders > 1 || (folders === 1 && (await kindOf(join(folder, CONFIG_FILE))) === "file");
@@ -118,6 +124,18 @@ export async function siteTemplates(
   return paths.map((path) => {
     const absolute = resolve(site, path);
     return { absolute, name: listed.get(absolute) ?? relative(world.cwd, absolute).replaceAll(sep, "/") };
+  });
+}
+
+/** Everything around the templates of a site that tells how they are used. */
+export async function siteRepository(site: string, project: Project): Promise<RepositoryFacts> {
+  const folder = await Directory.open(site);
+  const paths = ownFiles(await folder.list());
+  const unapplied = project.files.filter(({ name, role }) => role === "block" && !project.called.has(name));
+  return repositoryFacts({
+    paths,
+    read: (path) => folder.readText(path).catch(() => undefined),
+    unapplied: unapplied.map(({ name }) => name),
   });
 }
 

@@ -3,6 +3,9 @@ import { allCodes } from "../../lint/config/read.js";
 import { suggestCode } from "../../lint/explain.js";
 import { isLevel, LEVELS, type Level } from "../../lint/level.js";
 import { reporters } from "../../lint/reporters/registry.js";
+import type { Rule } from "../../lint/rule.js";
+import { LIBRARY_OPTION } from "../library-file.js";
+import { UsageFault } from "../usage-fault.js";
 import { CACHE_FILE } from "./lint-cache-file.js";
 
 export interface LintOptions {
@@ -10,11 +13,14 @@ export interface LintOptions {
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
   readonly config?: string;
+  readonly library?: string;
   readonly rule?: Readonly<Record<string, Level>>;
   readonly data?: string;
   readonly fix?: boolean;
   readonly fixDryRun?: boolean;
   readonly quiet?: boolean;
+  readonly init?: boolean;
+  readonly watch?: boolean;
   readonly maxWarnings?: number;
   readonly cache?: boolean;
   readonly cacheLocation: string;
@@ -30,12 +36,15 @@ export function declareLintOptions(command: Command): Command {
         .default("stylish"),
     )
     .option("-c, --config <file>", "configuration to use instead of the platen.config.json found above")
+    .option(...LIBRARY_OPTION)
     .option("-r, --rule <code:level>", "level of a rule; may be repeated", chosenLevel)
     .option("-d, --data <file>", "JSON data of the page, for the rules that look values up")
     .option("--fix", "repair in the files what can be repaired with certainty")
     .addOption(new Option("--fix-dry-run", "show what --fix would do, and write nothing").conflicts("fix"))
     .option("-q, --quiet", "report errors only")
     .option("--max-warnings <count>", "fail where there are more warnings than this", wholeNumber)
+    .option("--init", "write a platen.config.json with every rule at its level, and lint nothing")
+    .option("--watch", "lint again whenever a file changes")
     .option("--cache", "skip files that did not change since the last run")
     .option("--cache-location <file>", "where the cache is kept", CACHE_FILE)
     .option("--stdin", "lint standard input")
@@ -44,18 +53,23 @@ export function declareLintOptions(command: Command): Command {
     .option("--no-color", "use no colours");
 }
 
+/** Throws a `UsageFault` for a code of `--rule` that no rule has. */
+export function requireCodes(chosen: LintOptions["rule"] = {}, known: readonly Rule[]): void {
+  const codes = allCodes(known);
+  for (const code of Object.keys(chosen)) {
+    if (codes.includes(code)) continue;
+    const suggestion = suggestCode(code, codes);
+    const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+    throw new UsageFault(`--rule ${code}: there is no such code${hint}`);
+  }
+}
+
 function chosenLevel(text: string, previous: Readonly<Record<string, Level>> = {}): Record<string, Level> {
   const split = text.lastIndexOf(":");
   const code = text.slice(0, split);
   const level = text.slice(split + 1);
   if (split < 1 || !isLevel(level)) {
     throw new InvalidArgumentError(`Write it as CODE:LEVEL; levels are ${LEVELS.join(", ")}.`);
-  }
-  if (!allCodes().includes(code)) {
-    const suggestion = suggestCode(code);
-    throw new InvalidArgumentError(
-      `There is no code "${code}".${suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`}`,
-    );
   }
   return { ...previous, [code]: level };
 }

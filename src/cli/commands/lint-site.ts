@@ -1,5 +1,6 @@
-import { dirname } from "node:path";
-import { standardLibrary } from "../../core/library/standard.js";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Library } from "../../core/library/registry.js";
 import { parse } from "../../core/syntax/index.js";
 import type { Source } from "../../lint/data/applied.js";
 import type { SiteData } from "../../lint/data/site-data.js";
@@ -9,15 +10,17 @@ import { isJsonPath, lintJson } from "../../lint/lint-json.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
+import type { RepositoryFacts } from "../../lint/repository/repository.js";
+import { lintEncoding } from "../../lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
 import { FileFault } from "../../store/file-fault.js";
 import { Fixtures } from "../../store/fixtures.js";
 import { parseJson } from "../../store/json-document.js";
-import { readText } from "../input.js";
+import { readAnyText, readText } from "../input.js";
 import type { World } from "../world.js";
 import type { SettingsFinder } from "./lint-config.js";
 import { LintData } from "./lint-data.js";
-import { type LintFile, siteOf, siteTemplates } from "./lint-files.js";
+import { type LintFile, siteOf, siteRepository, siteTemplates } from "./lint-files.js";
 
 interface Site {
   readonly root: string;
@@ -32,8 +35,9 @@ interface Site {
 export class SiteLinter {
   readonly #world: World;
   readonly #settings: SettingsFinder;
+  readonly #library: Library;
   readonly #cache: LintCache | undefined;
-  /** What the command line names for all pages that it lints. */
+  /** The data that the command line names for all pages that it lints. */
   readonly #given: unknown;
   readonly #data: LintData;
   readonly #listed: ReadonlyMap<string, string>;
@@ -41,7 +45,9 @@ export class SiteLinter {
   /** The site of each folder. */
   readonly #roots = new Map<string, Promise<string | undefined>>();
   readonly #texts = new Map<string, string>();
-  /** What is linted in the place of what is on disk. */
+  /** Files that are not UTF-8. */
+  readonly #otherwiseEncoded = new Set<string>();
+  /** Texts that are linted in place of the files on disk. */
   readonly #replaced = new Map<string, string>();
   /** Of the data of each file. */
   readonly #versions = new Map<string, Promise<string>>();
@@ -49,12 +55,14 @@ export class SiteLinter {
   constructor(
     world: World,
     settings: SettingsFinder,
+    library: Library,
     files: readonly LintFile[],
     given: { readonly value: unknown } | undefined,
     cache: LintCache | undefined,
   ) {
     this.#world = world;
     this.#settings = settings;
+    this.#library = library;
     this.#cache = cache;
     this.#listed = new Map(files.map(({ absolute, name }) => [absolute, name]));
     this.#given = given;
@@ -71,7 +79,8 @@ export class SiteLinter {
   async text({ absolute, name }: LintFile): Promise<string> {
     const known = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
     if (known !== undefined) return known;
-    const text = await readText(this.#world, name);
+    const { text, isUtf8 } = await readAnyText(this.#world, name);
+    if (!isUtf8) this.#otherwiseEncoded.add(absolute);
     this.#texts.set(absolute, text);
     return text;
   }
@@ -88,7 +97,7 @@ export class SiteLinter {
     const facts = site.project.files.map((known) =>
       known.path === file.name ? factsOf(file.name, text, parse(text).tree.body) : known,
     );
-    this.#sites.set(site.root, this.#siteOf(site.root, facts, site.members));
+    this.#sites.set(site.root, this.#siteOf(site.root, facts, site.members, site.project.repository));
   }
 
   /** The function that lints texts in the place of a file. `text` is what it will be asked about first. */
@@ -96,12 +105,17 @@ export class SiteLinter {
     const { resolver, pathOf } = await this.#settings.of(dirname(file.absolute));
     const path = pathOf(file.absolute);
     const settings = resolver.settingsFor(path);
-    if (isJsonPath(file.name)) return (input) => lintJson(input, settings, parseJson);
+    if (this.#otherwiseEncoded.has(file.absolute)) return () => lintEncoding(file.name, settings);
+    if (isJsonPath(file.name)) {
+      const folder = dirname(file.absolute);
+      const hasFile = (path: string): boolean => existsSync(join(folder, path));
+      return (input) => lintJson(input, settings, parseJson, hasFile);
+    }
     const site = await this.#site(file);
     const lintWith =
       (data: TemplateData | undefined) =>
       (input: LintInput): readonly LintDiagnostic[] =>
-        lintText(input, { library: standardLibrary, settings, project: site?.project, data });
+        lintText(input, { library: this.#library, settings, project: site?.project, data });
     const cache = this.#cache;
     if (cache === undefined) return lintWith(await this.#dataOf(file, site));
     const surroundings = [
@@ -110,7 +124,7 @@ export class SiteLinter {
       site?.fingerprint ?? "",
       await this.#dataVersion(file, site, cache),
     ].join("\n");
-    // What partials are given takes reading the templates that apply them, which a known answer spares.
+    // To learn what partials are given, all templates that apply them must be read; a cached result spares that.
     const known = cache.known(file.absolute, text, surroundings);
     if (known?.every(({ fix }) => fix?.certain !== true) === true) return () => known;
     const lint = lintWith(await this.#dataOf(file, site));
@@ -132,14 +146,20 @@ export class SiteLinter {
         // Of an earlier run, in which the file may have been called otherwise: from another folder, for instance.
         facts.push({ ...known, path: member.name });
       }
-      site = this.#siteOf(root, facts, members);
+      const repository = await siteRepository(root, new Project(facts));
+      site = this.#siteOf(root, facts, members, repository);
       this.#sites.set(root, site);
     }
     return site;
   }
 
-  #siteOf(root: string, facts: readonly FileFacts[], members: ReadonlyMap<string, LintFile>): Site {
-    const project = new Project(facts);
+  #siteOf(
+    root: string,
+    facts: readonly FileFacts[],
+    members: ReadonlyMap<string, LintFile>,
+    repository: RepositoryFacts | undefined,
+  ): Site {
+    const project = new Project(facts, repository);
     const absolute = (path: string): string => members.get(path)?.absolute ?? "";
     const source = async (path: string): Promise<Source | undefined> => {
       const member = members.get(path);

@@ -1,33 +1,74 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { standardLibrary } from "../../core/library/standard.js";
 import { fixText } from "../../lint/apply-fixes.js";
+import { isJsonPath } from "../../lint/lint-json.js";
+import { rules } from "../../lint/registry.js";
 import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFault, ReportedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { isTemplatePath } from "../../store/partials.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
+import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { packageVersion } from "../package-facts.js";
 import { UsageFault } from "../usage-fault.js";
+import { watch } from "../watch.js";
 import type { World } from "../world.js";
 import { openCache } from "./lint-cache-file.js";
 import { SettingsFinder } from "./lint-config.js";
 import { dryRunText } from "./lint-dry-run.js";
 import { type LintFile, lintFiles } from "./lint-files.js";
-import { declareLintOptions, type LintOptions } from "./lint-options.js";
+import { writeConfiguration } from "./lint-init.js";
+import { declareLintOptions, type LintOptions, requireCodes } from "./lint-options.js";
 import { Progress } from "./lint-progress.js";
 import { SiteLinter } from "./lint-site.js";
 
 export const lint: CliCommand = {
   declare: (command, { world, finish }) =>
     declareLintOptions(command).action(async (paths: string[], options: LintOptions) =>
-      finish(await run(world, paths, options)),
+      finish(await start(world, paths, options)),
     ),
 };
+
+function start(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
+  if (options.init === true) return writeConfiguration(world, paths[0] ?? ".");
+  if (options.watch === true) return lintAtChanges(world, paths, options);
+  return run(world, paths, options);
+}
+
+/** Returns the exit code of the last run. */
+async function lintAtChanges(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
+  if (options.stdin === true || paths.length === 0 || paths.includes(STDIN)) {
+    throw new UsageFault("--watch needs files or folders");
+  }
+  const files: string[] = [];
+  const folders: string[] = [];
+  for (const path of new Set(paths.map((one) => absolutePath(world, one)))) {
+    const found = await stat(path).catch((error: unknown) => {
+      throw asFileFault(error, path);
+    });
+    (found.isDirectory() ? folders : files).push(path);
+  }
+  const concerns = (path: string): boolean => isTemplatePath(path) || isJsonPath(path);
+  let code: number = exitCode.clean;
+  await watch({ files, folders, concerns }, world.signals, async () => {
+    try {
+      code = await run(world, paths, options);
+    } catch (error) {
+      // A configuration may be incomplete while somebody edits it.
+      if (!(error instanceof FileFault || error instanceof UsageFault)) throw error;
+      code = exitCode.fault;
+      await print(world.stderr, `platen: ${printable(error.message)}\n`);
+    }
+  });
+  return code;
+}
 
 async function run(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   const stdin = options.stdin === true || paths.includes(STDIN);
@@ -40,7 +81,9 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   const stdinName = options.stdinFilename ?? displayName(STDIN);
   const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
 
-  const settings = new SettingsFinder(world, options.config, options.rule);
+  const own = await openLibrary(world, options.library);
+  requireCodes(options.rule, [...rules, ...own.rules]);
+  const settings = new SettingsFinder(world, options.config, options.rule, own);
   const found = await lintFiles(world, named, async (absolute, folder) => {
     const [own, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
     return own.ignored(absolute) || above.ignored(absolute);
@@ -49,10 +92,19 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
   // A configuration with a mistake is told of once, before anything is linted.
   for (const { absolute } of files) await settings.of(dirname(absolute));
-  const stored = options.cache === true ? await openCache(world, options.cacheLocation) : undefined;
-  const linter = new SiteLinter(world, settings, files, await givenData(world, options), stored?.cache);
+  // The cache cannot tell whether a module behind the library file has changed.
+  const isCached = options.cache === true && own.file === undefined;
+  const stored = isCached ? await openCache(world, options.cacheLocation) : undefined;
+  const linter = new SiteLinter(
+    world,
+    settings,
+    standardLibrary.with(own.formatters, own.predicates),
+    files,
+    await givenData(world, options),
+    stored?.cache,
+  );
 
-  const { reported, faults } = await lintUntilRepaired(world, linter, {
+  const { reported, faults, fixed } = await lintUntilRepaired(world, linter, {
     files,
     fromStdin: stdin ? input : undefined,
     fix: options.fix === true,
@@ -67,6 +119,13 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     world.stderr,
     faults.map(({ path, reason }) => `platen: ${printable(`${path}: ${reason}`)}\n`).join(""),
   );
+  if (fixed.size > 0) {
+    const count = [...fixed.values()].reduce((sum, one) => sum + one, 0);
+    await print(
+      world.stderr,
+      `platen: repaired ${plural(count, "problem")} in ${plural(fixed.size, "file")}\n`,
+    );
+  }
   // After the report, which is worth having where the cache cannot be written.
   await stored?.save();
   if (faults.length > 0) return exitCode.fault;
@@ -92,26 +151,35 @@ interface Work {
   readonly fix: boolean;
 }
 
-/** What was found in all files, and whether one of them was repaired. */
+/** The diagnostics of all files, and whether one of them was repaired. */
 interface Pass {
   readonly reported: readonly ReportedFile[];
   readonly faults: readonly ReportedFault[];
   readonly repaired: boolean;
+  /** How many problems of how many files were repaired. */
+  readonly fixed: ReadonlyMap<string, number>;
 }
 
-/** The repair of a file may change what is to be said of one before it. More passes than this undo each other's work. */
+/**
+ * The repair of a file may change what is to be said of one before it. More passes than this undo each other's work.
+ */
 const PASSES = 10;
 
 async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): Promise<Pass> {
   let last = await lintAll(world, linter, work);
-  for (let pass = 1; last.repaired && pass < PASSES; pass++) last = await lintAll(world, linter, work);
-  return last;
+  const fixed = new Map(last.fixed);
+  for (let pass = 1; last.repaired && pass < PASSES; pass++) {
+    last = await lintAll(world, linter, work);
+    for (const [path, count] of last.fixed) fixed.set(path, (fixed.get(path) ?? 0) + count);
+  }
+  return { ...last, fixed };
 }
 
 async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
   const progress = new Progress(world, files.length);
   const reported: ReportedFile[] = [];
   const faults: FileFault[] = [];
+  const fixed = new Map<string, number>();
   let repaired = false;
   for (const [index, file] of files.entries()) {
     await progress.at(index);
@@ -119,17 +187,18 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
       if (file === fromStdin) linter.replaceText(file, await readText(world, STDIN));
       const text = await linter.text(file);
       const result = await lintFile(world, linter, file, text, fix);
-      reported.push(result);
+      reported.push({ path: result.path, text: result.text, diagnostics: result.diagnostics });
+      if (result.fixed > 0) fixed.set(file.name, result.fixed);
       repaired ||= result.text !== text;
     } catch (error) {
-      // What is wrong with the other files is worth knowing all the same.
+      // The other files are still linted and reported.
       if (!(error instanceof FileFault)) throw error;
       faults.push(error);
     }
     linter.forget(file);
   }
   await progress.end();
-  return { reported, faults, repaired };
+  return { reported, faults, repaired, fixed };
 }
 
 async function lintFile(
@@ -138,16 +207,16 @@ async function lintFile(
   file: LintFile,
   text: string,
   fix: boolean,
-): Promise<ReportedFile> {
+): Promise<ReportedFile & { readonly fixed: number }> {
   const lintAs = await linter.linter(file, text);
   const input = { path: file.name, text };
-  if (!fix) return { path: file.name, text, diagnostics: lintAs(input) };
+  if (!fix) return { path: file.name, text, diagnostics: lintAs(input), fixed: 0 };
   const result = fixText(input, lintAs);
   if (result.text !== text) {
     await replace(resolve(world.cwd, file.name), file.name, result.text);
     await linter.rewritten(file, result.text);
   }
-  return { path: file.name, text: result.text, diagnostics: result.diagnostics };
+  return { path: file.name, text: result.text, diagnostics: result.diagnostics, fixed: result.fixed };
 }
 
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
@@ -182,7 +251,7 @@ function usesColour({ stdout, env }: World, { color }: LintOptions): boolean {
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"] ?? "";
-  // What Node itself goes by.
+  // Node itself reads these values in the same way.
   if (forced === "0" || forced === "false") return false;
   return forced !== "" || ("isTTY" in stdout && stdout.isTTY === true);
 }

@@ -1,12 +1,9 @@
 import { Option } from "commander";
 import { nearest } from "../../core/diagnostics/nearest.js";
-import {
-  reference as everything,
-  type ReferenceSection,
-  referenceEntry,
-} from "../../core/library/reference.js";
+import { reference as librarySections, referenceEntry } from "../../core/library/reference.js";
 import { standardLibrary } from "../../core/library/standard.js";
 import type { CliCommand } from "../command.js";
+import { instructionEntry, instructions } from "../instruction-reference.js";
 import { print } from "../output/print.js";
 import { referenceMarkdown } from "../output/reference-markdown.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
@@ -17,9 +14,9 @@ type Format = "text" | "markdown" | "json";
 export const reference: CliCommand = {
   declare: (command, { world }) =>
     command
-      .argument("[name]", "formatter or predicate; without it everything is listed")
+      .argument("[name]", 'formatter, predicate or instruction such as ".if"; without it all are listed')
       .addOption(
-        new Option("-f, --format <format>", "what to write")
+        new Option("-f, --format <format>", "output format")
           .choices(["text", "markdown", "json"])
           .default("text"),
       )
@@ -29,29 +26,32 @@ export const reference: CliCommand = {
 };
 
 function all(format: Format): string {
-  const sections = everything(standardLibrary);
+  const sections = [
+    { kind: "instruction", title: "Instructions", entries: instructions },
+    ...librarySections(standardLibrary),
+  ];
   if (format === "json") return json(sections);
   return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections);
 }
 
 function one(name: string, format: Format): string {
-  const entry = referenceEntry(standardLibrary, name);
+  const entry = instructionEntry(name) ?? referenceEntry(standardLibrary, name);
   if (entry === undefined) throw new UsageFault(unknown(name));
   if (format === "json") return json(entry);
-  const section: ReferenceSection = {
-    kind: entry.kind,
-    family: entry.family,
-    title: entry.name,
-    entries: [entry],
-  };
-  return format === "markdown" ? referenceMarkdown([section]) : referenceText(entry);
+  return format === "markdown"
+    ? referenceMarkdown([{ title: entry.name, entries: [entry] }])
+    : referenceText(entry);
 }
 
 function unknown(name: string): string {
-  const known = [...standardLibrary.formatters.keys(), ...standardLibrary.predicates.keys()];
-  const close = nearest(name, known) ?? nearest(`${name}?`, known);
+  const known = [
+    ...standardLibrary.formatters.keys(),
+    ...standardLibrary.predicates.keys(),
+    ...instructions.map((entry) => entry.name),
+  ];
+  const close = nearest(name, known) ?? nearest(`${name}?`, known) ?? nearest(`.${name}`, known);
   const hint = close === undefined ? "platen reference lists them all" : `did you mean "${close}"?`;
-  return `there is no formatter or predicate "${name}"; ${hint}`;
+  return `there is no formatter, predicate or instruction "${name}"; ${hint}`;
 }
 
 function json(value: unknown): string {

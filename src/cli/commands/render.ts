@@ -2,18 +2,20 @@ import { writeFile } from "node:fs/promises";
 import { InvalidArgumentError, Option } from "commander";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import type { Value } from "../../core/values/value.js";
-import { createEngine, type RenderResult } from "../../index.js";
+import { createEngine, type Engine, type RenderResult } from "../../index.js";
 import { PLAIN } from "../../lint/reporters/palette.js";
 import { problemText } from "../../lint/reporters/stylish.js";
 import { Directory } from "../../store/directory.js";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileFault, FileFault } from "../../store/file-fault.js";
 import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import type { IslandPage } from "../island-page.js";
+import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { UsageFault } from "../usage-fault.js";
+import { watch } from "../watch.js";
 import type { World } from "../world.js";
 
 interface Options {
@@ -28,6 +30,8 @@ interface Options {
   readonly assetsBase?: string;
   readonly format: "html" | "json";
   readonly out?: string;
+  readonly watch?: true;
+  readonly library?: string;
 }
 
 /** The file that a diagnostic is about. */
@@ -52,33 +56,66 @@ export const render: CliCommand = {
       .option("-n, --now <ms>", "what counts as now, in milliseconds since 1970", instant)
       .option("--no-expressions", "do nothing at {.eval}")
       .option("--no-includes", "do nothing at {.include}")
+      .option(...LIBRARY_OPTION)
       .option("--islands", "render interactive blocks as islands")
       .option("--assets-base <url>", "refer to the scripts and styles of islands below this address", base)
       .addOption(
         new Option("-f, --format <format>", "what to write").choices(["html", "json"]).default("html"),
       )
       .option("-o, --out <file>", "write there instead of to standard output")
+      .option("-w, --watch", "render again whenever one of the files changes")
       .action(async (template: string, options: Options) => finish(await run(world, template, options))),
 };
 
 async function run(world: World, templateFile: string, options: Options): Promise<number> {
-  if (templateFile === STDIN && options.data === STDIN) {
+  const inputs = [templateFile, options.data, ...(options.inject ?? []).map(({ file }) => file)];
+  requireUsable(inputs, options);
+  const { formatters, predicates } = await openLibrary(world, options.library);
+  const engine = createEngine({ formatters, predicates });
+  if (options.watch !== true) return renderOnce(world, engine, templateFile, options);
+  const folders = options.partials === undefined ? [] : [absolutePath(world, options.partials, "folder")];
+  const files = inputs.map((file) => absolutePath(world, file));
+  await watch({ files, folders }, world.signals, async () => {
+    try {
+      await renderOnce(world, engine, templateFile, options);
+    } catch (error) {
+      // A file may be incomplete while somebody edits it.
+      if (!(error instanceof FileFault)) throw error;
+      await print(world.stderr, `platen: ${error.message}\n`);
+    }
+  });
+  return exitCode.clean;
+}
+
+function requireUsable(inputs: readonly string[], options: Options): void {
+  const [template, data] = inputs;
+  if (template === STDIN && data === STDIN) {
     throw new UsageFault("standard input can hold the template or the data, not both");
   }
-  const inputs = [templateFile, options.data, ...(options.inject ?? []).map(({ file }) => file)];
   if (inputs.filter((file) => file === STDIN).length > 1) {
     throw new UsageFault("standard input can hold one file, not several");
+  }
+  if (options.watch === true && inputs.includes(STDIN)) {
+    throw new UsageFault("--watch needs files: standard input can be read only once");
   }
   if (options.assetsBase !== undefined && options.islands !== true) {
     throw new UsageFault("--assets-base is for pages with --islands");
   }
+}
+
+async function renderOnce(
+  world: World,
+  engine: Engine,
+  templateFile: string,
+  options: Options,
+): Promise<number> {
   const source = await readText(world, templateFile);
   const data = await readJson(world, options.data);
   const partials = await partialsOf(world, options.partials);
   const injects: [string, Value][] = [];
   for (const { path, file } of options.inject ?? []) injects.push([path, await readJson(world, file)]);
 
-  const template = createEngine().compile(source);
+  const template = engine.compile(source);
   const result = template.render(data, {
     partials: partialSources(partials),
     injects: Object.fromEntries(injects),

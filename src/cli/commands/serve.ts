@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import type { CliCommand } from "../command.js";
 import { absolutePath } from "../input.js";
+import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
+import { openPlatformMounts, platformSettings } from "../platform-mounts.js";
+import { requireSite } from "../require-site.js";
 import { UsageFault } from "../usage-fault.js";
 import type { World } from "../world.js";
 
@@ -10,11 +13,14 @@ interface Options {
   readonly port?: string;
   readonly host?: string;
   readonly site?: string;
-  readonly workers?: string;
+  readonly threads?: string;
   readonly config?: string;
+  readonly platform?: string;
+  readonly platformData?: string;
   readonly set?: readonly string[];
   readonly printConfig?: true;
   readonly dev?: true;
+  readonly library?: string;
 }
 
 export const serve: CliCommand = {
@@ -23,9 +29,15 @@ export const serve: CliCommand = {
       .option("-p, --port <number>", "port to listen on; 0 takes a free one (default: 4000)")
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
       .option("-s, --site <dir>", "a site's folder or a folder of sites (default: the sample sites)")
-      .option("-w, --workers <number>", 'processes that serve; "auto" means one per processor (default: 1)')
+      .option("-t, --threads <number>", 'threads that render; "auto" means one for each core (default: auto)')
+      .option(
+        "--platform <where>",
+        "what answers the calls of sites: none, embedded or postgresql://… (default: embedded)",
+      )
+      .option("--platform-data <dir>", "folder of the embedded platform (default: a temporary one)")
       .option("-c, --config <file>", "JSON file with settings; the environment and options win over it")
-      .option("--set <name=value>", "any other setting, for instance limits.instructions=5000", collected)
+      .option(...LIBRARY_OPTION)
+      .option("--set <name=value>", "any other setting, for instance renderDeadline=500", collected)
       .option("--print-config", "print all settings as they would be used, and end")
       .option("--dev", "work on sites and blocks: pages reload on change and show what is wrong")
       .addHelpText("after", "\nEvery setting is also an environment variable, such as PLATEN_PORT.")
@@ -37,12 +49,10 @@ function collected(value: string, previous: readonly string[] = []): readonly st
 }
 
 async function run(world: World, options: Options): Promise<number> {
-  const { configOf, describeConfig, isWorker, runService, runWorker, StartFault } = await import(
-    "../../service/run.js"
-  );
-  const { port, host, site, workers, config, set } = options;
+  const { configOf, describeConfig, runService, StartError } = await import("../../service/run.js");
+  const { port, host, site, threads, config, set } = options;
   const sources = {
-    flags: { port, host, site, workers },
+    flags: { port, host, site, renderThreads: threads },
     assignments: set,
     env: world.env,
     file: config === undefined ? undefined : absolutePath(world, config),
@@ -52,21 +62,23 @@ async function run(world: World, options: Options): Promise<number> {
       await print(world.stdout, describeConfig(sources));
       return 0;
     }
-    const surroundings = surroundingsOf(world);
-    if (isWorker(world.env)) return await runWorker(surroundings);
-    return await runService(configOf(sources), {
-      ...surroundings,
+    const settings = configOf(sources);
+    // Each render thread loads the file again; here it is only checked.
+    const { file: libraryFile } = await openLibrary(world, options.library);
+    const platform = platformSettings(world, options);
+    if (settings.site !== undefined) await requireSite(resolve(world.cwd, settings.site), settings.site);
+    return await runService(settings, {
+      ...optionsOf(world),
+      libraryFile,
+      openMounts: (sites, log) => openPlatformMounts(platform, sites, { log, clock: world.clock }),
       developmentRoot: options.dev === true ? packagePath(".") : undefined,
-      // A worker is told the rest by its supervisor.
-      workerProgram: { path: packagePath("bin/platen.js"), argv: ["serve"] },
-      reread: () => configOf(sources),
     });
   } catch (error) {
-    throw error instanceof StartFault ? new UsageFault(error.message) : error;
+    throw error instanceof StartError ? new UsageFault(error.message) : error;
   }
 }
 
-function surroundingsOf(world: World) {
+function optionsOf(world: World) {
   return {
     signals: world.signals,
     clock: world.clock,
@@ -74,6 +86,7 @@ function surroundingsOf(world: World) {
     sitesFolder: (folder: string | undefined) =>
       folder === undefined ? packagePath("templates") : resolve(world.cwd, folder),
     ownPagesFolder: packagePath("templates/service"),
+    threadFile: packagePath("dist/service/threads/thread.js"),
     browserFilesFolder: packagePath("dist/assets"),
     announce: (line: string) => print(world.stderr, `${line}\n`),
   };

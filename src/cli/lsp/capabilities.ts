@@ -2,7 +2,7 @@ import { CodeActionKind, type InitializeResult, TextDocumentSyncKind } from "vsc
 import { packageVersion } from "../package-facts.js";
 import { FIX_ALL } from "./features/code-actions.js";
 
-/** What the server tells a client about itself. */
+/** The server's name and capabilities, for the client. */
 export function initializeResult(): InitializeResult {
   return {
     serverInfo: { name: "platen", version: packageVersion() },

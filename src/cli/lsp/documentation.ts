@@ -8,7 +8,7 @@ import { instructionTexts } from "./instruction-texts.js";
 /** The reference has more of them; an editor's window is small. */
 const EXAMPLES = 2;
 
-/** What the reference says about a formatter or, with its question mark, a predicate. */
+/** The entry of the reference for a formatter or, with its question mark, a predicate. */
 export function callDocumentation(library: Library, name: string): MarkupContent | undefined {
   const entry = referenceEntry(library, name);
   if (entry === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { Keyword } from "../../core/syntax/instructions.js";
 
 export interface InstructionText {
-  /** What is written when somebody chooses it, from the dot to where the operand begins. */
+  /** The inserted text when the author chooses it, from the dot to the start of the operand. */
   readonly insert: string;
   readonly form: string;
   readonly effect: string;
 }
 
-/** What an editor says about instructions (language reference, section 1). */
+/** The documentation of instructions in an editor. */
 export const instructionTexts: Readonly<Record<Keyword, InstructionText>> = {
   section: {
     insert: ".section ",
@@ -59,7 +59,8 @@ export const instructionTexts: Readonly<Record<Keyword, InstructionText>> = {
     insert: ".include ",
     form: "{.include name}",
     effect:
-      "Runs a partial or macro in the current scope and keeps the variables it sets; `output` as a further argument writes what it renders.",
+      "Runs a partial or macro in the current scope and keeps the variables it sets; `output` as a further " +
+      "argument writes what it renders.",
   },
   eval: {
     insert: ".eval ",

@@ -2,7 +2,7 @@ import { TextDocuments } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { TemplateDocument } from "./template-document.js";
 
-/** What is open in the editor, each version parsed at most once. */
+/** The documents that are open in the editor; each version is parsed at most once. */
 export class OpenDocuments {
   readonly synchronized = new TextDocuments(TextDocument);
   /** By what the client's document is here: closing it ends both. */

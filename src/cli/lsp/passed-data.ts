@@ -16,8 +16,8 @@ const MOST = 8;
 const SCOPE: Reference = { text: "@", path: ["@"], start: 0, end: 0 };
 
 /**
- * What a partial is given by the templates that apply it, according to their fixtures: `{product|apply card.block}`
- * gives `card.block` the product of the page's data.
+ * Finds the data that a partial gets from the templates that apply it, according to their fixtures:
+ * `{product|apply card.block}` gives `card.block` the product of the page's data.
  */
 export async function passedData(
   path: string,

@@ -8,10 +8,10 @@ import type { Workspace } from "./workspace.js";
 
 /** In milliseconds: long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
 const AFTER_TYPING = 150;
-/** In milliseconds: nobody looks at the other documents before. */
+/** In milliseconds: the author looks at other documents only after a pause. */
 const AFTER_PAUSE = 600;
 /** Documents that take long to lint wait as long again before the next time, but no longer than this. */
-const LONGEST_WAIT = 2_000;
+const MAX_WAIT = 2_000;
 
 /** Lints open documents and tells the client what was found. */
 export class Publisher {
@@ -34,7 +34,7 @@ export class Publisher {
     this.#workspace = workspace;
   }
 
-  /** Somebody types: what is said of other open documents may depend on it, and is said again when that has ended. */
+  /** Lints a changed document soon. Other open documents may depend on it and are linted again after a pause. */
   changed(uri: string): void {
     this.#schedule(uri, AFTER_TYPING);
     this.#surroundings++;
@@ -54,7 +54,7 @@ export class Publisher {
     }
   }
 
-  /** What was not saved is gone, so that other documents are about the file on disk again. */
+  /** Unsaved changes are gone, so other documents are checked against the file on disk again. */
   closed(uri: string): void {
     this.#jobs.cancel(uri);
     this.#took.delete(uri);
@@ -77,13 +77,13 @@ export class Publisher {
     const start = this.#clock();
     const found = ignored ? [] : findings(view, settings, data);
     this.#took.set(document.uri, this.#clock() - start);
-    // What was read before a change elsewhere must not be believed after it.
+    // A result from before a change to another file is out of date.
     if (surroundings === this.#surroundings) this.#found.set(document, found);
     return found;
   }
 
   #schedule(uri: string, after: number): void {
-    const wait = Math.min(after + (this.#took.get(uri) ?? 0), LONGEST_WAIT);
+    const wait = Math.min(after + (this.#took.get(uri) ?? 0), MAX_WAIT);
     this.#jobs.schedule(uri, wait, () => void this.#publish(uri));
   }
 

@@ -16,9 +16,9 @@ const WITHOUT_SHUTDOWN = 1;
 
 /**
  * Speaks the language server protocol over standard input and output until the client says `exit` or goes away.
- * Returns the exit code that the protocol prescribes: clean only after a `shutdown`.
+ * `library` names the library file. Returns the exit code that the protocol prescribes: clean only after a `shutdown`.
  */
-export async function runLanguageServer(world: World): Promise<number> {
+export async function runLanguageServer(world: World, library?: string): Promise<number> {
   const { stdin, stdout, signals } = world;
   let end: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => {
@@ -45,7 +45,7 @@ export async function runLanguageServer(world: World): Promise<number> {
     (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), whileHeard(logger)),
     watchDog,
   );
-  const stop = serveLanguage(connection, world);
+  const stop = serveLanguage(connection, world, library);
   const code = await ended;
   stop();
   for (const signal of SIGNALS) signals.off(signal, gone);

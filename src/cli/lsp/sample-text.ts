@@ -1,8 +1,8 @@
 import { wellFormed } from "../../core/values/surrogates.js";
 
 /**
- * Longer samples are cut: they are shown in a line of a list, or in a small window. Half of a character would be left of
- * some, for which many clients drop the whole message.
+ * Longer samples are cut: they are shown in a line of a list, or in a small window. Half of a character would be left
+ * of some, for which many clients drop the whole message.
  */
 const LONGEST = 60;
 

@@ -9,7 +9,6 @@ import {
   ShowMessageNotification,
   type TextDocumentIdentifier,
 } from "vscode-languageserver";
-import { standardLibrary } from "../../core/library/standard.js";
 import { isJsonPath } from "../../lint/lint-json.js";
 import type { World } from "../world.js";
 import { initializeResult } from "./capabilities.js";
@@ -30,7 +29,7 @@ import { Workspace } from "./workspace.js";
 const WATCHED = "**/*.{html,jsont,block,region,list,item,page,json,conf}";
 
 /** Connects the features to a client. Returns what stops the server's own work. */
-export function serveLanguage(connection: Connection, world: World): () => void {
+export function serveLanguage(connection: Connection, world: World, library?: string): () => void {
   const documents = new OpenDocuments();
   const warned = new Set<string>();
   const warn = (message: string): void => {
@@ -41,7 +40,7 @@ export function serveLanguage(connection: Connection, world: World): () => void 
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(() => undefined);
   };
-  const workspace = new Workspace(world, (path) => documents.atPath(path), warn);
+  const workspace = new Workspace(world, (path) => documents.atPath(path), warn, library);
   const publisher = new Publisher(connection, documents, workspace, world.clock);
   let watches = false;
   /** Why requests are refused, where they are. */
@@ -92,7 +91,7 @@ export function serveLanguage(connection: Connection, world: World): () => void 
   connection.onCompletion(
     about((view, { position }) => completion(view, view.document.offset(position)) ?? null),
   );
-  connection.onCompletionResolve((item) => describeItem({ library: standardLibrary }, item));
+  connection.onCompletionResolve(async (item) => describeItem({ library: await workspace.library() }, item));
   connection.onHover(about((view, { position }) => hover(view, view.document.offset(position)) ?? null));
   connection.onDefinition(
     about((view, { position }) => definition(view, view.document.offset(position)) ?? null),

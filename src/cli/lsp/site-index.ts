@@ -5,7 +5,7 @@ import { parse } from "../../core/syntax/index.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import { decodeUtf8 } from "../../store/utf8.js";
-import { siteTemplates } from "../commands/lint-files.js";
+import { siteRepository, siteTemplates } from "../commands/lint-files.js";
 import type { World } from "../world.js";
 import { TemplateDocument } from "./template-document.js";
 import type { SiteView } from "./template-view.js";
@@ -73,7 +73,12 @@ export class SiteIndex {
     const same =
       members.size === before.size && [...members].every(([file, one]) => before.get(file) === one);
     if (!same || this.#project === undefined) {
-      this.#project = new Project([...members.values()].map(({ facts }) => facts));
+      const facts = [...members.values()].map((member) => member.facts);
+      const bare = new Project(facts);
+      const repository = look
+        ? await siteRepository(this.#root, bare).catch(() => undefined)
+        : this.#project?.repository;
+      this.#project = repository === undefined ? bare : new Project(facts, repository);
     }
     this.#members = members;
     return { project: this.#project, document: (file) => members.get(file)?.document };

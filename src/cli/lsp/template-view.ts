@@ -17,7 +17,7 @@ export interface TemplateView {
   readonly fixtures: readonly Fixture[];
 }
 
-/** What rules and renaming call a document by; one that was never saved may be a page as well as anything else. */
+/** The name of a document for rules and renaming. A document that was never saved may be of any role. */
 export function nameOf({ path, uri }: TemplateDocument): string {
   return path ?? uri;
 }

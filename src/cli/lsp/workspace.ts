@@ -1,14 +1,18 @@
 import { basename, dirname } from "node:path";
+import type { Library } from "../../core/library/registry.js";
 import { standardLibrary } from "../../core/library/standard.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
 import type { Source } from "../../lint/data/applied.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
 import { isJsonPath } from "../../lint/lint-json.js";
+import type { OwnLibrary } from "../../lint/own-library.js";
+import { rules } from "../../lint/registry.js";
 import { type Fixture, Fixtures } from "../../store/fixtures.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
+import { NO_LIBRARY, openLibrary } from "../library-file.js";
 import type { World } from "../world.js";
 import { passedData } from "./passed-data.js";
 import { SiteIndex } from "./site-index.js";
@@ -24,32 +28,52 @@ export class Workspace {
   readonly #sites = new Map<string, SiteIndex>();
   readonly #fixtures = new Fixtures();
   readonly #data = new LintData(this.#fixtures);
+  readonly #libraryFile: string | undefined;
+  /** Loaded once: Node keeps modules as long as the process runs. */
+  #own: Promise<OwnLibrary> | undefined;
   /** Knows what it has read; another one begins when a configuration changes. */
-  #settings: SettingsFinder;
+  #settings: Promise<SettingsFinder> | undefined;
 
   constructor(
     world: World,
     open: (path: string) => TemplateDocument | undefined,
     warn: (message: string) => void,
+    libraryFile?: string,
   ) {
     this.#world = world;
     this.#open = open;
     this.#warn = warn;
-    this.#settings = new SettingsFinder(world);
+    this.#libraryFile = libraryFile;
+  }
+
+  /** The formatters and predicates that templates may call. */
+  async library(): Promise<Library> {
+    const { formatters, predicates } = await this.#ownLibrary();
+    return standardLibrary.with(formatters, predicates);
+  }
+
+  /** The library file of the project; a broken one is told of and left out. */
+  #ownLibrary(): Promise<OwnLibrary> {
+    this.#own ??= openLibrary(this.#world, this.#libraryFile).catch((error: unknown) => {
+      this.#warn(error instanceof Error ? error.message : String(error));
+      return NO_LIBRARY;
+    });
+    return this.#own;
   }
 
   async view(document: TemplateDocument): Promise<TemplateView> {
     const { path } = document;
+    const library = await this.library();
     // Data are no templates, and would be one of the site's as long as somebody looks at them.
     if (path === undefined || isJsonPath(path)) {
-      return { document, library: standardLibrary, site: undefined, fixtures: [] };
+      return { document, library, site: undefined, fixtures: [] };
     }
     const root = await siteOf(path);
     const site = root === undefined ? undefined : await this.#site(root).view(path);
     const own = await this.#fixtures.of(path, root);
     const fixturesOf = (file: string): Promise<readonly Fixture[]> => this.#fixtures.of(file, root);
     const fixtures = own.length > 0 || site === undefined ? own : await passedData(path, site, fixturesOf);
-    return { document, library: standardLibrary, site, fixtures };
+    return { document, library, site, fixtures };
   }
 
   /** The data that `platen lint` would take for the document. */
@@ -67,8 +91,13 @@ export class Workspace {
 
   async settings({ path }: TemplateDocument): Promise<RuleSettings> {
     const found = path === undefined ? undefined : await this.#settingsOf(dirname(path));
-    if (found === undefined || path === undefined) return (await ConfigResolver.of()).settingsFor("");
+    if (found === undefined || path === undefined) return this.#unconfigured();
     return found.resolver.settingsFor(found.pathOf(path));
+  }
+
+  async #unconfigured(): Promise<RuleSettings> {
+    const own = await this.#ownLibrary();
+    return (await ConfigResolver.of([], {}, [...rules, ...own.rules])).settingsFor("");
   }
 
   async isIgnored({ path }: TemplateDocument): Promise<boolean> {
@@ -78,7 +107,7 @@ export class Workspace {
 
   /** Files have changed, appeared or gone: nothing that was read from disk is believed any more. */
   forget(): void {
-    this.#settings = new SettingsFinder(this.#world);
+    this.#settings = undefined;
     for (const site of this.#sites.values()) site.forget();
   }
 
@@ -93,7 +122,10 @@ export class Workspace {
 
   async #settingsOf(folder: string): Promise<LintSettings | undefined> {
     try {
-      return await this.#settings.of(folder);
+      this.#settings ??= this.#ownLibrary().then(
+        (own) => new SettingsFinder(this.#world, undefined, {}, own),
+      );
+      return await (await this.#settings).of(folder);
     } catch (error) {
       this.#warn(error instanceof Error ? error.message : String(error));
       return undefined;

@@ -2,8 +2,8 @@ import type { Writable } from "node:stream";
 import { asFileFault } from "../../store/file-fault.js";
 
 /**
- * Writes text and waits until it is taken. A reader that has gone away (`platen … | head`) is no fault: what is
- * left is simply not written. Other failures, such as a full disk, reject.
+ * Writes a string and waits until the stream has taken it. A reader that has closed the stream (`platen … | head`) is
+ * no error. Other failures, such as a full disk, reject.
  */
 export function print(stream: Writable, text: string): Promise<void> {
   if (text === "" || stream.destroyed) return Promise.resolve();
@@ -12,7 +12,7 @@ export function print(stream: Writable, text: string): Promise<void> {
       if (error === null || error === undefined || isBrokenPipe(error)) resolve();
       else reject(asFileFault(error, "output"));
     };
-    // A failed write is also emitted, and an 'error' that nobody listens to would end the process.
+    // A failed write also emits an 'error' event, which would end the process without a listener.
     const onError = (error: Error): void => settle(error);
     stream.once("error", onError);
     stream.write(text, (error) => {

@@ -1,16 +1,16 @@
 import type { Example, Parameter } from "../../core/library/define.js";
-import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+import type { DocumentedEntry, DocumentedSection } from "./documented-entry.js";
 
 /** The reference as a Markdown document. */
-export function referenceMarkdown(sections: readonly ReferenceSection[]): string {
+export function referenceMarkdown(sections: readonly DocumentedSection[]): string {
   return sections
     .map(({ title, entries }) => `# ${title}\n\n${entries.map(entryMarkdown).join("\n")}`)
     .join("\n");
 }
 
-/** Everything about one formatter or predicate. */
-export function entryMarkdown(entry: ReferenceEntry): string {
+/** The whole documentation of one entry. */
+export function entryMarkdown(entry: DocumentedEntry): string {
   const parts = [`## ${code(entry.name)}`, code(entry.signature), entry.summary];
   if (entry.accepts !== undefined) parts.push(`**Input:** ${entry.accepts}`);
   if (entry.parameters.length > 0) parts.push(entry.parameters.map(parameterItem).join("\n"));

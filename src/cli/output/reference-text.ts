@@ -1,19 +1,19 @@
 import type { Example, Parameter } from "../../core/library/define.js";
-import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+import type { DocumentedEntry, DocumentedSection } from "./documented-entry.js";
 
-/** Names and summaries of everything, family by family. */
-export function referenceList(sections: readonly ReferenceSection[]): string {
+/** Names and summaries of all entries, section by section. */
+export function referenceList(sections: readonly DocumentedSection[]): string {
   const width = Math.max(0, ...sections.flatMap(({ entries }) => entries.map(({ name }) => name.length)));
   const blocks = sections.map(({ title, entries }) => {
     const rows = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
     return [title, ...rows, ""].join("\n");
   });
-  return `${blocks.join("\n")}\nplaten reference NAME tells more about one of them.\n`;
+  return `${blocks.join("\n")}\nplaten reference NAME prints the documentation of one of them.\n`;
 }
 
-/** Everything about one formatter or predicate. */
-export function referenceText(entry: ReferenceEntry): string {
+/** The whole documentation of one entry. */
+export function referenceText(entry: DocumentedEntry): string {
   const lines = [entry.signature, "", entry.summary];
   if (entry.accepts !== undefined) lines.push("", `Input: ${entry.accepts}`);
   if (entry.parameters.length > 0) lines.push("", "Arguments:", ...entry.parameters.map(parameterLine));
@@ -25,7 +25,7 @@ function parameterLine(parameter: Parameter): string {
   return `  ${parameter.name} (${parameterFacts(parameter).join("; ")}): ${parameter.summary}`;
 }
 
-/** Labels in one column, texts of several lines below each other in the next. */
+/** Labels in one column, strings of several lines aligned in the next. */
 function exampleLines(example: Example): string[] {
   const facts = exampleFacts(example);
   const indent = 4 + Math.max(...facts.map(({ label }) => label.length));

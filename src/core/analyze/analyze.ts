@@ -1,13 +1,15 @@
 import { finding } from "../diagnostics/catalogue.js";
 import type { Finding } from "../diagnostics/diagnostic.js";
+import { adviceOn } from "../diagnostics/habits.js";
 import { nearest } from "../diagnostics/nearest.js";
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
 import type { Library } from "../library/registry.js";
+import type { Span } from "../source/span.js";
 import type { FormatterCall, Node, PredicateCall } from "../syntax/index.js";
 import { walk } from "../syntax/index.js";
 import { checkArguments } from "./check-arguments.js";
 
-/** What the names in a template mean. */
+/** The meaning of the names in a template. */
 export interface Analysis {
   /** Definitions of the calls whose names are known. */
   readonly formatters: ReadonlyMap<FormatterCall, FormatterDefinition>;
@@ -17,8 +19,8 @@ export interface Analysis {
   readonly findings: readonly Finding[];
 }
 
-/** Names that are compared with all that there are. Whoever has so many unknown ones has not misspelt them. */
-const MOST_SUGGESTIONS = 50;
+/** A template with more unknown names than this has not misspelt them. */
+const MAX_SUGGESTIONS = 50;
 
 /** Finds every formatter and predicate of a tree in the library, and checks their arguments. */
 export function analyze(body: readonly Node[], library: Library): Analysis {
@@ -28,17 +30,21 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
   const findings: Finding[] = [];
 
   let suggestions = 0;
-  const suggest = (name: string, known: ReadonlyMap<string, unknown>): string | undefined =>
-    ++suggestions > MOST_SUGGESTIONS ? undefined : nearest(name, known.keys());
+  const unknownName = (kind: "formatter" | "predicate", { name, start }: Span & { name: string }): void => {
+    const known: ReadonlyMap<string, unknown> = library[`${kind}s`];
+    const advice = adviceOn(kind, name);
+    const suggestion = ++suggestions > MAX_SUGGESTIONS ? undefined : nearest(name, known.keys());
+    findings.push(
+      finding(`unknown-${kind}`, { start, end: start + name.length }, { name, advice, suggestion }),
+    );
+  };
 
   /** The first unknown name makes the tag text, and nothing else of the tag counts. */
   const chain = (node: Node, calls: readonly FormatterCall[]): void => {
     const unknown = calls.find((call) => !library.formatters.has(call.name));
     if (unknown !== undefined) {
       textual.add(node);
-      const { name, start } = unknown;
-      const suggestion = suggest(name, library.formatters);
-      findings.push(finding("unknown-formatter", { start, end: start + name.length }, { name, suggestion }));
+      unknownName("formatter", unknown);
       return;
     }
     for (const call of calls) {
@@ -53,9 +59,7 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
   const test = (call: PredicateCall): void => {
     const definition = library.predicates.get(call.name);
     if (definition === undefined) {
-      const { name, start } = call;
-      const suggestion = suggest(name, library.predicates);
-      findings.push(finding("unknown-predicate", { start, end: start + name.length }, { name, suggestion }));
+      unknownName("predicate", call);
       return;
     }
     predicates.set(call, definition);

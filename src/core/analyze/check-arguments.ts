@@ -104,7 +104,7 @@ function problemWith(parameter: Parameter, text: string): string | undefined {
   }
 }
 
-/** A JSON value, or something that begins like a reference, if only to an index: `3x` names a key, and data may have it. */
+/** Accepts JSON, and whatever begins like a reference or an index: `3x` names a key, and data may have it. */
 function isOperand(text: string): boolean {
   if (/^(?:@|\$?[a-zA-Z]|[0-9])/.test(text)) return true;
   try {

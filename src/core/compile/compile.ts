@@ -9,6 +9,7 @@ import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
 import type { EmitContext } from "./emit/emit-context.js";
 import { checked, type Part, sequence } from "./emit/sequence.js";
+import { emitTracedText, tracedSequence } from "./emit/traced.js";
 
 /** Blocks in blocks within one template. Leaves room for partials below the limit of a render. */
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
@@ -17,31 +18,55 @@ const BLOCK_LIMIT = NESTING_LIMIT / 2;
 export interface CompiledSource extends Body {
   readonly tree: Tree;
   readonly findings: readonly Finding[];
+  /** The same template made to be traced; compiled on first use. */
+  readonly traced: () => Operation;
 }
 
+/** Compiles a template with the formatters and predicates of a library. */
 export function compileSource(text: string, name: string | undefined, library: Library): CompiledSource {
   const { tree, findings } = parse(text);
   const analysis = analyze(tree.body, library);
   const source = new SourceText(text, name);
   const emitted: Finding[] = [];
-  const contextAt = (depth: number): EmitContext => ({
+  const template = { source, analysis, ofHost: library.ofHost };
+  const report = (found: Finding): void => {
+    emitted.push(found);
+  };
+  const run = emitBody(tree.body, { ...template, isTraced: false, report });
+  let tracedRun: Operation | undefined;
+  const all = [...findings, ...analysis.findings, ...emitted].sort((a, b) => a.span.start - b.span.start);
+  return {
+    run,
     source,
-    analysis,
-    body: (nodes, owner) => compileBody(nodes, owner, depth + 1),
-  });
-  const compileBody = (nodes: readonly Node[], owner: Node | undefined, depth: number): Operation => {
+    nesting: Math.min(tree.nesting, BLOCK_LIMIT),
+    tree,
+    findings: all,
+    traced: () => {
+      // Everything has been reported.
+      tracedRun ??= emitBody(tree.body, { ...template, isTraced: true, report: () => {} });
+      return tracedRun;
+    },
+  };
+}
+
+/** Emits a whole template. Blocks that are too deep write nothing and are reported, once for each. */
+function emitBody(body: readonly Node[], template: Omit<EmitContext, "body">): Operation {
+  let lastReported: Node | undefined;
+  const emitNodes = (nodes: readonly Node[], owner: Node | undefined, depth: number): Operation => {
     if (depth > BLOCK_LIMIT) {
-      // The bodies of a block are compiled one right behind the other.
-      if (owner !== undefined && emitted.at(-1)?.span.start !== owner.start) {
-        emitted.push(finding("nesting-too-deep", owner, { limit: BLOCK_LIMIT }));
+      if (owner !== undefined && owner !== lastReported) {
+        template.report(finding("nesting-too-deep", owner, { limit: BLOCK_LIMIT }));
       }
+      lastReported = owner;
       return () => {};
     }
-    return sequence(joined(nodes, contextAt(depth)));
+    const context: EmitContext = {
+      ...template,
+      body: (inner, block) => emitNodes(inner, block, depth + 1),
+    };
+    return template.isTraced ? traced(nodes, context) : sequence(joined(nodes, context));
   };
-  const run = checked(compileBody(tree.body, undefined, 0));
-  const all = [...findings, ...analysis.findings, ...emitted].sort((a, b) => a.span.start - b.span.start);
-  return { run, source, nesting: Math.min(tree.nesting, BLOCK_LIMIT), tree, findings: all };
+  return checked(emitNodes(body, undefined, 0));
 }
 
 /** Emits nodes in order; texts that become neighbours become one. */
@@ -55,4 +80,18 @@ function joined(nodes: readonly Node[], context: EmitContext): readonly Part[] {
     else parts.push(part);
   }
   return parts;
+}
+
+/** Emits nodes in order, and texts as operations of their own. */
+function traced(nodes: readonly Node[], context: EmitContext): Operation {
+  const { source } = context;
+  let texts = 0;
+  const operations = nodes.flatMap((node) => {
+    const part = emit(node, context);
+    if (part === undefined || part === "") return [];
+    if (typeof part !== "string") return [part];
+    texts++;
+    return [emitTracedText(part, { source, span: node })];
+  });
+  return tracedSequence(operations, texts);
 }

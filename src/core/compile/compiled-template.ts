@@ -1,6 +1,6 @@
 import type { CompiledSource } from "./compile.js";
 
-/** What a template handed over as a partial is recognised by, and run through. */
+/** The compiled form of a template, by which one that is handed over as a partial is recognised. */
 export class CompiledTemplate {
   readonly compiled: CompiledSource;
 

@@ -9,7 +9,7 @@ import { compileSource } from "./compile.js";
 import type { EngineServices } from "./engine-services.js";
 import { Template } from "./template.js";
 
-/** What an engine is made of. */
+/** Options of an engine. */
 export interface EngineOptions {
   /** Added to the built-in ones; one of the same name replaces it. */
   readonly formatters?: readonly FormatterDefinition[];

@@ -1,7 +1,7 @@
 import type { Library } from "../library/registry.js";
 import type { PartialBody } from "../render/surroundings.js";
 import type { Value } from "../values/value.js";
-import { compileSource } from "./compile.js";
+import { type CompiledSource, compileSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
 
 export type Partials = Readonly<Record<string, string | CompiledTemplate>>;
@@ -9,7 +9,7 @@ export type Partials = Readonly<Record<string, string | CompiledTemplate>>;
 /** Partials that were compiled for one object of sources; they live as long as the object does. */
 interface Linked {
   readonly library: Library;
-  readonly bodies: Map<string, { readonly text: string; readonly body: PartialBody }>;
+  readonly bodies: Map<string, { readonly text: string; readonly body: LinkedBody }>;
 }
 
 const linked = new WeakMap<Partials, Linked>();
@@ -21,8 +21,25 @@ const linked = new WeakMap<Partials, Linked>();
 export function linkPartials(
   partials: Partials | undefined,
   library: Library,
+  isTraced: boolean,
 ): (name: string) => PartialBody | undefined {
   if (partials === undefined || partials === null || typeof partials !== "object") return () => undefined;
+  const plain = linkPlain(partials, library);
+  if (!isTraced) return plain;
+  const traced = new Map<LinkedBody, PartialBody>();
+  return (name) => {
+    const body = plain(name);
+    if (body === undefined) return undefined;
+    const known = traced.get(body) ?? { ...body, run: body.traced() };
+    traced.set(body, known);
+    return known;
+  };
+}
+
+/** A partial that can also be traced. */
+type LinkedBody = PartialBody & Pick<CompiledSource, "traced">;
+
+function linkPlain(partials: Partials, library: Library): (name: string) => LinkedBody | undefined {
   let bodies: Linked["bodies"] | undefined;
   return (name) => {
     const partial = Object.hasOwn(partials, name) ? partials[name] : undefined;
@@ -46,14 +63,14 @@ function bodiesOf(partials: Partials, library: Library): Linked["bodies"] {
   return bodies;
 }
 
-function partialBody(text: string, name: string, library: Library): PartialBody {
+function partialBody(text: string, name: string, library: Library): LinkedBody {
   const compiled = compileSource(text, name, library);
   return { ...compiled, problems: reported(compiled) };
 }
 
-const templateBodies = new WeakMap<CompiledTemplate, PartialBody>();
+const templateBodies = new WeakMap<CompiledTemplate, LinkedBody>();
 
-function templateBody(template: CompiledTemplate): PartialBody {
+function templateBody(template: CompiledTemplate): LinkedBody {
   let body = templateBodies.get(template);
   if (body === undefined) {
     body = { ...template.compiled, problems: reported(template.compiled) };
@@ -63,7 +80,7 @@ function templateBody(template: CompiledTemplate): PartialBody {
 }
 
 /**
- * What counts as a syntax error of a partial. Wrong arguments do not, for such a tag renders; errors of expressions
+ * The syntax errors of a partial. Wrong arguments are none, because such a tag renders; errors of expressions
  * are reported where the expression is evaluated.
  */
 function reported(compiled: { readonly findings: PartialBody["problems"] }): PartialBody["problems"] {

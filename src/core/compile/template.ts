@@ -1,30 +1,38 @@
 import { type Diagnostic, locate } from "../diagnostics/diagnostic.js";
 import { type Segment, staticHtml } from "../library/fragment.js";
+import { findNotJson } from "../render/check-data.js";
 import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "../render/limits.js";
 import { Runtime } from "../render/runtime.js";
 import { timeLimit } from "../render/time-limit.js";
+import { OutputMap } from "../render/trace/output-runs.js";
+import { Trace } from "../render/trace/trace.js";
 import type { Node } from "../syntax/index.js";
-import { withPatience } from "../values/long-text.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
 import type { EngineServices } from "./engine-services.js";
 import { linkInjects, linkPartials, type Partials } from "./link.js";
 
-/** What a render is given besides the data. */
+/** Options of a render. */
 export interface RenderOptions {
   /** Partials by name, as source or compiled. Compiled ones are kept as long as this object is. */
   readonly partials?: Partials;
-  /** What `.inject` finds, by exact path. */
+  /** Values for `.inject`, by exact path. */
   readonly injects?: Readonly<Record<string, unknown>>;
   /** BCP 47 tag; without it, texts that depend on a locale are empty. */
   readonly locale?: string | undefined;
-  /** What counts as now: milliseconds since 1970, or a Date. Default: the clock. */
+  /** IANA name of the time zone of dates. `website.timeZone` in the data wins; without both it is New York's. */
+  readonly timeZone?: string | undefined;
+  /** The current time: milliseconds since 1970, or a Date. Default: the clock. */
   readonly now?: number | Date | undefined;
   /** Whether `.eval` is evaluated; default true. */
   readonly expressions?: boolean | undefined;
   /** Whether `.include` includes; default true. */
   readonly includes?: boolean | undefined;
+  /** Whether the result tells which tag wrote which part of the page; default false. */
+  readonly map?: boolean | undefined;
+  /** Whether the result tells which paths of the data the page depends on; default false. */
+  readonly reads?: boolean | undefined;
   /** Whether interactive pieces become islands in `segments`; default false. */
   readonly islands?: boolean | undefined;
   /** Replace the engine's limits one by one. */
@@ -47,9 +55,16 @@ export interface RenderResult {
   readonly html: string;
   /** The page as a sequence of texts and islands; one text when the render has no islands. */
   readonly segments: readonly Segment[];
-  /** What went wrong while rendering, in the order in which it happened. */
+  /** The errors of the render, in the order in which they happened. */
   readonly errors: readonly Diagnostic[];
   readonly stats: RenderStats;
+  /** With the option `map`: which tag wrote which part of `html`. */
+  readonly map?: OutputMap;
+  /**
+   * With the option `reads`: paths from the root, joined by dots, with `*` for the elements of an array. A value at
+   * another path can change without changing the page, unless a path leads through it. Missing values are listed too.
+   */
+  readonly reads?: readonly string[];
 }
 
 /** A compiled template. It holds no state of any render and may be rendered any number of times. */
@@ -87,24 +102,30 @@ export class Template extends CompiledTemplate {
     const time = timeLimit(limits.milliseconds, services.stopwatch);
     const tag = typeof options.locale === "string" ? options.locale : undefined;
     const locale = tag === undefined ? undefined : services.locale(tag);
+    const isTraced = options.map === true || options.reads === true;
+    const trace = isTraced ? new Trace(options.map === true) : undefined;
+    const run = isTraced ? this.compiled.traced() : this.compiled.run;
     const runtime = new Runtime(data as Value, this.compiled, {
-      partial: linkPartials(options.partials, services.library),
+      partial: linkPartials(options.partials, services.library, trace !== undefined),
       inject: linkInjects(options.injects),
       localization: locale?.localization,
+      timeZone: typeof options.timeZone === "string" ? options.timeZone : undefined,
       now: instant(options.now) ?? services.clock(),
       expressions: options.expressions ?? true,
       includes: options.includes ?? true,
       islands: options.islands ?? false,
       limits,
       time,
+      trace,
     });
     const start = { start: 0, end: 0 };
     if (locale?.known === false) {
       const detail = locale.localization?.tag ?? "no locale";
       runtime.error("locale-unknown", start, { name: tag, detail });
     }
+    for (const found of findNotJson(data)) runtime.error("data-not-json", start, { ...found });
     try {
-      withPatience(runtime, () => this.compiled.run(runtime));
+      run(runtime);
     } catch (problem) {
       if (problem instanceof LimitReached) {
         runtime.end(problem.code, { limit: problem.limit });
@@ -119,7 +140,7 @@ export class Template extends CompiledTemplate {
     }
     const segments = runtime.page;
     const html = staticHtml(segments);
-    return {
+    const result = {
       html,
       segments,
       errors: runtime.log.diagnostics(),
@@ -130,7 +151,15 @@ export class Template extends CompiledTemplate {
         errors: runtime.log.count,
       },
     };
+    return trace === undefined ? result : withTrace(result, trace, options);
   }
+}
+
+/** Adds what was asked for. Getters would give each result a hidden class of its own; see the guide on performance. */
+function withTrace(result: RenderResult, { runs, reads }: Trace, options: RenderOptions): RenderResult {
+  if (runs === undefined) return { ...result, reads: reads.list() };
+  const map = new OutputMap(runs, result.html.length);
+  return options.reads === true ? { ...result, map, reads: reads.list() } : { ...result, map };
 }
 
 function instant(now: number | Date | undefined): number | undefined {

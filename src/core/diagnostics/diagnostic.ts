@@ -3,19 +3,22 @@ import type { Position, Span } from "../source/span.js";
 
 export type Severity = "error" | "warning" | "info";
 
-/** What was found in a template, or while rendering it. */
+/** A message about a template or a render, with its position. */
 export interface Diagnostic {
   /** Stable: never renamed, never reused. `platen explain CODE` tells more. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** What to do about it, where that can be said. */
+  /** How to repair it, where that can be said. */
   readonly help?: string;
   readonly start: Position;
   readonly end: Position;
   /** Name of the template or partial that the positions belong to, where it has one. */
   readonly source?: string;
-  /** Code of the underlying problem, for instance of the syntax error that `partial-syntax` stands for. */
+  /**
+   * The code of the syntax error that `partial-syntax` stands for, or of the malformed tag that this follows from; or
+   * the stack of what a host's formatter threw.
+   */
   readonly cause?: string;
 }
 

@@ -14,8 +14,8 @@ export interface Message {
   readonly explanation: string;
 }
 
-/** UTF-16 code units of a text that are looked at to quote it: names may have hundreds of thousands, and a render a thousand errors. */
-const LOOKED_AT = 1_000;
+/** UTF-16 code units that quoting looks at. Names may be very long, and a render may have a thousand errors. */
+const MAX_QUOTED = 1_000;
 
 /** Text from a template as a message shows it: in quotes, and as `abridged`. */
 export function quote(text: string | number | undefined): string {
@@ -26,11 +26,11 @@ export function quote(text: string | number | undefined): string {
 export function abridged(text: string | number | undefined): string {
   const whole = String(text ?? "");
   const plain = whole
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_QUOTED)
     .replace(/\s+/g, " ")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a terminal or log
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, "�");
-  const isShort = plain.length <= 60 && whole.length <= LOOKED_AT;
+  const isShort = plain.length <= 60 && whole.length <= MAX_QUOTED;
   // A pair of surrogates may have been cut, and half of one is no text to whoever reads messages as JSON.
   return (isShort ? plain : `${plain.slice(0, 57)}...`).toWellFormed();
 }

@@ -1,14 +1,14 @@
 import { distance } from "fastest-levenshtein";
 
-/** Longer names are no slips of the finger, and comparing them would cost more than it helps. */
-const LONGEST = 64;
+/** Longer names are not compared: they are not typing errors, and comparing them is slow. */
+const MAX_LENGTH = 64;
 
 /**
  * The known name closest to `name`, if it is close enough to be meant: one edit for short names, two or three for
  * longer ones, letter case counting little.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  if (name.length > LONGEST) return undefined;
+  if (name.length > MAX_LENGTH) return undefined;
   const allowed = name.length <= 3 ? 1 : name.length <= 8 ? 2 : 3;
   const folded = name.toLowerCase();
   let best: string | undefined;

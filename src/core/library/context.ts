@@ -4,7 +4,7 @@ import type { Fragment } from "./fragment.js";
 import type { Localization } from "./locale/localization.js";
 
 /**
- * What a formatter or predicate sees of the render it runs in. The library declares it, the renderer implements
+ * The render as a formatter or predicate sees it. The library declares it, the renderer implements
  * it. Nothing here reads a clock, a file or an environment: the world was handed to the render.
  */
 export interface RenderContext {
@@ -12,13 +12,15 @@ export interface RenderContext {
   readonly now: number;
   /** Texts of the configured locale; undefined when the render has none. */
   readonly localization: Localization | undefined;
+  /** Time zone of sites whose data name none; undefined leaves the language's default. */
+  readonly timeZone: string | undefined;
   /** Whether the host lets expressions be evaluated. */
   readonly expressions: boolean;
   /** The value of the innermost frame, what `@` refers to. */
   readonly node: Value;
 
   /**
-   * Resolves a root reference from the innermost frame outwards (language reference, section 7.2). In a variable
+   * Resolves a root reference from the innermost frame outwards. In a variable
    * tag the innermost frame holds the unformatted value, in `.var` it is the surrounding section.
    */
   resolve(path: Path): Value;
@@ -27,21 +29,8 @@ export interface RenderContext {
   /** Runs `body` with a frame that holds `value` on top; `isolated` hides every outer frame from lookups. */
   within<T>(value: Value, isolated: boolean, body: () => T): T;
 
-  /**
-   * Counts work against the instruction limit: one unit for about 64 characters read or written, one element
-   * visited, one step of a loop. Ends the render, by an exception that must not be caught, when none is left.
-   * Texts that a formatter is given and returns are charged by the caller; charge what happens in between.
-   */
-  charge(units: number): void;
-  /**
-   * As `charge`, before work that nothing interrupts: ends the render also where it might take longer than what is left. A unit is a
-   * fifth of a microsecond at worst.
-   */
-  chargeAhead(units: number): void;
-  /** To be called before the reference with this number, from 0, where a formatter resolves any number of them. */
-  beforeReference(number: number): void;
-  /** Longest text that a formatter may build, in UTF-16 code units: the output limit of the render. */
-  readonly longestText: number;
+  /** Maximum length of a string that a formatter may build, in UTF-16 code units: the output limit of the render. */
+  readonly maxLength: number;
 
   /** Renders a partial or macro with `value` as its scope; see the formatter `apply`. */
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment;
@@ -49,8 +38,8 @@ export interface RenderContext {
   /** Whether `island` would make one here; lets a formatter leave out what only an island needs. */
   readonly makesIslands: boolean;
   /**
-   * Makes an island of `fragment`, the static HTML of an interactive piece, where the render has islands and the formatter is the
-   * last of a variable tag or of `.var`; elsewhere returns `fragment` as it is. `props` is called only if there will be an island.
+   * Makes an island of `fragment`, its static HTML, where the render has islands and the formatter is the last of a
+   * variable tag or of `.var`; elsewhere returns `fragment` as it is. Calls `props` only for an island.
    */
   island(block: string, props: () => Value, fragment: string): string | Fragment;
 

@@ -7,9 +7,10 @@ export type Family = "core" | "content" | "commerce" | "social" | "i18n" | "slid
 
 /**
  * Returned by a formatter that could do nothing with its value and has reported so: formatters behind it do not run,
- * and the tag writes nothing and defines no variable.
+ * and the tag writes nothing and defines no variable. The same in every copy of the package: formatters of a project
+ * may come from another copy than the engine.
  */
-export const FAILED: unique symbol = Symbol("failed");
+export const FAILED: unique symbol = Symbol.for("platen.failed");
 
 /** A formatter once its arguments are known. It gets the first variable and returns what replaces it. */
 export type Formatter = (
@@ -33,7 +34,7 @@ export interface Parameter {
   readonly choices?: readonly string[];
 }
 
-/** What is wrong with a call's arguments, worded for the template's author. */
+/** A problem of a call's arguments, worded for the author of the template. */
 export interface ArgumentProblem {
   /** Which argument, from 0; undefined means the call as a whole. */
   readonly index?: number;
@@ -72,7 +73,7 @@ interface Definition {
 
 export interface FormatterDefinition extends Definition {
   readonly name: string;
-  /** What input it takes and what it does with the rest, for the reference. */
+  /** The input that it takes and its result for any other, for the reference. */
   readonly accepts: string;
   /**
    * True when the result depends on nothing but value and arguments: no scope, locale, clock or partials. Such a
@@ -80,18 +81,8 @@ export interface FormatterDefinition extends Definition {
    */
   readonly pure?: boolean;
   /**
-   * True when of two texts, one behind the other, it makes what it makes of each, one behind the other; pairs of surrogates are not
-   * divided. Long texts can be formatted piece by piece then, so that a limit may end it in between.
-   */
-  readonly divisible?: boolean;
-  /**
-   * True when it looks at the time itself while it works on a long text, or does next to nothing for each character; so none has to be
-   * refused beforehand, because it might take longer than the render may.
-   */
-  readonly patient?: boolean;
-  /**
-   * Turns the arguments of a call, split but otherwise as written, into the function that renders call. Runs once per tag,
-   * when the template is compiled; must accept any arguments whatever and never throw.
+   * Turns the arguments of a call, split but otherwise as written, into the function that renders call. Runs once per
+   * tag, when the template is compiled; must accept any arguments and never throw.
    */
   readonly bind: (args: readonly string[]) => Formatter;
 }

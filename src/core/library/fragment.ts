@@ -1,12 +1,12 @@
 import type { Value } from "../values/value.js";
 import { islandWeight } from "./island-weight.js";
 
-/** A piece of a page that is static HTML for readers and a component for whoever interacts. */
+/** A part of a page that is static HTML until its component hydrates. */
 export interface IslandSegment {
   readonly kind: "island";
   /** Name of the block whose component renders it. */
   readonly block: string;
-  /** What the component is given: plain JSON, not yet checked against the block's schema. */
+  /** Props of the component: plain JSON, not yet checked against the schema of the block. */
   readonly props: Value;
   /** The same piece as static HTML: what is shown where the component cannot be rendered. */
   readonly fragment: string;
@@ -21,8 +21,8 @@ export interface HtmlSegment {
 export type Segment = HtmlSegment | IslandSegment;
 
 /**
- * Output that holds islands. Only the last formatter of a variable tag or of `.var` may return one, and only the renderer
- * makes them; data cannot, since JSON has no instances of classes.
+ * Output that holds islands. Only the last formatter of a variable tag or of `.var` may return one, and only the
+ * renderer makes them; data cannot, since JSON has no instances of classes.
  */
 export class Fragment {
   readonly segments: readonly Segment[];
@@ -48,7 +48,7 @@ export class Fragment {
     return this.#html;
   }
 
-  /** How much there is to render and to write of its islands together; of no more than `MOST_WEIGHT`. */
+  /** The work of rendering its islands, see `islandWeight`; at most `MAX_WEIGHT`. */
   get weight(): number {
     this.#weight ??= weightOf(this.segments);
     return this.#weight;
@@ -56,13 +56,13 @@ export class Fragment {
 }
 
 /** More than renders can pay for, as a rule. */
-const MOST_WEIGHT = 1_000_000;
+const MAX_WEIGHT = 1_000_000;
 
 function weightOf(segments: readonly Segment[]): number {
   let weight = 0;
   for (const segment of segments) {
-    if (segment.kind === "island") weight += islandWeight(segment.props, MOST_WEIGHT - weight);
-    if (weight > MOST_WEIGHT) break;
+    if (segment.kind === "island") weight += islandWeight(segment.props, MAX_WEIGHT - weight);
+    if (weight > MAX_WEIGHT) break;
   }
   return Math.ceil(weight);
 }

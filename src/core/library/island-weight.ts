@@ -1,16 +1,16 @@
-/** What any island weighs: a thousand of the smallest take as long as ten thousand values in one. */
-const LEAST = 10;
+/** Weight of the smallest island: a thousand of them take as long as ten thousand values in one. */
+const MIN_WEIGHT = 10;
 
 /** UTF-16 code units that weigh as much as one more value. */
 const UNITS_PER_VALUE = 64;
 
 /**
- * How much there is to check, to render and to write of an island with such props: some five microseconds for each value in them,
- * containers included. Nothing interrupts React, so this is what its work is divided and limited by. Stops counting behind `most`.
+ * The work of checking and rendering an island with these props, in values: each takes some five microseconds,
+ * containers included. Stops counting behind `most`.
  */
 export function islandWeight(props: unknown, most: number): number {
   const open: unknown[] = [props];
-  let weight = LEAST + 1;
+  let weight = MIN_WEIGHT + 1;
   for (let value = open.pop(); value !== undefined && weight <= most; value = open.pop()) {
     if (typeof value === "string") weight += value.length / UNITS_PER_VALUE;
     else if (Array.isArray(value)) {

@@ -2,14 +2,14 @@ import type { Example, Family, FormatterDefinition, Parameter, PredicateDefiniti
 import type { Library } from "./registry.js";
 import { isPredicate, signature } from "./signature.js";
 
-/** What the reference says about one formatter or predicate: plain data, to be written as text, Markdown, HTML, JSON. */
+/** The entry of one formatter or predicate in the reference: plain data, ready for text, Markdown, HTML or JSON. */
 export interface ReferenceEntry {
   readonly kind: "formatter" | "predicate";
   readonly name: string;
   readonly family: Family;
   readonly signature: string;
   readonly summary: string;
-  /** What input it takes; formatters only. */
+  /** The input that it takes; formatters only. */
   readonly accepts?: string;
   readonly parameters: readonly Parameter[];
   readonly examples: readonly Example[];

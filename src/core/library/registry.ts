@@ -1,3 +1,4 @@
+import { requireDefinition } from "./declaration.js";
 import type { FormatterDefinition, PredicateDefinition } from "./define.js";
 
 /** The names that templates may call. What is not in it cannot be called. */
@@ -5,14 +6,27 @@ export class Library {
   readonly formatters: ReadonlyMap<string, FormatterDefinition>;
   readonly predicates: ReadonlyMap<string, PredicateDefinition>;
 
-  constructor(formatters: readonly FormatterDefinition[], predicates: readonly PredicateDefinition[]) {
+  /** The definitions that the host has added. */
+  readonly ofHost: ReadonlySet<FormatterDefinition | PredicateDefinition>;
+
+  constructor(
+    formatters: readonly FormatterDefinition[],
+    predicates: readonly PredicateDefinition[],
+    ofHost: ReadonlySet<FormatterDefinition | PredicateDefinition> = new Set(),
+  ) {
+    this.ofHost = ofHost;
     this.formatters = byName("formatter", formatters);
     this.predicates = byName("predicate", predicates);
   }
 
-  /** A library with further definitions; one of a name that exists already replaces it. */
+  /**
+   * A library with further definitions of the host; one of a name that exists already replaces it. Throws a TypeError
+   * for a malformed definition.
+   */
   with(formatters: readonly FormatterDefinition[], predicates: readonly PredicateDefinition[]): Library {
     if (formatters.length === 0 && predicates.length === 0) return this;
+    for (const definition of formatters) requireDefinition("formatter", definition);
+    for (const definition of predicates) requireDefinition("predicate", definition);
     const replaced = <T extends { readonly name: string }>(old: Iterable<T>, added: readonly T[]): T[] => {
       const names = new Set(added.map((definition) => definition.name));
       return [...[...old].filter((definition) => !names.has(definition.name)), ...added];
@@ -20,6 +34,7 @@ export class Library {
     return new Library(
       replaced(this.formatters.values(), formatters),
       replaced(this.predicates.values(), predicates),
+      new Set([...this.ofHost, ...formatters, ...predicates]),
     );
   }
 }
@@ -34,7 +49,8 @@ function byName<T extends { readonly name: string }>(
   for (const definition of definitions) {
     if (!NAME[kind].test(definition.name)) {
       throw new TypeError(
-        `"${definition.name}" cannot name a ${kind}: templates could not call it. Use an ASCII letter, then letters, digits, "_" or "-"${kind === "predicate" ? ', and "?" at the end' : ""}.`,
+        `"${definition.name}" cannot name a ${kind}: templates could not call it. Use an ASCII letter, then ` +
+          `letters, digits, "_" or "-"${kind === "predicate" ? ', and "?" at the end' : ""}.`,
       );
     }
     if (result.has(definition.name)) {

@@ -4,8 +4,8 @@ import type { Parameters } from "../diagnostics/message.js";
 import type { SourceText } from "../source/source-text.js";
 import type { Span } from "../source/span.js";
 
-/** Errors that are kept; all are counted. A loop can make one per turn, and nobody reads the ten-thousandth. */
-const KEPT = 1000;
+/** All errors are counted, but a loop could make one per turn. */
+const MAX_KEPT = 1000;
 
 interface Entry {
   readonly code: Code | undefined;
@@ -16,7 +16,7 @@ interface Entry {
 
 const NONE: Parameters = {};
 
-/** What goes wrong in a render. It is worded and located when it is read, which most renders never do. */
+/** The errors of a render. They are worded and located when they are read. */
 export class ErrorLog {
   readonly #entries: Entry[] = [];
   #count = 0;
@@ -27,17 +27,17 @@ export class ErrorLog {
 
   add(code: Code, span: Span, parameters: Parameters, source: SourceText): void {
     this.#count++;
-    if (this.#entries.length < KEPT) this.#entries.push({ code, place: span, parameters, source });
+    if (this.#entries.length < MAX_KEPT) this.#entries.push({ code, place: span, parameters, source });
   }
 
   addFinding(found: Finding, source: SourceText): void {
     this.#count++;
-    if (this.#entries.length < KEPT) {
+    if (this.#entries.length < MAX_KEPT) {
       this.#entries.push({ code: undefined, place: found, parameters: NONE, source });
     }
   }
 
-  /** What ended the render is kept whatever there is already. */
+  /** Keeps the error that ended the render, however many there are already. */
   addEnd(code: Code, span: Span, parameters: Parameters, source: SourceText): void {
     this.#count++;
     this.#entries.push({ code, place: span, parameters, source });

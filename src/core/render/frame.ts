@@ -3,11 +3,12 @@ import type { Path } from "../values/path.js";
 import { follow, member } from "../values/path.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
+import type { Place } from "./trace/place.js";
 
-/** What a local variable holds; a piece with islands is its static HTML to all but a tag that writes it. */
+/** The value of a local variable. A fragment with islands is its static HTML to all but the tag that writes it. */
 export type Local = Value | Fragment;
 
-/** One level of scope (language reference, section 7.1). */
+/** One level of scope. */
 export class Frame {
   value: Value;
   /** Whether `value` is an object that inherits from Object.prototype or nothing, as JSON's objects do. */
@@ -19,6 +20,8 @@ export class Frame {
   index = -1;
   locals: Map<string, Local> | undefined = undefined;
   macros: Map<string, Body> | undefined = undefined;
+  /** Where the value stands in the data; only in renders that are traced. */
+  place: Place | undefined = undefined;
 
   constructor(value: Value, parent: Frame | undefined, barrier: boolean) {
     this.value = value;

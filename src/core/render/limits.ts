@@ -1,21 +1,21 @@
-/** What one render may use. Every limit has a default; a render may be given others. */
+/** The limits of one render. Every limit has a default; a render may be given others. */
 export interface Limits {
   /** Levels of partials and macros in each other. Beyond it a partial is refused, and the render goes on. */
   readonly partialDepth: number;
   /**
-   * Steps: tags, loop turns, partials, and a step for every 64 characters that formatters read and write; of texts beyond
-   * 65,536 characters a step for every two that they read. A tag with more than eight references or arguments takes one for each.
+   * Steps: tags, loop turns, partials, predicates and formatters, and a step for every 64 characters that a formatter
+   * reads or writes.
    */
   readonly instructions: number;
-  /** UTF-16 code units of the page, and of every text that a formatter makes on the way. */
+  /** UTF-16 code units of the page, and of every string that a formatter returns. */
   readonly outputLength: number;
   /** Tokens of one expression; 0 or less means no limit. */
   readonly expressionTokens: number;
-  /** UTF-16 code units of a text that an expression concatenates; 0 or less means no limit. */
+  /** UTF-16 code units of a string that an expression concatenates; 0 or less means no limit. */
   readonly expressionStringLength: number;
   /**
-   * Milliseconds of the stopwatch that the render is given, of which each step counts for ten microseconds at most; 0 means no
-   * limit. So small renders are never cut, unless a formatter might take longer for one long text.
+   * Milliseconds of the stopwatch; 0 means no limit. A step counts for ten microseconds at most, so a small render is
+   * never cut, however long the machine keeps it waiting.
    */
   readonly milliseconds: number;
 }
@@ -36,18 +36,18 @@ export const DEFAULT_LIMITS: Limits = {
   milliseconds: 0,
 };
 
-/** What stands for an infinite limit: what is left of that could not be counted. */
-const MOST = Number.MAX_SAFE_INTEGER;
+/** Replaces an infinite limit, from which nothing could be subtracted. */
+const MAX_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Fills what `given` leaves out; what is no number counts as left out, and so does what is negative, except for the limits of
- * expressions: there it means none (expression reference, section 12).
+ * Completes limits with those of `base`. A value that is no number counts as left out, and so does a negative one,
+ * except for the limits of expressions, where it means no limit.
  */
 export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
   if (given === undefined || given === null) return base;
   const pick = (name: keyof Limits): number => {
     const value = given[name];
-    return typeof value === "number" && value >= 0 ? Math.min(value, MOST) : base[name];
+    return typeof value === "number" && value >= 0 ? Math.min(value, MAX_LIMIT) : base[name];
   };
   const pickOrNone = (name: keyof Limits): number => {
     const value = given[name];

@@ -1,9 +1,9 @@
 import { Fragment, type Segment } from "../library/fragment.js";
-import { putTogether } from "../values/put-together.js";
+import { flattenRope } from "../values/flatten-rope.js";
 import { LimitReached } from "./limits.js";
 
-/** Characters that `out` grows to before it is put together: of a long page, collecting garbage would take longer than the render. */
-const PIECE = 60_000;
+/** Characters that `out` grows to before it is flattened; see the guide on performance. */
+const MAX_ROPE_LENGTH = 60_000;
 
 /** A buffer that another one has been opened in. */
 interface Outer {
@@ -14,25 +14,30 @@ interface Outer {
   readonly piece: number;
 }
 
-/** What a render writes: a text with islands in it, and buffers within each other for what becomes the text of a tag. */
+/** The output of a render: HTML with islands in it, and nested buffers for output that a tag captures. */
 export class Output {
   /** UTF-16 code units that all of it may have. */
-  readonly longestText: number;
-  /** What has been written last, into the buffer that is current. */
+  readonly maxLength: number;
+  /** The end of the current buffer. */
   out = "";
-  /** What stands before `out`, behind the last island of the current buffer. */
+  /** The HTML between the last island of the current buffer and `out`. */
   #before = "";
-  /** What stands before that in the current buffer; empty until an island is written. */
+  /** The segments before that; empty until an island is written. */
   #segments: Segment[] = [];
   /** Characters that may follow in the current buffer, those of `out` included. */
   #room: number;
   /** Characters of `out` up to which there is nothing to do. */
   #piece: number;
 
-  constructor(longestText: number) {
-    this.longestText = longestText;
-    this.#room = longestText;
-    this.#piece = Math.min(PIECE, longestText);
+  constructor(maxLength: number) {
+    this.maxLength = maxLength;
+    this.#room = maxLength;
+    this.#piece = Math.min(MAX_ROPE_LENGTH, maxLength);
+  }
+
+  /** UTF-16 code units that stand before what is written next: in the page, or in what becomes part of it. */
+  get position(): number {
+    return this.maxLength - this.#room + this.out.length;
   }
 
   /** Called where texts have been added to `out` without a check. */
@@ -105,23 +110,23 @@ export class Output {
     return this.#before + this.out;
   }
 
-  /** Makes one text of `out`, or ends the render where it does not fit. */
+  /** Flattens `out`, or ends the render where it does not fit. */
   #setAside(): void {
     const { out } = this;
     if (out.length > this.#room) this.#overflow();
-    this.#continue(this.#before + putTogether(out), this.#room - out.length);
+    this.#continue(this.#before + flattenRope(out), this.#room - out.length);
   }
 
   #continue(before: string, room: number): void {
     this.#before = before;
     this.out = "";
     this.#room = room;
-    this.#piece = Math.min(PIECE, room);
+    this.#piece = Math.min(MAX_ROPE_LENGTH, room);
   }
 
   /** Cuts what does not fit and ends the render. */
   #overflow(): never {
     this.cut();
-    throw new LimitReached("limit-output", this.longestText);
+    throw new LimitReached("limit-output", this.maxLength);
   }
 }

@@ -6,8 +6,8 @@ import { Fragment } from "../library/fragment.js";
 import type { Localization } from "../library/locale/localization.js";
 import type { SourceText } from "../source/source-text.js";
 import type { Span } from "../source/span.js";
+import { writtenText } from "../values/conversions.js";
 import type { Path } from "../values/path.js";
-import { writtenText } from "../values/text.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
 import { ErrorLog } from "./error-log.js";
@@ -16,14 +16,13 @@ import { LimitReached, NESTING_LIMIT } from "./limits.js";
 import { Output } from "./output.js";
 import type { Surroundings } from "./surroundings.js";
 import { TIMED_STEPS } from "./time-limit.js";
+import { TracedFragment } from "./trace/output-runs.js";
+import type { Trace } from "./trace/trace.js";
 
 /** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
 const PARTIAL_COST = 20;
 
-/** References of one tag between two looks at the time. */
-const REFERENCES = 256;
-
-/** Levels of blocks that entering a partial counts for, beside its own: measured, it takes about as much of the stack. */
+/** Levels of blocks that entering a partial counts for: it takes about as much of the stack. */
 const PARTIAL_NESTING = 3;
 
 /** The tag or call that is being rendered, for errors that formatters and predicates report themselves. */
@@ -34,6 +33,7 @@ export interface Site extends Span {
 /** The state of one render, and what formatters see of it. */
 export class Runtime extends Output implements RenderContext {
   readonly localization: Localization | undefined;
+  readonly timeZone: string | undefined;
   readonly now: number;
   readonly surroundings: Surroundings;
 
@@ -47,10 +47,12 @@ export class Runtime extends Output implements RenderContext {
 
   #islands: boolean;
   readonly log = new ErrorLog();
-  /** What is reported once in a render; made when there is something to report. */
+  /** Only for templates that were compiled to be traced. */
+  readonly trace: Trace | undefined;
+  /** Keys of problems that are reported once in a render. */
   #reported: Set<unknown> | undefined;
   #remaining: number;
-  /** What `#remaining` may fall to before something has to be checked. */
+  /** The value of `#remaining` at which a limit has to be checked. */
   #checkpoint: number;
   #partialDepth = 0;
   #nesting: number;
@@ -62,15 +64,18 @@ export class Runtime extends Output implements RenderContext {
     this.source = body.source;
     this.surroundings = surroundings;
     this.localization = surroundings.localization;
+    this.timeZone = surroundings.timeZone;
     this.now = surroundings.now;
     this.#remaining = surroundings.limits.instructions;
     this.#checkpoint = this.#nextCheckpoint();
     this.#nesting = body.nesting;
     this.#islands = surroundings.islands;
+    this.trace = surroundings.trace;
+    this.frame.place = this.trace?.root;
   }
 
   get node(): Value {
-    return this.frame.value;
+    return this.trace === undefined ? this.frame.value : this.trace.nodeOf(this.frame);
   }
 
   get expressions(): boolean {
@@ -82,16 +87,21 @@ export class Runtime extends Output implements RenderContext {
   }
 
   resolve(path: Path): Value {
-    return resolve(this.frame, path);
+    return this.#resolve(this.frame, path);
   }
 
   resolveOutside(path: Path): Value {
-    return resolve(this.frame.parent ?? this.frame, path);
+    return this.#resolve(this.frame.parent ?? this.frame, path);
+  }
+
+  #resolve(frame: Frame, path: Path): Value {
+    const { trace } = this;
+    return trace === undefined ? resolve(frame, path) : trace.view(trace.find(frame, path, false));
   }
 
   within<T>(value: Value, isolated: boolean, body: () => T): T {
     const outer = this.frame;
-    this.frame = new Frame(value, outer, isolated);
+    this.frame = this.#frameOf(value, isolated);
     try {
       return body();
     } finally {
@@ -102,24 +112,6 @@ export class Runtime extends Output implements RenderContext {
   charge(units: number): void {
     this.#remaining -= units;
     if (this.#remaining < this.#checkpoint) this.#check();
-  }
-
-  chargeAhead(units: number): void {
-    this.charge(units);
-    this.requireTime(units);
-  }
-
-  /** Ends the render where its time is over, or where so many steps, which nothing interrupts, might take longer than what is left. */
-  requireTime(units: number): void {
-    const { limits, time } = this.surroundings;
-    if (time?.isOver(this.instructions, units) === true) {
-      throw new LimitReached("limit-time", limits.milliseconds);
-    }
-  }
-
-  /** A tag or call of thousands of references ends when the time of the render is over: for each, a thousand frames may be searched. */
-  beforeReference(number: number): void {
-    if (number % REFERENCES === REFERENCES - 1) this.requireTime(0);
   }
 
   #check(): void {
@@ -137,25 +129,32 @@ export class Runtime extends Output implements RenderContext {
     return this.surroundings.time === undefined ? 0 : Math.max(0, this.#remaining - TIMED_STEPS);
   }
 
-  /** Writes what a tag yields. */
+  /** A frame for a value that a formatter hands over. Where it is that of the tag, it keeps its place. */
+  #frameOf(value: Value, barrier: boolean): Frame {
+    const { frame, trace } = this;
+    if (trace === undefined) return new Frame(value, frame, barrier);
+    return trace.frame(value, frame, barrier, value === frame.value ? frame.place : undefined);
+  }
+
+  /** Writes the value of a tag. */
   write(value: Value | Fragment): void {
     if (typeof value === "string") this.out += value;
-    else if (value instanceof Fragment) this.append(value.segments);
-    else {
-      if (Array.isArray(value)) this.charge(value.length >> 4);
-      this.out += writtenText(value);
-    }
+    else if (value instanceof Fragment) this.#writeFragment(value);
+    else this.out += writtenText(value);
     this.checkLength();
   }
 
-  /**
-   * Writes what `.var` kept, with its islands where there may be any. Like islands that a formatter makes, each is a component to be
-   * rendered, and all of its props are written, however few characters of static HTML it has.
-   */
+  #writeFragment(fragment: Fragment): void {
+    this.trace?.splice(fragment, this.position);
+    this.append(fragment.segments);
+  }
+
+  /** Writes a fragment that `.var` kept. Its islands are charged by their props, which the page repeats each time. */
   writeKept(kept: Fragment): void {
-    this.charge(kept.segments.length + (kept.length >> 6));
-    if (this.#islands) this.charge(kept.weight);
-    this.write(this.#islands ? kept : kept.html);
+    const hasIslands = kept.segments.some(({ kind }) => kind === "island");
+    if (hasIslands) this.charge(kept.segments.length + (this.#islands ? kept.weight : 0));
+    if (this.#islands) this.write(kept);
+    else this.write(kept instanceof TracedFragment ? kept.flat : kept.html);
   }
 
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
@@ -163,7 +162,7 @@ export class Runtime extends Output implements RenderContext {
     const body = this.#enter(name, site);
     if (body === undefined) return "";
     const outer = this.frame;
-    const frame = new Frame(value, outer, options.isolated);
+    const frame = this.#frameOf(value, options.isolated);
     if (options.args !== undefined) frame.define("@args", options.args);
     this.frame = frame;
     const result = this.#capture(body, atTail, atTail && writes);
@@ -176,7 +175,7 @@ export class Runtime extends Output implements RenderContext {
     const body = this.#enter(name, site);
     if (body === undefined) return;
     this.site = site;
-    // What is dropped may leave variables behind, and these keep their islands.
+    // Dropped output may leave variables behind, and these keep their islands.
     const result = this.#capture(body, true, output);
     if (output) this.write(result);
   }
@@ -188,16 +187,19 @@ export class Runtime extends Output implements RenderContext {
   island(block: string, props: () => Value, fragment: string): string | Fragment {
     // A variable without static HTML may be missing, and has to be so with islands too.
     if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
-    return new Fragment([{ kind: "island", block, props: props(), fragment }]);
+    const given = this.trace === undefined ? props() : this.trace.plain(props());
+    return new Fragment([{ kind: "island", block, props: given, fragment }]);
   }
 
   /**
-   * Runs `body`, which has been entered, into a buffer of its own. `isWhole`: what it writes stays as it is, so it may hold islands.
+   * Runs a body that has been entered into a buffer of its own. `isWhole`: its output stays as it is, so it may hold
+   * islands.
    * `isOutput`: it is output too, and kept if a limit ends the render in it.
    */
   #capture(body: Body, isWhole: boolean, isOutput: boolean): string | Fragment {
-    const { site, source } = this;
+    const { site, source, trace, position } = this;
     const outer = this.open();
+    const outerRuns = trace?.open();
     const outerIslands = this.#islands;
     const outerTail = this.atTail;
     const outerWrites = this.writes;
@@ -210,14 +212,17 @@ export class Runtime extends Output implements RenderContext {
     } catch (thrown) {
       signal = thrown ?? "nothing";
     }
-    const result = this.close(outer);
+    let result = this.close(outer);
+    if (trace !== undefined) result = trace.close(result, outerRuns, position, isWhole);
     this.#islands = outerIslands;
     this.atTail = outerTail;
     this.writes = outerWrites;
     if (signal instanceof LimitReached) {
       // Site and source stay as they are: they tell where the render ended.
-      if (isOutput)
-        this.append(result instanceof Fragment ? result.segments : [{ kind: "html", html: result }]);
+      if (isOutput) {
+        if (result instanceof Fragment) this.#writeFragment(result);
+        else this.append([{ kind: "html", html: result }]);
+      }
       throw signal;
     }
     this.site = site;

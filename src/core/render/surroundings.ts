@@ -4,12 +4,14 @@ import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
 import type { Limits } from "./limits.js";
 import type { TimeLimit } from "./time-limit.js";
+import type { Trace } from "./trace/trace.js";
 
-/** What a render is given besides data. */
+/** The environment of a render: everything but the data. */
 export interface Surroundings {
   readonly partial: (name: string) => PartialBody | undefined;
   readonly inject: (path: string) => Value;
   readonly localization: Localization | undefined;
+  readonly timeZone: string | undefined;
   readonly now: number;
   readonly expressions: boolean;
   readonly includes: boolean;
@@ -17,6 +19,8 @@ export interface Surroundings {
   readonly limits: Limits;
   /** Undefined without a limit of time. */
   readonly time: TimeLimit | undefined;
+  /** Only where the body was compiled to be traced. */
+  readonly trace: Trace | undefined;
 }
 
 /** A compiled partial, with what parsing it found wrong. */

@@ -25,7 +25,7 @@ export interface Place {
   readonly part: TagPart | undefined;
 }
 
-/** What stands at an offset of a tree. Both ends of a part belong to it, as an editor's cursor has it. */
+/** Finds the node and the part of its tag at an offset. Both ends of a part belong to it, as for an editor's cursor. */
 export function placeAt(tree: Tree, offset: number): Place | undefined {
   const parents: Node[] = [];
   let list: readonly Node[] | undefined = tree.body;

@@ -19,7 +19,7 @@ import * as inside from "./tokens/inside.js";
 import * as outside from "./tokens/outside.js";
 import { vocabulary } from "./tokens/vocabulary.js";
 
-/** What a tag passes through its formatters, and the last token of it. */
+/** The references and formatters of a tag, and its last token. */
 interface Pipeline {
   readonly references: readonly Reference[];
   readonly formatters: readonly FormatterCall[];

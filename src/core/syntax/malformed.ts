@@ -1,6 +1,8 @@
 import type { Code } from "../diagnostics/catalogue.js";
+import { adviceOnInstruction, spellingOf, structureOf } from "../diagnostics/habits.js";
 import { nearest } from "../diagnostics/nearest.js";
 import { KEYWORDS, type Keyword } from "./instructions.js";
+import type { MalformedNode } from "./nodes.js";
 import {
   CALLS,
   COMMA,
@@ -17,7 +19,7 @@ import { matchesAt } from "./tokens/matches-at.js";
 /** Why a candidate that was meant as a tag is text. */
 export interface Malformation {
   readonly code: Code;
-  readonly detail: { readonly name?: string; readonly rest?: string; readonly suggestion?: string };
+  readonly detail: MalformedNode["detail"];
 }
 
 const instructionStart = /\{\.[a-zA-Z]/y;
@@ -42,12 +44,20 @@ export function diagnoseMalformed(tag: string): Malformation {
 }
 
 function unknown(word: string): Malformation {
-  const suggestion = nearest(word, KEYWORDS);
-  const detail = { name: `.${word}` };
+  const name = `.${word}`;
+  const advice = adviceOnInstruction(word);
+  if (advice !== undefined) return { code: "unknown-instruction", detail: { name, advice } };
+  const suggestion = spellingOf(word) ?? nearest(word, KEYWORDS);
   return {
     code: "unknown-instruction",
-    detail: suggestion === undefined ? detail : { ...detail, suggestion: `.${suggestion}` },
+    detail: suggestion === undefined ? { name } : { name, suggestion: `.${suggestion}` },
   };
+}
+
+/** Whether a malformed tag was meant to open a block, to divide one or to close one. */
+export function meantStructure({ text, detail }: MalformedNode): ReturnType<typeof structureOf> {
+  const word = leading(text.slice(2), WORD);
+  return structureOf(word) ?? structureOf(detail.suggestion?.slice(1) ?? "");
 }
 
 function isKeyword(word: string): word is Keyword {
@@ -139,7 +149,7 @@ const diagnose: Readonly<Record<Keyword, Diagnose>> = {
     }),
   ),
   ctx: spaced(
-    // What could be a binding right behind the name would be part of the name.
+    // A binding right behind the name would be part of the name.
     part(LOCAL, "ctx-name-expected", (rest) =>
       part(bindings, "ctx-bindings-expected", extra)(rest.slice(leading(rest, WS).length)),
     ),

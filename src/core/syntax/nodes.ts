@@ -53,7 +53,14 @@ export interface MalformedNode extends Base {
   readonly kind: "malformed";
   readonly text: string;
   readonly code: Code;
-  readonly detail: { readonly name?: string; readonly rest?: string; readonly suggestion?: string };
+  readonly detail: {
+    readonly name?: string;
+    readonly rest?: string;
+    /** An instruction that is spelt alike. */
+    readonly suggestion?: string;
+    /** Says what to write instead. */
+    readonly advice?: string;
+  };
 }
 
 /** A structural tag that fits nowhere; it writes nothing. */
@@ -133,7 +140,7 @@ export interface Otherwise {
   readonly body: readonly Node[];
 }
 
-/** What sections, loops and conditions have in common. */
+/** The common fields of sections, loops and conditions. */
 export interface BlockBase extends Base {
   /** The opening tag. */
   readonly open: Span;

@@ -1,6 +1,7 @@
 import type {
   Arguments,
   BlockNode,
+  Condition,
   FormatterCall,
   MacroNode,
   Node,
@@ -38,6 +39,8 @@ function printNode(node: Node): readonly Piece[] {
 }
 
 const list = (references: readonly Reference[]): string => references.map((r) => r.text).join(", ");
+const condition = ({ references, operators }: Condition): string =>
+  references.map(({ text }, i) => (i === 0 ? text : ` ${operators[i - 1]} ${text}`)).join("");
 const args = (values: Arguments | undefined): string => values?.text ?? "";
 const chain = (calls: readonly FormatterCall[]): string =>
   calls.map((call) => `|${call.name}${args(call.arguments)}`).join("");
@@ -59,10 +62,7 @@ const printers: Printers = {
   eval: (node) => [`{.eval ${node.expression}}`],
   section: (node) => [`{.section ${node.reference.text}}`, ...parts(node)],
   repeated: (node) => [`{.repeated section ${node.reference.text}}`, ...parts(node)],
-  if: (node) => [
-    `{.if ${node.condition.references.map((r, i) => (i === 0 ? r.text : ` ${node.condition.operators[i - 1]} ${r.text}`)).join("")}}`,
-    ...parts(node),
-  ],
+  if: (node) => [`{.if ${condition(node.condition)}}`, ...parts(node)],
   predicate: (node) => [
     node.spelledIf ? `{.if ${call(node.predicate)}}` : `{.${call(node.predicate)}}`,
     ...parts(node),

@@ -2,7 +2,7 @@ import type { Span } from "../source/span.js";
 import { splitArguments } from "./build/parts.js";
 import { REFERENCE, WORD } from "./tokens/lexical.js";
 
-/** What may be written at the cursor; the span is the beginning of it that is there already. */
+/** A kind of word that may be written at the cursor. The span holds the beginning that is there already. */
 export type Expected = Span &
   /** An instruction or a predicate, from the dot on. */
   (
@@ -29,15 +29,15 @@ export type Expected = Span &
     | { readonly kind: "local" }
   );
 
-/** Nobody types longer tags; braces of minified scripts may be further away. */
-const LONGEST = 4_000;
+/** Longer tags are not typed by hand; braces of minified scripts may be further away. */
+const MAX_TAG_LENGTH = 4_000;
 
 /**
- * What may come next at `offset`, judged by what stands between it and the brace before it. Unlike the tree, this works
+ * Says what may come next at `offset`, judged by the text between it and the brace before it. Unlike the tree, it works
  * on tags that are not complete yet. Undefined where no tag is being written.
  */
 export function unfinishedTag(source: string, offset: number): Expected | undefined {
-  const from = Math.max(0, offset - LONGEST);
+  const from = Math.max(0, offset - MAX_TAG_LENGTH);
   const before = source.slice(from, offset);
   const brace = before.lastIndexOf("{");
   if (brace === -1 || before.indexOf("}", brace) !== -1) return undefined;

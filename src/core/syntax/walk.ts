@@ -1,6 +1,6 @@
 import type { Node } from "./nodes.js";
 
-/** What a walk does at a node. `enter` sees a node before what it holds, `leave` after it. */
+/** Callbacks of a walk. `enter` sees a node before what it holds, `leave` after it. */
 export interface Visitor {
   readonly enter?: (node: Node, parents: readonly Node[]) => void;
   readonly leave?: (node: Node, parents: readonly Node[]) => void;

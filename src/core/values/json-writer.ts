@@ -1,14 +1,10 @@
 import { Ancestry } from "./ancestry.js";
-import { type Budget, SLICE } from "./budget.js";
-import { splitsPair } from "./surrogates.js";
-import { numberText } from "./text.js";
+import { numberText } from "./conversions.js";
+import { flattenRope } from "./flatten-rope.js";
 import { isArray, type Value } from "./value.js";
 
-/** Strings are escaped piece by piece, so that a text of control characters cannot grow sixfold unnoticed. */
-const PIECE = 16384;
-
-/** A step takes longer than those of a template do, and data made to print for ever are written step by step. */
-const STEP = 3;
+/** UTF-16 code units between two flushes. */
+const CHUNK = 65_536;
 
 interface Level {
   readonly container: object;
@@ -20,35 +16,40 @@ interface Level {
 }
 
 /**
- * Writes JSON step by step, charging as it goes, with a stack of its own instead of recursion. Slower than
- * `JSON.stringify`; for data that may be too deep, too large or no JSON at all. A writer writes one text.
+ * Writes JSON with a stack of its own instead of recursion, and stops behind a length. Slower than `JSON.stringify`;
+ * for data that is too deep for it, or no JSON at all. A writer writes one string.
  */
 export class JsonWriter {
-  readonly #budget: Budget;
+  readonly #maxLength: number;
   readonly #pretty: boolean;
   readonly #ancestry = new Ancestry();
   readonly #levels: Level[] = [];
+  #done = "";
   #text = "";
-  #pending = 0;
 
-  constructor(budget: Budget, pretty: boolean) {
-    this.#budget = budget;
+  constructor(maxLength: number, pretty: boolean) {
+    this.#maxLength = maxLength;
     this.#pretty = pretty;
   }
 
   write(value: Value): string {
     const levels = this.#levels;
     this.#value(value);
-    while (levels.length > 0 && this.#text.length <= this.#budget.longestText) {
+    while (levels.length > 0 && this.#done.length + this.#text.length <= this.#maxLength) {
       this.#step(levels[levels.length - 1] as Level);
+      if (this.#text.length > CHUNK) this.#flush();
     }
-    this.#budget.charge(this.#pending);
-    return this.#text;
+    return this.#done + this.#text;
+  }
+
+  /** Millions of small additions would otherwise stay in memory as a tree until the end. */
+  #flush(): void {
+    this.#done += flattenRope(this.#text);
+    this.#text = "";
   }
 
   /** Writes the next member of a container, or its end. */
   #step(level: Level): void {
-    this.#charge(STEP);
     if (level.next === level.length) {
       this.#levels.pop();
       this.#ancestry.leave(level.container, this.#levels.length);
@@ -66,7 +67,7 @@ export class JsonWriter {
     const value = Object.getOwnPropertyDescriptor(level.container, key)?.value as Value;
     if (!isJson(value)) return;
     this.#separate(level);
-    this.#string(key);
+    this.#text += JSON.stringify(key);
     this.#text += this.#pretty ? ": " : ":";
     this.#value(value);
   }
@@ -84,7 +85,7 @@ export class JsonWriter {
   }
 
   #value(value: Value): void {
-    if (typeof value === "string") this.#string(value);
+    if (typeof value === "string") this.#text += JSON.stringify(value);
     else if (typeof value === "number") this.#text += Number.isFinite(value) ? numberText(value) : "null";
     else if (typeof value === "boolean") this.#text += value ? "true" : "false";
     else if (typeof value === "object" && value !== null) this.#open(value);
@@ -97,36 +98,9 @@ export class JsonWriter {
       return;
     }
     const keys = isArray(container as Value) ? undefined : Object.keys(container);
-    this.#charge((keys?.length ?? 0) >>> 4);
     const length = keys === undefined ? (container as readonly Value[]).length : keys.length;
     this.#text += keys === undefined ? "[" : "{";
     this.#levels.push({ container, keys, length, next: 0, empty: true });
-  }
-
-  #string(text: string): void {
-    if (text.length <= PIECE) {
-      this.#text += JSON.stringify(text);
-      this.#charge(text.length >>> 6);
-      return;
-    }
-    this.#text += '"';
-    for (let start = 0; start < text.length && this.#text.length <= this.#budget.longestText; ) {
-      let end = Math.min(start + PIECE, text.length);
-      // Half a pair would be escaped.
-      if (splitsPair(text, end)) end++;
-      const quoted = JSON.stringify(text.slice(start, end));
-      this.#text += quoted.slice(1, -1);
-      this.#charge((end - start) >>> 6);
-      start = end;
-    }
-    this.#text += '"';
-  }
-
-  #charge(units: number): void {
-    this.#pending += units;
-    if (this.#pending < SLICE) return;
-    this.#budget.charge(this.#pending);
-    this.#pending = 0;
   }
 }
 
@@ -137,7 +111,7 @@ function line(depth: number): string {
   return `\n${"  ".repeat(depth)}`;
 }
 
-/** What JSON cannot hold counts as missing: objects leave it out. */
+/** Other values count as missing: objects leave them out. */
 function isJson(value: Value): boolean {
   switch (typeof value) {
     case "string":

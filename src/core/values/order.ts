@@ -1,8 +1,5 @@
-import { toBoolean } from "./boolean.js";
-import type { Meter } from "./budget.js";
+import { toBoolean, toNumber, toText } from "./conversions.js";
 import { deepEqual } from "./equality.js";
-import { toNumber } from "./number.js";
-import { toText } from "./text.js";
 import type { Value } from "./value.js";
 
 /**
@@ -10,24 +7,20 @@ import type { Value } from "./value.js";
  * `right` is read, so this is no order in the mathematical sense: 3 stands behind "abc", and null before everything
  * but null, while 0 stands with null.
  */
-export function compare(left: Value, right: Value, meter: Meter): -1 | 0 | 1 {
+export function compare(left: Value, right: Value): -1 | 0 | 1 {
   switch (typeof left) {
     case "number":
       return place(left, toNumber(right));
-    case "string": {
-      const text = toText(right);
-      const length = Math.min(left.length, text.length);
-      if (length >= 64) meter.charge(length >>> 6);
-      return place(left, text);
-    }
+    case "string":
+      return place(left, toText(right));
     case "boolean":
       return place(left, toBoolean(right));
     default:
-      return deepEqual(left, right, meter) ? 0 : -1;
+      return deepEqual(left, right) ? 0 : -1;
   }
 }
 
-/** What is neither equal nor less is greater: everything stands behind NaN, and NaN behind everything. */
+/** A value that is neither equal nor less is greater: everything stands behind NaN, and NaN behind everything. */
 function place<T extends number | string | boolean>(left: T, right: T): -1 | 0 | 1 {
   if (left === right) return 0;
   return left < right ? -1 : 1;

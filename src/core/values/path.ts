@@ -4,8 +4,8 @@ import type { Value } from "./value.js";
 export type Path = readonly Segment[];
 export type Segment = string | number;
 
-/** Longer runs of digits are ordinary keys (language reference, section 7.3). */
-const LARGEST_INDEX = 2147483647;
+/** Longer runs of digits are ordinary keys. */
+const MAX_INDEX = 2147483647;
 
 /** Takes a dotted name apart. There is no syntax check: empty segments are kept and name the key "". */
 export function parsePath(dotted: string): Path {
@@ -17,7 +17,7 @@ export function parseSegment(text: string): Segment {
   const first = text.charCodeAt(0);
   if (!(first >= 0x30 && first <= 0x39) || !/^[0-9]+$/.test(text)) return text;
   const index = Number(text);
-  return index <= LARGEST_INDEX ? index : text;
+  return index <= MAX_INDEX ? index : text;
 }
 
 /**

@@ -1,19 +1,20 @@
 import { Ancestry } from "./ancestry.js";
-import { type Budget, SLICE } from "./budget.js";
-import { toText } from "./text.js";
+import { toText } from "./conversions.js";
 import { isArray, type Value } from "./value.js";
 
 /**
- * ECMAScript's string conversion: null and missing by name, objects as `[object Object]` whatever members they
- * have, arrays as their elements joined by commas, null and missing elements as nothing.
+ * ECMAScript's string conversion: null and missing by name, objects as `[object Object]`, arrays as their elements
+ * joined by commas, null and missing elements as nothing.
+ *
+ * @param maxLength arrays that hold themselves or share members stop behind this length; the caller refuses the result
  */
-export function scriptText(value: Value, budget: Budget): string {
+export function scriptText(value: Value, maxLength: number): string {
   switch (typeof value) {
     case "undefined":
       return "undefined";
     case "object":
       if (value === null) return "null";
-      return isArray(value) ? joined(value, budget) : "[object Object]";
+      return isArray(value) ? joined(value, maxLength) : "[object Object]";
     default:
       return toText(value);
   }
@@ -25,12 +26,11 @@ interface Level {
 }
 
 /** A stack of its own instead of recursion: arrays may be nested deeper than the machine's stack. */
-function joined(root: readonly Value[], budget: Budget): string {
+function joined(root: readonly Value[], maxLength: number): string {
   const ancestry = new Ancestry();
   const outer: Level[] = [];
   let level: Level | undefined = { array: root, next: 0 };
   let text = "";
-  let pending = 0;
   while (level !== undefined) {
     const { array, next }: Level = level;
     if (next === array.length) {
@@ -40,8 +40,7 @@ function joined(root: readonly Value[], budget: Budget): string {
     }
     level.next = next + 1;
     if (next > 0) text += ",";
-    if (text.length > budget.longestText) break;
-    pending++;
+    if (text.length > maxLength) break;
 
     const element: Value = array[next];
     if (isArray(element)) {
@@ -50,15 +49,8 @@ function joined(root: readonly Value[], budget: Budget): string {
         level = { array: element, next: 0 };
       }
     } else if (element !== null && element !== undefined) {
-      const part = typeof element === "object" ? "[object Object]" : toText(element);
-      text += part;
-      pending += part.length >>> 6;
-    }
-    if (pending >= SLICE) {
-      budget.charge(pending);
-      pending = 0;
+      text += typeof element === "object" ? "[object Object]" : toText(element);
     }
   }
-  budget.charge(pending);
   return text;
 }

@@ -1,5 +1,5 @@
 /**
- * What data can hold: JSON, and `undefined` for *missing*, which is what a reference yields when nothing is
+ * A value of the data: JSON, and `undefined` for *missing*, the result of a reference when nothing is
  * found. Anything else that a caller puts into the data (functions, dates, class instances) is treated by its own
  * enumerable properties or as missing; it is never called.
  */

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { announce } from "../../calls/event-bus.js";
 import { type Obstacle, obstacle } from "../../model/commerce/button.js";
 import { cartEntry } from "../../model/commerce/cart-entry.js";
 import { variantMeant } from "../../model/commerce/variants.js";
@@ -6,9 +7,9 @@ import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js
 import type { FormTexts } from "../../model/forms/texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
-import { Said } from "../parts/Said.js";
+import { LiveText } from "../parts/LiveText.js";
 import { whenPressed } from "../parts/when-pressed.js";
-import { productStore, useProduct } from "../stores/product-store.js";
+import { useProduct } from "../stores/use-product.js";
 import { useAdditionalFields } from "./use-additional-fields.js";
 import { useCartEntry } from "./use-cart-entry.js";
 
@@ -26,7 +27,7 @@ export interface AddToCartProps {
   readonly label: string;
   readonly soldOut: boolean;
   readonly soldOutText: string;
-  /** What asks the visitor to choose, for each option, "" for one without values; empty where nothing has to be chosen. */
+  /** For each option the request to choose, "" for one without values; empty where there is nothing to choose. */
   readonly invitations: readonly string[];
   readonly variants: readonly {
     readonly id: string;
@@ -38,20 +39,25 @@ export interface AddToCartProps {
   readonly formTexts: Partial<FormTexts>;
 }
 
-export interface FailureListener {
-  /** Called with what a failure is told as. The button may not be seen by then. */
-  readonly onFailure?: (text: string) => void;
+export interface AddToCartListener {
+  readonly onAdded?: (() => void) | undefined;
+  /** Called with the message for the visitor, who may no longer see the button. */
+  readonly onFailure?: ((message: string) => void) | undefined;
 }
 
-/** The button that puts a product into the cart, and says what came of it. */
-export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListener): ReactElement {
+/** The button that puts a product into the cart and reports the outcome. */
+export function AddToCart({
+  onAdded,
+  onFailure,
+  ...props
+}: AddToCartProps & AddToCartListener): ReactElement {
   const { itemId, form, variants, invitations, label } = props;
   const texts = { ...cartTexts, ...props.texts };
-  const { choice, variant: chosen, quantity } = useProduct(itemId);
+  const { choice, variant: chosen, quantity, store } = useProduct(itemId);
   const { phase, failure, add, clear } = useCartEntry();
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
-  // A remark holds for the choice about which it was made, a failure for the one beside which it is first seen.
+  // A remark applies to the choice at which it was made, a failure to the choice at which it was first shown.
   const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
   const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 
@@ -66,8 +72,10 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
     if (outcome === undefined) return;
     if (outcome.succeeded) {
       setFilling(false);
+      announce("platen:add-to-cart", { itemId, quantity });
+      onAdded?.();
     } else {
-      setFailedBeside(productStore(itemId).get().choice);
+      setFailedBeside(store().get().choice);
       onFailure?.(failureText(outcome.failure, texts));
     }
   };
@@ -98,9 +106,12 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
   const shown = inTheWay === "sold-out" ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
-      {/* biome-ignore lint/a11y/useSemanticElements: published sites style this element, a button would look different */}
+      {/* biome-ignore lint/a11y/useSemanticElements: sites style this element; a button would look different */}
       <div
-        className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${form === null ? "" : "use-form"}`}
+        className={
+          `sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button ` +
+          `sqs-button-element--primary ${form === null ? "" : "use-form"}`
+        }
         role="button"
         tabIndex={0}
         data-dynamic-strings=""
@@ -117,7 +128,7 @@ export function AddToCart({ onFailure, ...props }: AddToCartProps & FailureListe
         {progress}
       </span>
       <p className="sqs-add-to-cart-message" role="alert">
-        <Said text={message} occasion={remark} />
+        <LiveText text={message} occasion={remark} />
       </p>
       {filling && form !== null && (
         <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>

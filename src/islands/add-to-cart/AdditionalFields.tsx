@@ -8,7 +8,7 @@ import { type FormTexts, textsWith } from "../../model/forms/texts.js";
 import { type FormValues, valuesOf } from "../../model/forms/values.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
 import { formEntries, pageQuery } from "../parts/form-fields/form-entries.js";
-import { Said } from "../parts/Said.js";
+import { LiveText } from "../parts/LiveText.js";
 import { revealField, revealProblem } from "../parts/submission/reveal.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 
@@ -23,7 +23,7 @@ export interface AdditionalFieldsProps {
   readonly onSubmit: (values: FormValues) => void;
 }
 
-/** What the seller wants to know before the product goes into the cart. */
+/** The questions of the seller before the product goes into the cart. */
 export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
   const { busy, failure, label } = props;
   const texts = { ...cartTexts, ...props.texts };
@@ -32,7 +32,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
   const form = useMemo(() => {
     // The words of the answers to opinion questions are the store's, all others those of forms.
     const localizedStrings = { ...props.texts, ...props.formTexts };
-    return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings, visit: () => {} });
+    return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings });
   }, [props.form, props.texts, props.formTexts]);
   const [wrong, setWrong] = useState<FieldErrors>(NO_ERRORS);
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
     >
       <h2 className="sqs-additional-fields-title">{form.name}</h2>
       <p className="form-error" role="alert" tabIndex={-1}>
-        <Said text={wrong.size > 0 ? formTexts.formFieldsInvalid : general} occasion={wrong} />
+        <LiveText text={wrong.size > 0 ? formTexts.formFieldsInvalid : general} occasion={wrong} />
       </p>
       <div className="field-list">
         <FieldList fields={form.fields} prefix={prefix} texts={formTexts} errors={errors} />

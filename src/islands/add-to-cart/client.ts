@@ -3,3 +3,4 @@ import "../parts/lightbox.css";
 import "./styles.css";
 
 export { AddToCart as component } from "./AddToCart.js";
+export { buttonFromHtml as propsFromHtml } from "./button-from-html.js";

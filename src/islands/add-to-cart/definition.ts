@@ -22,6 +22,11 @@ export const addToCartSchema = z.strictObject({
   formTexts: formTextsSchema,
 }) as z.ZodType<AddToCartProps>;
 
+/** The form stands in the button's HTML already. */
+export function buttonInPage(button: AddToCartProps): object {
+  return { ...button, form: null };
+}
+
 export const addToCartSample: AddToCartProps = {
   collectionId: "c-shop",
   itemId: "p-jersey",
@@ -48,5 +53,6 @@ export const addToCart = defineIsland<AddToCartProps>({
   when: "visible",
   props: addToCartSchema,
   component: AddToCart,
+  travelling: buttonInPage,
   sample: addToCartSample,
 });

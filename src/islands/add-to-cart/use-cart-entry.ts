@@ -9,8 +9,8 @@ import { cartStore, replaceCart } from "../stores/cart-store.js";
 /** Idle, perhaps after a failure; under way; done, until the button has said so for a while. */
 type Phase = "idle" | "adding" | "added";
 
-/** Milliseconds for which the button says that it has added. */
-const DONE = 3000;
+/** Milliseconds for which the button shows that it has added. */
+const ADDED_DURATION = 3000;
 
 export interface CartEntryState {
   readonly phase: Phase;
@@ -25,12 +25,12 @@ export function useCartEntry(): CartEntryState {
   const { http, endpoints } = useServices();
   const [phase, setPhase] = useState<Phase>("idle");
   const [failure, setFailure] = useState<CallFailure>();
-  // Two clicks may come before the first has rendered anything, so the lock is no state.
+  // State would be too late for two clicks before the next render.
   const locked = useRef(false);
 
   useEffect(() => {
     if (phase !== "added") return;
-    const timer = setTimeout(() => setPhase("idle"), DONE);
+    const timer = setTimeout(() => setPhase("idle"), ADDED_DURATION);
     return () => clearTimeout(timer);
   }, [phase]);
 

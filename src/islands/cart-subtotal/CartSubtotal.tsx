@@ -1,20 +1,15 @@
 import type { ReactElement } from "react";
-import { cartSubtotalText } from "../../model/commerce/cart-subtotal.js";
-import { cartStore } from "../stores/cart-store.js";
-import { useStore } from "../stores/store.js";
 
 export interface CartSubtotalProps {
-  /** The subtotal when the page was rendered; empty where the data does not say. */
+  /** Empty where the data has no subtotal. */
   readonly subtotal: string;
 }
 
-/** What the cart costs, following what is added on the page. Currency and its sign are the page's own. */
+/** The subtotal of the cart; the page writes the currency. `update.ts` keeps it current without React. */
 export function CartSubtotal({ subtotal }: CartSubtotalProps): ReactElement {
-  const cart = useStore(cartStore, undefined);
-  const shown = (cart && cartSubtotalText(cart.cart)) ?? subtotal;
   return (
     <span className="sqs-cart-subtotal" aria-live="polite" aria-atomic="true">
-      <span className="sqs-money-native">{shown}</span>
+      <span className="sqs-money-native">{subtotal}</span>
     </span>
   );
 }

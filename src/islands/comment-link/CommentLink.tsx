@@ -1,22 +1,18 @@
 import type { ReactElement } from "react";
-import { commentCountText } from "../../model/content/comments.js";
-import { commentCountsStore, NO_COUNTS } from "../stores/comment-counts-store.js";
-import { useStore } from "../stores/store.js";
 
 export interface CommentLinkProps {
   readonly href: string;
-  /** Id of the item. */
+  /** The id of the item. */
   readonly id: string;
-  /** The count in words when the page was rendered. */
+  /** The number of comments in words. */
   readonly text: string;
 }
 
-/** Leads to the comments of an item; its count follows what is posted on the page. */
+/** A link to the comments of an item, with their number. `update.ts` keeps it current without React. */
 export function CommentLink({ href, id, text }: CommentLinkProps): ReactElement {
-  const count = useStore(commentCountsStore, NO_COUNTS).get(id);
   return (
     <a href={href} className="sqs-comment-link" data-id={id}>
-      {count === undefined ? text : commentCountText(count)}
+      {text}
     </a>
   );
 }

@@ -29,6 +29,11 @@ export function CommentField({
   };
   return (
     <div className="comment-field">
+      {error !== undefined && (
+        <p className="comment-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       <label htmlFor={id}>{label}</label>
       {multiline === true ? (
         <textarea {...field} rows={4} onChange={(event) => onChange(event.target.value)} />
@@ -39,11 +44,6 @@ export function CommentField({
           autoComplete="name"
           onChange={(event) => onChange(event.target.value)}
         />
-      )}
-      {error !== undefined && (
-        <p className="comment-error" id={`${id}-error`}>
-          {error}
-        </p>
       )}
     </div>
   );

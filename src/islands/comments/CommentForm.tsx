@@ -20,13 +20,13 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
   const [draft, setDraft] = useState(EMPTY);
   const [outcome, setOutcome] = useState<PostOutcome>();
   const [busy, setBusy] = useState(false);
-  // Two submits may come before the first has rendered anything, so the lock is no state.
+  // State would be too late for two submits before the next render.
   const locked = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const title = useId();
   const errors = outcome?.kind === "invalid" ? outcome.errors : {};
 
-  // What was typed before the form was alive.
+  // The visitor may have typed before hydration.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined);
     setDraft({ author: String(typed.get("author") ?? ""), text: String(typed.get("text") ?? "") });
@@ -95,7 +95,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
   );
 }
 
-/** Blanks are nothing. */
+/** The errors of a draft; white space alone is no entry. */
 function missingIn(
   draft: CommentDraft,
   { commentRequiredText }: CommentTexts,
@@ -118,6 +118,8 @@ function outcomeText({ kind }: PostOutcome, texts: CommentTexts): string {
       return texts.commentSignInText;
     case "rate":
       return texts.commentRateText;
+    case "offline":
+      return texts.commentOfflineText;
     case "failed":
       return texts.commentFailedText;
   }

@@ -50,7 +50,7 @@ export function Comments(props: CommentsProps): ReactElement {
     () => itemAddress(DEFAULT_ENDPOINTS.contentComments, subjectId),
   );
 
-  // What is posted while the list is on its way may be missing from it.
+  // A list that was under way during a post may lack the new comment.
   const shown = eachOnce([...loaded, ...posted]);
   const total = loading === "done" ? shown.length : count + posted.length;
   const learnt = loading === "done" || posted.length > 0;

@@ -1,9 +1,9 @@
 import { read } from "../../model/json.js";
+import { isOffline } from "../parts/offline.js";
 import type { HttpClient, Reply } from "../services.js";
 
 /*
- * The product specification does not show the platform's comment calls. This is the contract, at the endpoint
- * `contentComments`:
+ * The calls of comments, at the endpoint `contentComments`:
  *   GET   200 { comments: Comment[] }, the public ones in the order to show them
  *   POST  { author, text }
  *         200 or 201 { comment: Comment }  public at once
@@ -24,10 +24,10 @@ export interface CommentDraft {
   readonly text: string;
 }
 
-/** What became of a draft. */
+/** The outcome of posting a draft. */
 export type PostOutcome =
   | { readonly kind: "posted"; readonly comment: Comment }
-  | { readonly kind: "pending" | "sign-in" | "rate" | "failed" }
+  | { readonly kind: "pending" | "sign-in" | "rate" | "offline" | "failed" }
   | { readonly kind: "invalid"; readonly errors: Partial<CommentDraft> };
 
 /** The public comments; undefined where they could not be had. */
@@ -51,7 +51,7 @@ export async function postComment(
   draft: CommentDraft,
 ): Promise<PostOutcome> {
   const reply = await http.send("POST", address, draft).catch(() => undefined);
-  return reply === undefined ? { kind: "failed" } : outcome(reply);
+  return reply === undefined ? { kind: isOffline() ? "offline" : "failed" } : outcome(reply);
 }
 
 function outcome({ status, body }: Reply): PostOutcome {
@@ -79,9 +79,9 @@ function readComment(value: unknown): Comment | undefined {
   const id = read(value, "id");
   const text = read(value, "text");
   if (typeof id !== "string" || typeof text !== "string") return undefined;
-  return { id, text, author: textOrNone(read(value, "author")), date: textOrNone(read(value, "date")) };
+  return { id, text, author: stringOrEmpty(read(value, "author")), date: stringOrEmpty(read(value, "date")) };
 }
 
-function textOrNone(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

@@ -4,8 +4,9 @@ import type { Form } from "../../model/forms/form.js";
 import { isNewsletter } from "../../model/forms/form-types.js";
 import type { FormTexts } from "../../model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
+import { ErrorList } from "../parts/form-fields/ErrorList.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
-import { Said } from "../parts/Said.js";
+import { LiveText } from "../parts/LiveText.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 import { Submitted } from "../parts/submission/Submitted.js";
 import type { SubmissionState } from "../parts/submission/use-submission.js";
@@ -17,16 +18,18 @@ export interface FormBodyProps {
   readonly submission: SubmissionState;
 }
 
-/** The form with what is said above and below it, or what stands there once it was sent. */
+/** The form with its messages, or its success message once it was sent. */
 export function FormBody({ form, address, texts, submission }: FormBodyProps): ReactElement {
   const { phase, refused, captcha } = submission;
-  const problem = !isNewsletter(form.type) && (refused.message !== "" || refused.fields.size > 0);
+  // A form whose entries are fine is not to blame for a failure of the platform.
+  const invalid = !isNewsletter(form.type) && refused.fields.size > 0;
   const sent = phase === "sent";
   return (
     <div className="form-inner-wrapper">
       <div className="form-problem form-problem-above" role="alert">
-        <Said text={problem ? texts.formProblemAbove : ""} occasion={refused} />
+        <LiveText text={invalid ? texts.formProblemAbove : ""} occasion={refused} />
       </div>
+      {invalid && <ErrorList fields={form.fields} prefix={submission.prefix} errors={refused.fields} />}
       <form
         action={address}
         method="post"
@@ -35,8 +38,8 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
         onSubmit={submission.onSubmit}
       >
         {/*
-         * For the browser alone; a script would take it for the answer to a field of that id. It stays: browsers know a form by
-         * its first controls when they give back what was typed to those who come back.
+         * For posts without a script; with one it would count as the answer to a field of that id. It stays in the
+         * page: browsers recognise a form by its first controls when they restore entries.
          */}
         <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error" role="alert" tabIndex={-1}>
@@ -63,7 +66,7 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
           />
         )}
       </form>
-      <div className="form-problem form-problem-below">{problem ? texts.formProblemBelow : ""}</div>
+      <div className="form-problem form-problem-below">{invalid ? texts.formProblemBelow : ""}</div>
       {sent && <Submitted form={form} />}
     </div>
   );

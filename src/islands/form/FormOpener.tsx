@@ -8,14 +8,17 @@ export interface FormOpenerProps {
   readonly name: string;
   readonly closeText: string;
   readonly captcha: boolean;
-  /** Where a lightbox with a captcha stands instead, at the end of the body; otherwise parts of the page could cover it. */
+  /**
+   * Where a lightbox with a captcha stands instead, at the end of the body; otherwise parts of the page could cover
+   * it.
+   */
   readonly outside: (lightbox: ReactElement) => ReactElement;
   readonly children: ReactNode;
 }
 
 /**
- * The button that opens a form in a lightbox. Without a script it unfolds the form in place; one that was unfolded before
- * the script came stays there, with what was typed into it. A form that was closed keeps that too.
+ * The button that opens a form in a lightbox. Without a script it unfolds the form in place; one that was unfolded
+ * before the script came stays there, with what was typed into it. A form that was closed keeps that too.
  */
 export function FormOpener({
   label,

@@ -17,7 +17,7 @@ export const form = defineIsland<FormProps>({
   }),
   component: Form,
   sample: {
-    ...readFormBlock(demoContactForm, { localizedStrings: undefined, visit: () => {} }),
+    ...readFormBlock(demoContactForm, { localizedStrings: undefined }),
     address: SAVE_ADDRESS,
     texts: {},
   },

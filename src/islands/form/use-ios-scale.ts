@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * iOS zooms into small text controls and does not zoom out again, so a form in a lightbox holds the page at its scale for
- * as long as it is open. Layouts are told afterwards.
+ * iOS zooms into small text controls and does not zoom out again, so a form in a lightbox holds the page at its scale
+ * for as long as it is open. Layouts are told afterwards.
  */
 export function useIosScale(open: boolean): void {
   useEffect(() => {

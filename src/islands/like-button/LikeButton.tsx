@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import { type LikeTexts, likeTexts } from "../../model/social/texts.js";
+import { isOffline } from "../parts/offline.js";
 import { useServices } from "../services-context.js";
 import { likesStore, NO_LIKES } from "../stores/likes-store.js";
-import { useStore } from "../stores/store.js";
+import { useStore } from "../stores/use-store.js";
 import { useAlive } from "../use-alive.js";
 import { like } from "./like.js";
 
@@ -19,7 +20,7 @@ export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): React
   const services = useServices();
   const alive = useAlive();
   const own = useStore(likesStore, NO_LIKES).get(itemId);
-  const { likeButtonLabel, likeFailedText } = { ...likeTexts, ...texts };
+  const { likeButtonLabel, likeFailedText, likeOfflineText } = { ...likeTexts, ...texts };
   const count = own === undefined ? numberIn(likeCount) : own.count;
   const shown = count === undefined ? (own === undefined ? likeCount : "") : `${count}`;
   const liked = own?.liked === true;
@@ -37,7 +38,7 @@ export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): React
         <span className="like-label">{likeButtonLabel}</span> <span className="like-count">{shown}</span>
       </button>
       <span className="like-problem" role="status">
-        {own?.failed === true ? likeFailedText : ""}
+        {own?.failed === true ? (isOffline() ? likeOfflineText : likeFailedText) : ""}
       </span>
     </span>
   );

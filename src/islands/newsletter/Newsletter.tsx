@@ -24,7 +24,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
     form,
     texts,
     action: "NEWSLETTER_BLOCK_SUBMISSION",
-    // Whatever type its form has: that of a slide is a slide's.
+    // Also for forms of other types, such as those of slides.
     newsletter: true,
     validated: false,
     check: (values) => {
@@ -47,8 +47,8 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         onFocus={({ target }) => target.matches("input, select, textarea") && submission.clear()}
       >
         {/*
-         * For the browser alone; a script would take it for the answer to a field of that id. It stays: browsers know a form by
-         * its first controls when they give back what was typed to those who come back.
+         * For posts without a script; with one it would count as the answer to a field of that id. It stays in the
+         * page: browsers recognise a form by its first controls when they restore entries.
          */}
         <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error newsletter-form-error" role="alert" tabIndex={-1}>

@@ -18,7 +18,7 @@ export const newsletter = defineIsland<NewsletterProps>({
   }),
   component: Newsletter,
   sample: {
-    ...readNewsletter(demoNewsletterForm, { localizedStrings: undefined, visit: () => {} }),
+    ...readNewsletter(demoNewsletterForm, { localizedStrings: undefined }),
     address: SAVE_ADDRESS,
     texts: {},
   },

@@ -4,7 +4,7 @@ import { whenPressedBeside } from "./when-pressed-beside.js";
 
 interface LightboxProps {
   readonly open: boolean;
-  /** What the dialog is called to those who do not see it. */
+  /** The accessible name of the dialog. */
   readonly label: string;
   readonly closeText: string;
   readonly className?: string;
@@ -16,9 +16,8 @@ interface LightboxProps {
 }
 
 /**
- * A modal dialog; closed ones keep their content. The browser keeps the focus inside, makes the rest of the page inert
- * and gives the focus back to where it was; with a captcha the dialog does so itself. Import `lightbox.css` in the block's
- * `client.ts`.
+ * A modal dialog; a closed one keeps its content. The browser keeps the focus inside, makes the rest of the page inert
+ * and restores the focus; with a captcha the dialog does so itself. Import `lightbox.css` in the block's `client.ts`.
  */
 export function Lightbox({
   open,

@@ -1,33 +1,45 @@
 import { type CallFailure, missingReply, replyFailure } from "../../model/commerce/call-failure.js";
-import { type HttpClient, HttpError } from "../services.js";
+import { type HttpClient, HttpError, type Reply } from "../services.js";
+import { isOffline } from "./offline.js";
 
 /*
- * The platform's calls of the store. What the product specification does not show of them is settled here.
+ * The calls of the store:
  *   endpoints.cartEntries          { itemId, sku | variantId, quantity, additionalFields? }; neither key for products
  *                                  without variants; additionalFields maps field ids to values, as forms send them
  *                                  2xx: the cart { entries: [{ quantity, … }], subtotal, … }
  *   endpoints.restockNotifications { productId, variantId, email, isJoinMailingList, captchaKey? }
  *                                  2xx: anything, also nothing
- * Both: 400 { errors?: { field id: text } } · 401 session ended · 404 gone · 409 sold out, or asked before · 429 too often.
- * A 404 that is Platen's own, since nothing is at the path, is no word of the store.
+ * Both: 400 { errors?: { field id: text } } · 401 session ended · 404 gone · 409 sold out, or asked before · 429 too
+ * often. A 404 of Platen itself, for a path without a call, says nothing about the product.
  */
 
-/** What came of a call: the reply's body, or what to tell the visitor. */
+/** The outcome of a call: the body of the response, or the failure to show to the visitor. */
 export type CallOutcome =
   | { readonly succeeded: true; readonly body: unknown }
   | { readonly succeeded: false; readonly failure: CallFailure };
 
-/** Posts to the store. Never rejects: whatever happens has a text. */
-export async function postToStore(http: HttpClient, path: string, body: unknown): Promise<CallOutcome> {
+/** Calls the store. Never rejects: without a usable response it says why there is none. */
+export async function callStore(
+  http: HttpClient,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Reply | { readonly missing: "offline" | "unreachable" | "unreadable" }> {
   try {
-    const reply = await http.send("POST", path, body);
-    return reply.status >= 200 && reply.status < 300
-      ? { succeeded: true, body: reply.body }
-      : failed(replyFailure(reply.status, reply.body));
-  } catch (problem) {
-    const unreadable = problem instanceof HttpError && problem.failure === "invalid-json";
-    return failed(missingReply(unreadable ? "unreadable" : "unreachable"));
+    return await http.send(method, path, body);
+  } catch (error) {
+    if (error instanceof HttpError && error.failure === "invalid-json") return { missing: "unreadable" };
+    return { missing: isOffline() ? "offline" : "unreachable" };
   }
+}
+
+/** Posts to the store. Never rejects: every outcome has a text. */
+export async function postToStore(http: HttpClient, path: string, body: unknown): Promise<CallOutcome> {
+  const response = await callStore(http, "POST", path, body);
+  if ("missing" in response) return failed(missingReply(response.missing));
+  return response.status >= 200 && response.status < 300
+    ? { succeeded: true, body: response.body }
+    : failed(replyFailure(response.status, response.body));
 }
 
 export function failed(failure: CallFailure): CallOutcome {

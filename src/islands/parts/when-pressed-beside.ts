@@ -1,9 +1,9 @@
 /**
- * Tells when a pointer is pressed and let go beside a dialog. One that marks text and goes in or out of the dialog is not that,
- * and neither is the second click of a double one: the first has opened the dialog.
+ * Calls `leave` when a pointer is pressed and released beside a dialog. A selection that begins or ends inside the
+ * dialog does not count, nor does the second click of a double click: the first one opened the dialog.
  *
- * @param around what hears of it
- * @returns how to stop
+ * @param around the element that gets the events
+ * @returns the function that stops it
  */
 export function whenPressedBeside(
   around: EventTarget,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** What is a button by its role alone has to be told what keys mean. */
+/** Activates a button on Enter and Space, for elements that are buttons only by their role. */
 export function whenPressed(event: KeyboardEvent, activate: () => void): void {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();

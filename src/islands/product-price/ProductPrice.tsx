@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "../../model/commerce/texts.js";
-import { useProduct } from "../stores/product-store.js";
+import { useProduct } from "../stores/use-product.js";
 
 /** Text and amounts in the older notation by turns, beginning with text. */
 export type PriceParts = readonly string[];
@@ -12,9 +12,9 @@ export type ShownPrice =
 
 export interface ProductPriceProps {
   readonly itemId: string;
-  /** What the product costs as long as no variant is chosen; null where nothing can be said. */
+  /** The price while no variant is chosen; null where it is unknown. */
   readonly product: ShownPrice | null;
-  /** What each variant costs; empty where there is nothing to choose. */
+  /** The price of each variant; empty where there is nothing to choose. */
   readonly variants: readonly (ShownPrice | null)[];
 }
 
@@ -50,7 +50,10 @@ function Price({ shown }: { readonly shown: ShownPrice }): ReactElement {
   }
 }
 
-/** Each part has its element: a text of its own would be lost to React where a translation of the page has replaced it. */
+/**
+ * Each part has its element: a text of its own would be lost to React where a translation of the page has replaced
+ * it.
+ */
 function Parts({ parts }: { readonly parts: PriceParts }): ReactElement {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { ProductStatus as Status } from "../../model/commerce/status.js";
-import { useProduct } from "../stores/product-store.js";
+import { useProduct } from "../stores/use-product.js";
 
 export interface ProductStatusProps {
   readonly itemId: string;
@@ -8,7 +8,7 @@ export interface ProductStatusProps {
   readonly product: Status | null;
   /** Empty where there is nothing to choose. */
   readonly variants: readonly (Status | null)[];
-  /** What the badges say. */
+  /** The texts of the badges. */
   readonly texts: Readonly<Partial<Record<Status, string>>>;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { AddToCart, type AddToCartProps, type FailureListener } from "../add-to-cart/AddToCart.js";
+import { AddToCart, type AddToCartListener, type AddToCartProps } from "../add-to-cart/AddToCart.js";
 import { QuantityInput, type QuantityInputProps } from "../quantity-input/QuantityInput.js";
 import { VariantPicker, type VariantPickerProps } from "../variant-picker/VariantPicker.js";
 
@@ -16,13 +16,14 @@ export function Product({
   picker,
   quantity,
   button,
-  ...listener
-}: ProductProps & FailureListener): ReactElement {
+  onAdded,
+  onFailure,
+}: ProductProps & AddToCartListener): ReactElement {
   return (
     <>
       {picker !== null && <VariantPicker {...picker} />}
       {quantity !== null && <QuantityInput {...quantity} />}
-      <AddToCart {...button} {...listener} />
+      <AddToCart {...button} onAdded={onAdded} onFailure={onFailure} />
     </>
   );
 }

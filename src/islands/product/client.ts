@@ -5,3 +5,4 @@ import "../quantity-input/styles.css";
 import "../add-to-cart/styles.css";
 
 export { Product as component } from "./Product.js";
+export { productFromHtml as propsFromHtml } from "./product-from-html.js";

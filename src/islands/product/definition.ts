@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addToCartSample, addToCartSchema } from "../add-to-cart/definition.js";
+import { addToCartSample, addToCartSchema, buttonInPage } from "../add-to-cart/definition.js";
 import { defineIsland } from "../define.js";
-import { quantityInputSchema } from "../quantity-input/definition.js";
-import { variantPickerSample, variantPickerSchema } from "../variant-picker/definition.js";
+import { quantityInputSample, quantityInputSchema } from "../quantity-input/definition.js";
+import { pickerInPage, variantPickerSample, variantPickerSchema } from "../variant-picker/definition.js";
 import { Product, type ProductProps } from "./Product.js";
 
 export const productSchema: z.ZodType<ProductProps> = z.strictObject({
@@ -13,7 +13,7 @@ export const productSchema: z.ZodType<ProductProps> = z.strictObject({
 
 export const productSample: ProductProps = {
   picker: variantPickerSample,
-  quantity: { itemId: "p-jersey", label: "Quantity" },
+  quantity: quantityInputSample,
   button: { ...addToCartSample, form: null },
 };
 
@@ -22,5 +22,10 @@ export const product = defineIsland<ProductProps>({
   when: "visible",
   props: productSchema,
   component: Product,
+  travelling: ({ picker, button, ...rest }) => ({
+    ...rest,
+    picker: picker && pickerInPage(picker),
+    button: buttonInPage(button),
+  }),
   sample: productSample,
 });

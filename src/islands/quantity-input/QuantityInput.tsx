@@ -1,32 +1,55 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import { nearestQuantity, QUANTITY, readQuantity } from "../../model/commerce/quantity.js";
-import { productStore, useProduct } from "../stores/product-store.js";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { maxQuantity, nearestQuantity, QUANTITY, readQuantity } from "../../model/commerce/quantity.js";
+import { variantMeant } from "../../model/commerce/variants.js";
+import { quantityTexts } from "../../model/commerce/visitor-texts.js";
+import { useProduct } from "../stores/use-product.js";
 
 export interface QuantityInputProps {
   readonly itemId: string;
   readonly label: string;
+  /** The stock of each variant, in their order; null where it has no end. */
+  readonly limits: readonly (number | null)[];
+  /** The site's own words. */
+  readonly texts: Partial<Record<keyof typeof quantityTexts, string>>;
 }
 
-/** The field for how many pieces to buy. What is not yet a quantity stays in the field and out of the store. */
-export function QuantityInput({ itemId, label }: QuantityInputProps): ReactElement {
-  const { quantity } = useProduct(itemId);
+/**
+ * The field for the number of pieces to buy. The store gets valid quantities only; an invalid entry stays in the field
+ * until the visitor leaves it, and then becomes the nearest valid one.
+ */
+export function QuantityInput({ itemId, label, limits, texts }: QuantityInputProps): ReactElement {
+  const { quantity, variant: chosen, store } = useProduct(itemId);
   const [draft, setDraft] = useState<string>();
+  const [limited, setLimited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const note = useId();
+  const max = maxQuantity(limits, variantMeant(limits.length, chosen));
 
-  // The visitor may have typed before the block came to life; hydration leaves that in the field.
+  const take = (next: number): void => store().set((state) => ({ ...state, quantity: next }));
+  const takeNearest = (text: string): number => {
+    const nearest = nearestQuantity(text, store().get().quantity, max);
+    setLimited(max < QUANTITY.most && Number(text) > max);
+    take(nearest);
+    return nearest;
+  };
+
+  // The visitor may have typed before hydration, which leaves the entry in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     const field = input.current;
     if (field === null || field.value === `${QUANTITY.initial}`) return;
-    const typed = readQuantity(field.value);
-    if (typed !== undefined) take(itemId, typed);
+    const typed = readQuantity(field.value, max);
+    if (typed !== undefined) take(typed);
     else if (field === document.activeElement) setDraft(field.value);
-    else {
-      // It was left before: the field is to show what is bought.
-      const nearest = nearestQuantity(field.value, productStore(itemId).get().quantity);
-      take(itemId, nearest);
-      field.value = `${nearest}`;
-    }
-  }, [itemId]);
+    else field.value = `${takeNearest(field.value)}`;
+  }, []);
+
+  // Another variant may have less in stock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the stock alone
+  useEffect(() => {
+    setLimited(false);
+    if (quantity > max) takeNearest(`${quantity}`);
+  }, [max]);
 
   return (
     <div className="product-quantity-input" data-item-id={itemId} data-animation-role="content">
@@ -34,27 +57,29 @@ export function QuantityInput({ itemId, label }: QuantityInputProps): ReactEleme
       <input
         ref={input}
         aria-label={label}
-        aria-invalid={draft !== undefined && readQuantity(draft) === undefined}
+        aria-invalid={draft !== undefined && readQuantity(draft, max) === undefined}
+        aria-describedby={note}
         size={4}
-        max={QUANTITY.most}
+        max={max}
         min={QUANTITY.least}
         value={draft ?? quantity}
         type="number"
         step={QUANTITY.step}
         onChange={({ target }) => {
-          const next = readQuantity(target.value);
+          const next = readQuantity(target.value, max);
           setDraft(target.value);
-          if (next !== undefined) take(itemId, next);
+          setLimited(Number(target.value) > max && max < QUANTITY.most);
+          if (next !== undefined) take(next);
         }}
         onBlur={() => {
-          if (draft !== undefined) take(itemId, nearestQuantity(draft, quantity));
+          if (draft !== undefined) takeNearest(draft);
           setDraft(undefined);
         }}
       />
+      <span className="quantity-note" id={note} role="status">
+        {limited &&
+          { ...quantityTexts, ...texts }.productQuantityLimitText.replace("{quantity}", () => `${max}`)}
+      </span>
     </div>
   );
-}
-
-function take(itemId: string, quantity: number): void {
-  productStore(itemId).set((state) => ({ ...state, quantity }));
 }

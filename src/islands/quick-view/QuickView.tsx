@@ -1,48 +1,46 @@
 import { type ReactElement, useId, useState } from "react";
+import { announce } from "../../calls/event-bus.js";
 import { storeTexts } from "../../model/commerce/texts.js";
-import { lightboxTexts } from "../../model/commerce/visitor-texts.js";
+import { quickViewTexts } from "../../model/commerce/visitor-texts.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { whenPressed } from "../parts/when-pressed.js";
-import { Product, type ProductProps } from "../product/Product.js";
-import { ProductPrice, type ProductPriceProps } from "../product-price/ProductPrice.js";
+import { useServices } from "../services-context.js";
+import { productStore } from "../stores/product-store.js";
+import { ProductGroupContext } from "../stores/use-product.js";
+import { QuickViewContent } from "./QuickViewContent.js";
+import type { QuickViewProps } from "./quick-view-props.js";
 
-export interface QuickViewProps {
-  readonly itemId: string;
-  readonly group: string;
-  readonly label: string;
-  readonly title: string;
-  /** Null for products without one. */
-  readonly image: { readonly address: string; readonly description: string } | null;
-  /** Plain text; "" for none. */
-  readonly excerpt: string;
-  readonly price: ProductPriceProps;
-  readonly product: ProductProps;
-  /** The site's own words. */
-  readonly texts: Partial<Record<keyof typeof lightboxTexts, string>>;
-}
-
-/** The button that opens a product in a lightbox. One that was opened stays, since something may be under way there. */
+/**
+ * The button that opens a product in a lightbox. The lightbox has a choice of its own, which the page takes over when
+ * something was bought. A closed one stays, since a call may be under way.
+ */
 export function QuickView(props: QuickViewProps): ReactElement {
-  const { itemId, group, label, title, image, excerpt, price, product, texts } = props;
+  const { itemId, group, label, title, texts } = props;
+  const services = useServices();
+  const [ownGroup] = useState<object>(() => ({}));
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  /** What failed since it was closed. */
+  /** The message of a call that failed after the lightbox was closed. */
   const [failure, setFailure] = useState("");
   const id = useId();
-  // Sites may blank the label, and draw something in its place.
+  // Sites may leave the label empty and draw something in its place.
   const name = label || storeTexts.productQuickViewText.fallback;
   const show = (): void => {
+    announce("platen:quick-view", { itemId });
     setOpen(true);
     setOpened(true);
   };
   const close = (): void => {
     setOpen(false);
-    // Told inside.
     setFailure("");
+  };
+  const handOver = (): void => {
+    const { choice, variant } = productStore(ownGroup, itemId).get();
+    productStore(services.group, itemId).set((state) => ({ ...state, choice, variant }));
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: published sites style this element, a button would look different */}
+      {/* biome-ignore lint/a11y/useSemanticElements: sites style this element; a button would look different */}
       <span
         className="sqs-product-quick-view-button"
         role="button"
@@ -70,18 +68,12 @@ export function QuickView(props: QuickViewProps): ReactElement {
           open={open}
           label={title || name}
           className="sqs-product-quick-view"
-          closeText={{ ...lightboxTexts, ...texts }.lightboxCloseText}
+          closeText={{ ...quickViewTexts, ...texts }.lightboxCloseText}
           onClose={close}
         >
-          <div className="sqs-product-quick-view-product">
-            {image !== null && <img src={image.address} alt={image.description} />}
-            <div className="sqs-product-quick-view-details">
-              {title !== "" && <h2>{title}</h2>}
-              <ProductPrice {...price} />
-              {excerpt !== "" && <p>{excerpt}</p>}
-              <Product {...product} onFailure={setFailure} />
-            </div>
-          </div>
+          <ProductGroupContext value={ownGroup}>
+            <QuickViewContent {...props} onAdded={handOver} onFailure={setFailure} />
+          </ProductGroupContext>
         </Lightbox>
       )}
     </>

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { lightboxTexts } from "../../model/commerce/visitor-texts.js";
+import { quickViewTexts } from "../../model/commerce/visitor-texts.js";
 import { ownTextsSchema } from "../../model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { productSample, productSchema } from "../product/definition.js";
 import { productPriceSample, productPriceSchema } from "../product-price/definition.js";
-import { QuickView, type QuickViewProps } from "./QuickView.js";
+import { restockFormSample, restockFormSchema } from "../restock-form/definition.js";
+import { QuickView } from "./QuickView.js";
+import type { QuickViewProps } from "./quick-view-props.js";
 
 export const quickView = defineIsland<QuickViewProps>({
   name: "quick-view",
@@ -14,11 +16,13 @@ export const quickView = defineIsland<QuickViewProps>({
     group: z.string(),
     label: z.string(),
     title: z.string(),
+    link: z.string().regex(/^(?:$|\/(?!\/)|https?:\/\/)/i),
     image: z.strictObject({ address: z.string(), description: z.string() }).nullable(),
     excerpt: z.string(),
     price: productPriceSchema,
     product: productSchema,
-    texts: ownTextsSchema(lightboxTexts),
+    restock: restockFormSchema.nullable(),
+    texts: ownTextsSchema(quickViewTexts),
   }),
   component: QuickView,
   sample: {
@@ -26,10 +30,12 @@ export const quickView = defineIsland<QuickViewProps>({
     group: "shop",
     label: "Quick View",
     title: "Road jersey",
+    link: "/shop/road-jersey",
     image: null,
     excerpt: "Merino and a little nylon.",
     price: productPriceSample,
     product: productSample,
+    restock: restockFormSample,
     texts: {},
   },
 });

@@ -4,7 +4,7 @@ import type { CaptchaSettings } from "../../model/forms/captcha-settings.js";
 import { textsWith } from "../../model/forms/texts.js";
 import { useCaptcha } from "../parts/captcha/use-captcha.js";
 import { failureText } from "../parts/failure-text.js";
-import { Said } from "../parts/Said.js";
+import { LiveText } from "../parts/LiveText.js";
 import type { RestockFormsProps, RestockFormView } from "./restock-props.js";
 import { useRestockRequest } from "./use-restock-request.js";
 
@@ -99,7 +99,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
         </>
       )}
       <p className="product-restock-problem" id={`${id}-problem`} role="alert">
-        <Said text={message} occasion={problem} />
+        <LiveText text={message} occasion={problem} />
       </p>
     </div>
   );

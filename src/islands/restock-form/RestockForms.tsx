@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { isRestockShown } from "../../model/commerce/restock.js";
 import { variantMeant } from "../../model/commerce/variants.js";
-import { useProduct } from "../stores/product-store.js";
+import { useProduct } from "../stores/use-product.js";
 import { RestockForm } from "./RestockForm.js";
 import type { RestockFormsProps } from "./restock-props.js";
 

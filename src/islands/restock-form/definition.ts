@@ -27,25 +27,27 @@ export const restockFormSchema = z.strictObject({
   formTexts: formTextsSchema,
 }) as z.ZodType<RestockFormsProps>;
 
+export const restockFormSample: RestockFormsProps = {
+  productId: "p-jersey",
+  forms: [{ variantId: "m-navy", hiddenByDefault: false, mailingList: "empty", captcha: false }],
+  messages: {
+    invitation: "Shall we write when it is back?",
+    placeholder: "Email address",
+    button: "Tell me",
+    mailingList: "Also send me news",
+  },
+  variants: [
+    { id: "s-navy", available: true },
+    { id: "m-navy", available: false },
+  ],
+  texts: {},
+  formTexts: {},
+};
+
 export const restockForm = defineIsland<RestockFormsProps>({
   name: "restock-form",
   when: "visible",
   props: restockFormSchema,
   component: RestockForms,
-  sample: {
-    productId: "p-jersey",
-    forms: [{ variantId: "m-navy", hiddenByDefault: false, mailingList: "empty", captcha: false }],
-    messages: {
-      invitation: "Shall we write when it is back?",
-      placeholder: "Email address",
-      button: "Tell me",
-      mailingList: "Also send me news",
-    },
-    variants: [
-      { id: "s-navy", available: true },
-      { id: "m-navy", available: false },
-    ],
-    texts: {},
-    formTexts: {},
-  },
+  sample: restockFormSample,
 });

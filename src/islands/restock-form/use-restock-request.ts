@@ -17,7 +17,7 @@ export function useRestockRequest(): RestockState {
   const { http, endpoints } = useServices();
   const [phase, setPhase] = useState<RestockState["phase"]>("idle");
   const [problem, setProblem] = useState<RestockState["problem"]>();
-  // Two submits may come before the first has rendered anything, so the lock is no state.
+  // State would be too late for two submits before the next render.
   const locked = useRef(false);
 
   const ask = async (request: RestockRequest): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { isScarcityShown } from "../../model/commerce/scarcity.js";
 import { variantMeant } from "../../model/commerce/variants.js";
-import { useProduct } from "../stores/product-store.js";
+import { useProduct } from "../stores/use-product.js";
 
 export interface ScarcityMessage {
   readonly text: string;

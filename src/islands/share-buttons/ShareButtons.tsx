@@ -4,7 +4,7 @@ export interface ShareLink {
   /** Name in `shareButtonOptions`. */
   readonly service: string;
   readonly title: string;
-  /** What the link says to who cannot see that it opens a window. */
+  /** The accessible name; it says that the link opens a window. */
   readonly label: string;
   readonly href: string;
 }
@@ -57,10 +57,10 @@ export function ShareButtons(props: ShareButtonsProps): ReactElement {
   );
 }
 
-/** Room that the services' own share pages ask for. */
+/** The size that the share pages of the services need. */
 const WINDOW = "popup,noopener,width=600,height=600";
 
-/** Whoever holds a key down asks the browser for something else than the link's own way. */
+/** Clicks with a modifier key are left to the browser. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

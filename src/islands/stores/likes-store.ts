@@ -1,6 +1,6 @@
 import { createStore } from "./store.js";
 
-/** What this visitor did to one item, and how many did so in all. */
+/** The likes of one item, and whether this visitor is among them. */
 export interface Likes {
   readonly liked: boolean;
   /** Undefined where the site does not say. */

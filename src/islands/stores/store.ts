@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** A value that several islands show. Islands talk through stores, never to each other. */
 export interface Store<T> {
   get(): T;
@@ -25,10 +23,9 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/**
- * The store's value. `initial` is what the server rendered with: an island that comes to life after another one changed
- * the store first hydrates with it, then shows the present value, so that hydration never mismatches.
- */
-export function useStore<T>(store: Store<T>, initial: T): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => initial);
+/** Calls `show` with the present value and with every later one. Returns the function that stops it. */
+export function follow<T>(store: Store<T>, show: (value: T) => void): () => void {
+  const notify = (): void => show(store.get());
+  notify();
+  return store.subscribe(notify);
 }

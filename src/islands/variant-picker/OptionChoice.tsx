@@ -3,7 +3,7 @@ import type { ValueState } from "../../model/commerce/choice.js";
 
 export interface PickerOption {
   readonly name: string;
-  /** What the visitor reads; both are empty without a locale. */
+  /** For the visitor. Both are empty without a locale. */
   readonly title: string;
   readonly select: string;
   readonly values: readonly string[];

@@ -1,39 +1,46 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import {
   type Combination,
-  choose,
+  choose as choiceAfter,
   chosenVariant,
   valueState,
   valueStates,
 } from "../../model/commerce/choice.js";
-import { productStore, useProduct } from "../stores/product-store.js";
+import type { ProductState } from "../stores/product-store.js";
+import type { Store } from "../stores/store.js";
+import { useProduct } from "../stores/use-product.js";
 import { chosenBefore } from "./chosen-before.js";
 import { OptionChoice, type PickerOption } from "./OptionChoice.js";
+import { type Picture, useVariantPicture } from "./use-variant-picture.js";
 
 export interface VariantPickerProps {
   readonly itemId: string;
-  /** JSON text of the product's variants, as they are: sites read the attribute. */
-  readonly variants: string;
-  /** JSON text of the plan, possibly empty; null where the product is not sold by subscription. */
+  /** The product's variants as JSON, for sites that read the attribute; null leaves it out. */
+  readonly variants: string | null;
+  /** The plan as JSON, possibly empty; null where the product is not sold by subscription. */
   readonly subscriptionPlan: string | null;
   readonly options: readonly PickerOption[];
   /** One for each variant, in their order. */
   readonly combinations: readonly Combination[];
+  /** The picture of each variant, in their order; null where it has none, empty where none has one. */
+  readonly pictures: readonly (Picture | null)[];
   readonly soldOutText: string;
 }
 
 /** The choice between the variants of a product: a drop-down and radio buttons for each option. */
 export function VariantPicker(props: VariantPickerProps): ReactElement {
   const { itemId, options, combinations, soldOutText } = props;
-  const { choice } = useProduct(itemId);
+  const { choice, variant, store } = useProduct(itemId);
   const id = useId();
   const picker = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the picker comes to life
+  useVariantPicture(itemId, variant === undefined ? undefined : (props.pictures[variant] ?? undefined));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the picker is hydrated
   useEffect(() => {
     if (picker.current === null) return;
     chosenBefore(picker.current).forEach((value, option) => {
-      if (value !== "") take(itemId, combinations, option, value);
+      if (value !== "") choose(store(), combinations, option, value);
     });
   }, []);
 
@@ -42,7 +49,7 @@ export function VariantPicker(props: VariantPickerProps): ReactElement {
       ref={picker}
       className="product-variants"
       data-item-id={itemId}
-      data-variants={props.variants}
+      data-variants={props.variants ?? undefined}
       {...subscriptionAttributes(props.subscriptionPlan)}
       data-animation-role="content"
     >
@@ -57,7 +64,7 @@ export function VariantPicker(props: VariantPickerProps): ReactElement {
             chosen={choice[index] ?? ""}
             states={option.values.map((value) => states.get(value) ?? "unavailable")}
             soldOutText={soldOutText}
-            onChoose={(value) => take(itemId, combinations, index, value)}
+            onChoose={(value) => choose(store(), combinations, index, value)}
           />
         );
       })}
@@ -65,10 +72,15 @@ export function VariantPicker(props: VariantPickerProps): ReactElement {
   );
 }
 
-function take(itemId: string, combinations: readonly Combination[], option: number, value: string): void {
-  productStore(itemId).set((state) => {
+function choose(
+  store: Store<ProductState>,
+  combinations: readonly Combination[],
+  option: number,
+  value: string,
+): void {
+  store.set((state) => {
     if (value !== "" && valueState(combinations, state.choice, option, value) === "unavailable") return state;
-    const choice = choose(combinations, state.choice, option, value);
+    const choice = choiceAfter(combinations, state.choice, option, value);
     return { ...state, choice, variant: chosenVariant(combinations, choice) };
   });
 }

@@ -1,7 +1,4 @@
-/**
- * What the visitor had chosen before the picker came to life: hydration leaves the controls as they are. One value for
- * each option, empty where nothing is chosen.
- */
+/** The values that the visitor chose before hydration, which leaves controls as they are; "" for none. */
 export function chosenBefore(picker: HTMLElement): readonly string[] {
   return [...picker.querySelectorAll(".variant-option")].map((option) => {
     const listed = option.querySelector("select")?.value ?? "";

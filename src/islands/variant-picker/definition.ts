@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { defineIsland } from "../define.js";
+import type { Picture } from "./use-variant-picture.js";
 import { VariantPicker, type VariantPickerProps } from "./VariantPicker.js";
+
+export const pictureSchema: z.ZodType<Picture> = z.strictObject({
+  address: z.string(),
+  srcset: z.string(),
+  description: z.string(),
+});
 
 export const variantPickerSchema: z.ZodType<VariantPickerProps> = z.strictObject({
   itemId: z.string(),
-  variants: z.string(),
+  variants: z.string().nullable(),
   subscriptionPlan: z.string().nullable(),
   options: z.array(
     z.strictObject({
@@ -15,8 +22,14 @@ export const variantPickerSchema: z.ZodType<VariantPickerProps> = z.strictObject
     }),
   ),
   combinations: z.array(z.strictObject({ values: z.array(z.string()), available: z.boolean() })),
+  pictures: z.array(pictureSchema.nullable()),
   soldOutText: z.string(),
 });
+
+/** The variants stand in the picker's HTML already. */
+export function pickerInPage(picker: VariantPickerProps): object {
+  return { ...picker, variants: null };
+}
 
 export const variantPickerSample: VariantPickerProps = {
   itemId: "p-jersey",
@@ -32,6 +45,7 @@ export const variantPickerSample: VariantPickerProps = {
     { values: ["M", "Navy"], available: false },
     { values: ["M", "Sand"], available: true },
   ],
+  pictures: [],
   soldOutText: "sold out",
 };
 
@@ -40,5 +54,6 @@ export const variantPicker = defineIsland<VariantPickerProps>({
   when: "visible",
   props: variantPickerSchema,
   component: VariantPicker,
+  travelling: pickerInPage,
   sample: variantPickerSample,
 });

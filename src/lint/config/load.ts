@@ -1,4 +1,6 @@
-import { ConfigFault, readConfig } from "./read.js";
+import type { Rule } from "../rule.js";
+import { ConfigFault } from "./fault.js";
+import { readConfig } from "./read.js";
 import type { LintConfig } from "./schema.js";
 
 /** Where configurations come from. */
@@ -7,6 +9,8 @@ export interface ConfigHost {
   readonly read: (path: string) => Promise<unknown>;
   /** The path that `target` means in the file `from`. */
   readonly resolve: (from: string, target: string) => string;
+  /** Rules that configurations may name; by default the built-in ones. */
+  readonly rules?: readonly Rule[];
 }
 
 /** The configuration in a file and those that it extends, in the order in which they build on each other. */
@@ -18,7 +22,7 @@ async function load(path: string, host: ConfigHost, from: readonly string[]): Pr
   if (from.includes(path)) {
     throw new ConfigFault(`${path}: extends itself (${[...from, path].join(" → ")})`);
   }
-  const config = await readConfig(await host.read(path), path);
+  const config = await readConfig(await host.read(path), path, host.rules);
   const bases = typeof config.extends === "string" ? [config.extends] : (config.extends ?? []);
   const loaded: LintConfig[] = [];
   for (const base of bases) loaded.push(...(await load(host.resolve(path, base), host, [...from, path])));

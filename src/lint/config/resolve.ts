@@ -1,5 +1,6 @@
 import type { Level } from "../level.js";
 import { rules } from "../registry.js";
+import type { Rule } from "../rule.js";
 import type { LintConfig, RuleChoice } from "./schema.js";
 import { RuleSettings } from "./settings.js";
 
@@ -11,9 +12,11 @@ interface Layer {
 /** Settings of every file, out of configurations and of what was chosen on the command line. */
 export class ConfigResolver {
   readonly #layers: readonly Layer[];
+  readonly #rules: readonly Rule[];
   readonly #known = new Map<string, RuleSettings>();
 
-  private constructor(layers: readonly Layer[]) {
+  private constructor(layers: readonly Layer[], known: readonly Rule[]) {
+    this.#rules = known;
     this.#layers = layers;
   }
 
@@ -21,6 +24,7 @@ export class ConfigResolver {
   static async of(
     configs: readonly LintConfig[] = [],
     chosen: Readonly<Record<string, Level>> = {},
+    known: readonly Rule[] = rules,
   ): Promise<ConfigResolver> {
     const layers: Layer[] = [];
     for (const { rules: choices = {}, overrides = [] } of configs) {
@@ -30,7 +34,7 @@ export class ConfigResolver {
         layers.push({ applies: picomatch([...files], { dot: true }), choices: overridden });
       }
     }
-    return new ConfigResolver([...layers, { applies: () => true, choices: chosen }]);
+    return new ConfigResolver([...layers, { applies: () => true, choices: chosen }], known);
   }
 
   /** Settings of a file, by its path relative to the configuration's folder. */
@@ -39,7 +43,10 @@ export class ConfigResolver {
     const key = applying.map(Number).join("");
     let settings = this.#known.get(key);
     if (settings === undefined) {
-      settings = settingsOf(this.#layers.filter((_, i) => applying[i]));
+      settings = settingsOf(
+        this.#layers.filter((_, i) => applying[i]),
+        this.#rules,
+      );
       this.#known.set(key, settings);
     }
     return settings;
@@ -51,7 +58,7 @@ export class ConfigResolver {
   }
 }
 
-function settingsOf(layers: readonly Layer[]): RuleSettings {
+function settingsOf(layers: readonly Layer[], known: readonly Rule[]): RuleSettings {
   const levels = new Map<string, Level>();
   const options = new Map<string, unknown>();
   for (const { choices } of layers) {
@@ -64,5 +71,5 @@ function settingsOf(layers: readonly Layer[]): RuleSettings {
       }
     }
   }
-  return new RuleSettings(rules, levels, options);
+  return new RuleSettings(known, levels, options);
 }

@@ -5,8 +5,10 @@ import type { Rule } from "../rule.js";
 /** A level, or a level with the rule's options. */
 export type RuleChoice = Level | readonly [Level, unknown];
 
-/** What `platen.config.json` holds. */
+/** The contents of `platen.config.json`. */
 export interface LintConfig {
+  /** Where the JSON schema lies, for editors. */
+  readonly $schema?: string | undefined;
   /** Files that this one builds on, relative to it; later ones win, and this one over all. */
   readonly extends?: string | readonly string[] | undefined;
   readonly rules?: Readonly<Record<string, RuleChoice>> | undefined;
@@ -24,7 +26,7 @@ export function configSchema(
   codes: readonly string[],
 ): z.ZodType<LintConfig> {
   const level = zod.enum(LEVELS);
-  // What a union says of itself is "Invalid input".
+  // The default message of a union is "Invalid input", which helps no author.
   const error = `expected a level (${LEVELS.join(", ")}) or a list of a level and options`;
   const known: Record<string, z.ZodType<RuleChoice>> = {};
   for (const code of codes) known[code] = level;
@@ -38,6 +40,7 @@ export function configSchema(
     Object.fromEntries(Object.entries(known).map(([code, choice]) => [code, choice.optional()])),
   );
   return zod.strictObject({
+    $schema: zod.string().optional(),
     extends: zod
       .union([zod.string().min(1), zod.array(zod.string().min(1))], {
         error: "expected a path or a list of paths",

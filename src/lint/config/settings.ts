@@ -9,9 +9,11 @@ export interface ActiveRule {
   readonly options: unknown;
 }
 
-/** What is chosen for the rules in one file. */
+/** The rules that are active for one file, with their levels and options. */
 export class RuleSettings {
   readonly rules: readonly ActiveRule[];
+  /** Every rule, also those that are off. */
+  readonly known: readonly Rule[];
   readonly #levels: ReadonlyMap<string, Level>;
 
   /** `levels` are chosen ones, also for codes of the core; `options` are checked already. */
@@ -21,6 +23,7 @@ export class RuleSettings {
     options: ReadonlyMap<string, unknown>,
   ) {
     this.#levels = levels;
+    this.known = rules;
     this.rules = rules.flatMap((rule) => {
       const severity = levels.get(rule.code) ?? rule.level;
       if (severity === "off") return [];

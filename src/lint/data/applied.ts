@@ -19,7 +19,7 @@ export interface Application {
   readonly isPrivate: boolean;
 }
 
-/** What a tag with calls passes on; undefined where a formatter before `apply` makes something else of the value. */
+/** Finds the reference that a tag hands to a partial; undefined where a formatter before `apply` changes the value. */
 export function applicationOf(node: Node): Application | undefined {
   if (node.kind === "include") return { reference: undefined, isPrivate: false };
   if (node.kind !== "variable" && node.kind !== "var") return undefined;
@@ -29,14 +29,14 @@ export function applicationOf(node: Node): Application | undefined {
   return { reference, isPrivate: first.arguments?.values.slice(1).includes("private") === true };
 }
 
-/** What more places than this hand to a partial is not followed: each hands over all frames as they are there. */
-export const MOST = 1_000;
-/** Frames and variables that one template hands over, all places together; what comes after them is not followed. */
-const MOST_HANDED = 100_000;
+/** Origins of a partial that are followed; each hands over all the frames of its place. */
+export const MAX_ORIGINS = 1_000;
+/** Frames and variables that one template may hand over in all; later ones are not followed. */
+const MAX_HANDED = 100_000;
 
 /**
- * What a template hands to the partials that it applies, by their names. Undefined for a partial of which one
- * application hands over what cannot be told, and for one that is applied too often.
+ * Collects the values that a template hands to the partials that it applies, by their names. Undefined for a partial
+ * that one application gives unknown values, and for one that is applied too often.
  */
 export function appliedBy(
   { path, text, body }: Source,
@@ -52,13 +52,13 @@ export function appliedBy(
       if (known === undefined) continue;
       const application = index === 0 ? applicationOf(node) : undefined;
       // A predicate around may well see to it that the values have what the partial needs.
-      const follows = application !== undefined && handed < MOST_HANDED;
+      const follows = application !== undefined && handed < MAX_HANDED;
       const sure = follows && parents.every(({ kind }) => kind !== "predicate");
       const frames = sure ? scopes.passed(application.reference, application.isPrivate) : undefined;
       handed += frames?.flat().reduce((sum, { locals }) => sum + 1 + locals.size, 0) ?? 0;
       const { line, column } = lines.position(span.start);
       const by = `${path}:${line}:${column}`;
-      const isKnown = frames !== undefined && known.length + frames.length <= MOST;
+      const isKnown = frames !== undefined && known.length + frames.length <= MAX_ORIGINS;
       applied.set(name, isKnown ? known.concat(frames.map((one) => ({ frames: one, by }))) : undefined);
     }
   };

@@ -8,7 +8,7 @@ export interface Frame {
   readonly anyLocals: boolean;
 }
 
-/** What a template begins in, from the outermost frame. */
+/** The frames that a template starts in, outermost first. */
 export type Frames = readonly Frame[];
 
 export function frameOf(values: Samples): Frame {

@@ -1,4 +1,4 @@
-/** What the data have for a reference. */
+/** The result of looking up a reference in the data. */
 export type Lookup =
   | { readonly kind: "unknown" }
   | { readonly kind: "found"; readonly values: readonly unknown[] }
@@ -7,7 +7,7 @@ export type Lookup =
 
 export const UNSURE: Lookup = { kind: "unknown" };
 
-/** What is known of a name that several lookups ask for: missing is only what is missing in all of them. */
+/** Merges several lookups of one name: it is missing only if all of them miss it. */
 export function united(lookups: readonly Lookup[]): Lookup {
   const [first] = lookups;
   if (first === undefined || lookups.some(({ kind }) => kind === "unknown")) return UNSURE;

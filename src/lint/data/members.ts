@@ -1,7 +1,7 @@
 import { type Lookup, UNSURE } from "./lookup.js";
 import { keysOf, membersNamed } from "./samples.js";
 
-/** What a path leads to from values that a reference has found so far. */
+/** Follows a path from the values that a reference has found so far. */
 export function membersOf(start: readonly unknown[], path: readonly (string | number)[]): Lookup {
   let values = start;
   for (const [index, segment] of path.entries()) {

@@ -17,7 +17,7 @@ export function member(value: unknown, segment: string | number): readonly unkno
   return Object.hasOwn(value, key) ? [value[key]] : [];
 }
 
-/** What is known of samples: names that were asked for, the keys of all, and what functions made of them. */
+/** Remembered results for samples: members by name, the keys of all, and the results of functions. */
 interface Known {
   readonly members: Map<string | number, readonly unknown[]>;
   keys: readonly string[] | undefined;
@@ -25,8 +25,8 @@ interface Known {
 }
 
 const known = new WeakMap<Samples, Known>();
-/** Maps with thousands of keys are no vocabulary, and each name that is missing is compared with all of them. */
-const MOST_KEYS = 1_000;
+/** Maps with thousands of keys are no vocabulary, and every missing name is compared with all of them. */
+const MAX_KEYS = 1_000;
 
 /** The own members of this name of all samples. */
 export function membersNamed(samples: Samples, segment: string | number): readonly unknown[] {
@@ -53,7 +53,7 @@ function keysIn(samples: Samples): readonly string[] {
   for (const value of samples) {
     if (!isObject(value)) continue;
     for (const key of Object.keys(value)) {
-      if (keys.size >= MOST_KEYS) return [...keys];
+      if (keys.size >= MAX_KEYS) return [...keys];
       keys.add(key);
     }
   }
@@ -61,8 +61,8 @@ function keysIn(samples: Samples): readonly string[] {
 }
 
 /**
- * What a function makes of samples: once, however many tags ask, and the same list for all of them. It is known again by
- * its identity.
+ * Runs a function on samples once, however many tags ask, and returns the same result to all of them. The function is
+ * recognised by its identity.
  */
 export function madeOf<T>(samples: Samples, make: (samples: Samples) => T): T {
   if (samples.length < 2) return make(samples);

@@ -1,5 +1,5 @@
 import type { Condition, Node, Reference } from "../../core/syntax/index.js";
-import { isTruthy } from "../../core/values/truthiness.js";
+import { isTruthy } from "../../core/values/conversions.js";
 import type { Value } from "../../core/values/value.js";
 import { localName } from "../names/locals.js";
 import type { PartKind } from "../traverse.js";
@@ -16,7 +16,7 @@ interface OpenFrame extends Frame {
 /** A variable that may be any of more values is taken for anything. */
 const MOST = 1_000;
 
-/** What is nested deeper hands nothing over: a chain of partials copies all frames above for each of its links. */
+/** Deeper places hand nothing over: a chain of partials copies all frames above for each of its links. */
 const DEEPEST = 100;
 
 const truthy = (value: unknown): boolean => isTruthy(value as Value);
@@ -28,7 +28,9 @@ const somethingIn = (values: Samples): Samples => values.filter(isSomething);
 const hasSomething = (values: Samples): boolean => values.some(isSomething);
 const distinctIn = (values: Samples): Samples => [...new Set(values)];
 
-/** Follows the scopes of a file from the frames on in which it begins; a loop's scope stands for all elements at once. */
+/**
+ * Follows the scopes of a file from the frames on in which it begins; a loop's scope stands for all elements at once.
+ */
 export class ScopeStack {
   readonly #frames: OpenFrame[];
   /** For each part of a block around: whether the data never lead there. */
@@ -126,7 +128,7 @@ export class ScopeStack {
   }
 
   #isUnreached(owner: Node, part: PartKind): boolean {
-    // What another predicate tests is its own business.
+    // The tests of other predicates are unknown here.
     if (part === "alternative") return true;
     if (owner.kind === "if") {
       if (part === "body") return this.#isAlways(owner.condition, false);
@@ -154,7 +156,7 @@ export class ScopeStack {
       : !always.includes(false);
   }
 
-  /** What a section or loop goes into. Of a block that the data never enter, nothing is known. */
+  /** The values that a section or loop enters; unknown for a block that the data never enter. */
   #entered(reference: Reference): Samples {
     const target = this.target(reference);
     return target.kind === "found" ? madeOf(target.values, truthyIn) : UNKNOWN_SAMPLES;

@@ -1,6 +1,6 @@
 import type { FileFacts } from "../project/facts.js";
 import type { Project } from "../project/project.js";
-import { appliedBy, MOST, type Source } from "./applied.js";
+import { appliedBy, MAX_ORIGINS, type Source } from "./applied.js";
 import { type Origin, pageData, type TemplateData } from "./template-data.js";
 
 /** Data that a template is rendered with by itself. */
@@ -19,7 +19,9 @@ export interface DataSources {
 
 type Applied = ReturnType<typeof appliedBy>;
 
-/** Brings every template of a site together with the values that it is given: its pages', and what these apply it to. */
+/**
+ * Brings every template of a site together with the values that it is given: its pages', and what these apply it to.
+ */
 export class SiteData {
   readonly #sources: DataSources;
   readonly #known = new Map<string, Promise<TemplateData | undefined>>();
@@ -66,7 +68,7 @@ export class SiteData {
     for (const caller of callers) {
       const data = await this.#of(caller.path, [...below, path]);
       const handed = data && (await this.#appliedBy(caller.path, data))?.get(file?.name ?? "");
-      if (data === undefined || handed === undefined || origins.length + handed.length > MOST)
+      if (data === undefined || handed === undefined || origins.length + handed.length > MAX_ORIGINS)
         return undefined;
       add({ origins: handed, explicit: data.explicit });
     }

@@ -1,4 +1,5 @@
 import type { Finding } from "../../core/diagnostics/diagnostic.js";
+import { adviceOn } from "../../core/diagnostics/habits.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Library } from "../../core/library/registry.js";
 import { type Fix, repairingFix } from "../fix.js";
@@ -7,7 +8,10 @@ import { type Fix, repairingFix } from "../fix.js";
 export function fixName(finding: Finding, library: Library, text: string): Fix | undefined {
   const { code, span } = finding;
   if (code !== "unknown-formatter" && code !== "unknown-predicate") return undefined;
+  const name = text.slice(span.start, span.end);
+  const kind = code === "unknown-formatter" ? "formatter" : "predicate";
+  if (adviceOn(kind, name) !== undefined) return undefined;
   const known = code === "unknown-formatter" ? library.formatters : library.predicates;
-  const suggestion = nearest(text.slice(span.start, span.end), known.keys());
+  const suggestion = nearest(name, known.keys());
   return suggestion === undefined ? undefined : repairingFix(`Write ${suggestion}`, span, suggestion, false);
 }

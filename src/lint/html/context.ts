@@ -9,7 +9,7 @@ export type HtmlContext =
       /** Undefined where branches disagree or a template tag writes part of the name. */
       readonly attribute: string | undefined;
       readonly quote: '"' | "'" | "";
-      /** What the value holds before the tag, with a HOLE for each earlier template tag. */
+      /** The part of the value before the tag, with a HOLE for each earlier template tag. */
       readonly before: string;
     }
   /** Inside a tag, outside of attribute values. */

@@ -1,7 +1,7 @@
 /** Tags of this many characters cost twice what shorter ones do. */
 const LONG = 4_000;
 
-/** What may be spent on reading HTML again, so that no file takes longer than its length warrants. */
+/** Limits how much HTML is read again, so that no file takes longer than its length warrants. */
 export class Effort {
   #left: number;
   #copies = 200_000_000;
@@ -11,7 +11,10 @@ export class Effort {
     this.#left = 200_000 + 10 * sourceLength;
   }
 
-  /** Whether so much may still be repeated. A tag costs more the longer it is: its attributes are compared with each other. */
+  /**
+   * Whether so much may still be repeated. A tag costs more the longer it is: its attributes are compared with each
+   * other.
+   */
   spend(characters: number): boolean {
     this.#left -= characters * (1 + characters / LONG);
     return this.#left > 0;

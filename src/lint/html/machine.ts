@@ -34,13 +34,29 @@ const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
 /** Characters of an unfinished tag from which on it matters that it is copied. */
 const LONG_TAG = 4_000;
 
+const PLATFORM_TAG = /<\/?squarespace:/i;
+
 /** Where an unfinished tag may begin in what was given since the last complete one. */
 const TAG_START = /<[a-zA-Z/!?]/;
 
 export interface HtmlEvents {
   startTag(tag: HtmlTag): void;
-  endTag(name: string, start: number): void;
+  endTag(name: string, start: number, end: number): void;
+  /** A mistake in the markup, by its code in the HTML standard. */
+  parseError(code: string, offset: number): void;
 }
+
+/** Mistakes that the tokenizer reports and that somebody has to repair; others are harmless or about encodings. */
+const REPORTED = new Set([
+  "unexpected-character-in-attribute-name",
+  "unexpected-character-in-unquoted-attribute-value",
+  "unexpected-equals-sign-before-attribute-name",
+  "invalid-first-character-of-tag-name",
+  "missing-attribute-value",
+  "missing-end-tag-name",
+  "duplicate-attribute",
+  "end-tag-with-attributes",
+]);
 
 /** Reads HTML in pieces with parse5's tokenizer, and tells at any point between them what it is in the middle of. */
 export class HtmlMachine {
@@ -48,13 +64,17 @@ export class HtmlMachine {
   readonly #effort: Effort;
   readonly #tokenizer: Tokenizer;
   #raw: HtmlTag | undefined;
-  /** What was given since the last complete tag or comment. */
+  /** The input since the last complete tag or comment. */
   #pending = "";
-  /** Length of all that was given. */
+  /** The length of all input. */
   #given = 0;
-  /** Where pieces of what was given come from: [offset in it, offset in the source]. */
+  /** The origins of the pieces of input: [offset in the input, offset in the source]. */
   readonly #origins: [number, number][] = [];
   #unknown: boolean;
+  /** Whether another machine has read the input before. */
+  #isRepeating = false;
+  /** A tag of the platform that stands in the value of an attribute, quotes and all, goes on. */
+  #inPlatformTag = false;
   /** Where the unfinished tag begins in what is pending, once it was looked for. */
   #tagStart = -1;
 
@@ -74,6 +94,10 @@ export class HtmlMachine {
         onCharacter: () => undefined,
         onNullCharacter: () => undefined,
         onWhitespaceCharacter: () => undefined,
+        onParseError: ({ code, startOffset }) => {
+          if (!this.#isRepeating && REPORTED.has(code))
+            events.parseError(code, this.#sourceOffset(startOffset));
+        },
       },
     );
     if (this.#unknown) return;
@@ -83,13 +107,41 @@ export class HtmlMachine {
       this.#tokenizer.lastStartTagName = state.raw.name;
     }
     const lead = state.phase === "script-comment" || state.phase === "comment" ? "<!-- " : state.unfinished;
-    if (lead !== "") this.#give(lead, state.unfinishedStart);
+    if (lead === "") return;
+    this.#isRepeating = true;
+    this.#give(lead, state.unfinishedStart);
+    this.#isRepeating = false;
   }
 
   /** Source text; `offset` is where it stands. */
   text(text: string, offset: number): void {
     // A character reference at the end of a piece would leave the tokenizer in a state that no context stands for.
-    if (!this.#unknown) this.#give(text.includes("&") ? text.replaceAll("&", "+") : text, offset);
+    if (this.#unknown) return;
+    const plain = text.includes("&") ? text.replaceAll("&", "+") : text;
+    if (this.#inPlatformTag || PLATFORM_TAG.test(plain)) this.#givePlatformTags(plain, offset);
+    else this.#give(plain, offset);
+  }
+
+  /** Tags of the platform inside of attribute values are given as mere letters, since their quotes end nothing. */
+  #givePlatformTags(text: string, offset: number): void {
+    let at = 0;
+    while (at < text.length) {
+      if (!this.#inPlatformTag) {
+        const next = text.slice(at).search(PLATFORM_TAG);
+        const end = next === -1 ? text.length : at + next;
+        if (end > at) this.#give(text.slice(at, end), offset + at);
+        at = end;
+        const phase = phaseOf(this.#tokenizer);
+        this.#inPlatformTag = at < text.length && (phase === "double-quoted" || phase === "single-quoted");
+        if (!this.#inPlatformTag && at < text.length) this.#give("<", offset + at++);
+        if (!this.#inPlatformTag) continue;
+      }
+      const close = text.indexOf(">", at);
+      const end = close === -1 ? text.length : close + 1;
+      this.#give("+".repeat(end - at), offset + at);
+      this.#inPlatformTag = close === -1;
+      at = end;
+    }
   }
 
   /** A template tag that writes something at `offset`. */
@@ -120,7 +172,7 @@ export class HtmlMachine {
     return { phase, raw, unfinished: this.#pending.slice(start), unfinishedStart };
   }
 
-  /** What a template tag that stood here would be in. */
+  /** The context of a template tag at this point. */
   get context(): HtmlContext {
     const { phase, raw, unfinished } = this.state;
     switch (phase) {
@@ -168,7 +220,7 @@ export class HtmlMachine {
 
   #completed(): void {
     this.#tagStart = -1;
-    // What comes next begins in the piece that was given last.
+    // The next event begins in the last piece of input.
     if (this.#origins.length > 1) this.#origins.splice(0, this.#origins.length - 1);
     const behind = this.#tokenizer.preprocessor.offset + 1;
     this.#pending = this.#pending.slice(this.#pending.length - Math.max(0, this.#given - behind));
@@ -183,9 +235,8 @@ export class HtmlMachine {
   }
 
   #startTag(token: Token.TagToken): void {
-    const start = this.#sourceOffset(token.location?.startOffset ?? 0);
+    const tag = this.#tagOf(token);
     this.#completed();
-    const tag = tagOf(token, start);
     const mode = Object.hasOwn(RAW, tag.name) ? RAW[tag.name] : undefined;
     this.#raw = mode === undefined ? undefined : tag;
     if (mode !== undefined) this.#tokenizer.state = mode;
@@ -194,14 +245,23 @@ export class HtmlMachine {
 
   #endTag(token: Token.TagToken): void {
     const start = this.#sourceOffset(token.location?.startOffset ?? 0);
+    const end = this.#sourceOffset((token.location?.endOffset ?? 1) - 1) + 1;
     this.#completed();
     this.#raw = undefined;
-    this.#events.endTag(token.tagName, start);
+    this.#events.endTag(token.tagName, start, end);
   }
-}
 
-function tagOf(token: Token.TagToken, start: number): HtmlTag {
-  const attributes = token.attrs.filter(({ name }) => !name.includes(HOLE));
-  const open = attributes.length < token.attrs.length || token.tagName.includes(HOLE);
-  return { name: token.tagName, start, attributes, open };
+  #tagOf({ tagName, attrs, selfClosing, location }: Token.TagToken): HtmlTag {
+    const attributes = attrs
+      .filter(({ name }) => !name.includes(HOLE))
+      .map(({ name, value }) => ({
+        name,
+        value,
+        start: this.#sourceOffset(location?.attrs?.[name]?.startOffset ?? 0),
+      }));
+    const open = attributes.length < attrs.length || tagName.includes(HOLE);
+    const start = this.#sourceOffset(location?.startOffset ?? 0);
+    const end = this.#sourceOffset((location?.endOffset ?? 1) - 1) + 1;
+    return { name: tagName, start, end, selfClosing, attributes, open };
+  }
 }

@@ -1,6 +1,6 @@
 import { Tokenizer, TokenizerMode } from "parse5";
 
-/** What the tokenizer is in the middle of, as far as it matters here. */
+/** The state of the tokenizer, as far as it matters here. */
 export type Phase =
   | "text"
   | "rcdata"

@@ -5,7 +5,7 @@ import type { HtmlTag } from "./tag.js";
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const JSON_DATA = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
 
-/** What a template tag in a script element is in. */
+/** The context of a template tag in a script element. */
 export function scriptContext(raw: HtmlTag | undefined): HtmlContext {
   const type = raw?.attributes.find(({ name }) => name === "type")?.value.trim() ?? "";
   if (JAVASCRIPT.test(type)) return { kind: "script", language: "javascript" };

@@ -1,10 +1,10 @@
 import type { Node } from "../../core/syntax/index.js";
 import { childLists } from "../../core/syntax/index.js";
 
-/** What begins a page or fragment. An end tag does not: what precedes it may be anything. */
+/** The start of a page or fragment. An end tag is none: anything may precede it. */
 const MARKUP = /<(?:[a-zA-Z]|!doctype|!--)/i;
-/** What prose before the first tag does not hold, but the source of a script or style sheet does. */
-const CODE = /[;={}"'()\\]/;
+/** Characters that scripts and style sheets hold, but prose before the first tag does not. */
+const CODE = /[;={}"'()\\]|^\s*\/\//;
 
 /** How many nodes are looked at before giving up. */
 const PATIENCE = 500;

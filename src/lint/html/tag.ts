@@ -5,6 +5,8 @@ export const HOLE = "\uE000";
 export interface HtmlAttribute {
   readonly name: string;
   readonly value: string;
+  /** Offset of its name in the source. */
+  readonly start: number;
 }
 
 /** A start tag of the page. Attributes of all branches of the template count. */
@@ -12,6 +14,10 @@ export interface HtmlTag {
   readonly name: string;
   /** Offset of its `<` in the source. */
   readonly start: number;
+  /** Offset behind its `>`. */
+  readonly end: number;
+  /** Written with a slash before its `>`. */
+  readonly selfClosing: boolean;
   readonly attributes: readonly HtmlAttribute[];
   /** A template tag writes attributes, or part of the element's name: more may be there than is listed. */
   readonly open: boolean;
@@ -26,7 +32,10 @@ export function isHandler(name: string | undefined): boolean {
   return name !== undefined && /^on[a-z]{4,}$/.test(name) && name !== "online";
 }
 
-/** Attributes in which libraries for browsers expect an expression: `@click`, `:class`, `v-if`, `x-data`, `ng-class`, `[value]`. */
+/**
+ * Attributes in which libraries for browsers expect an expression: `@click`, `:class`, `v-if`, `x-data`, `ng-class`,
+ * `[value]`.
+ */
 export function isExpression(name: string | undefined): boolean {
   return name !== undefined && /^(?:[@:*[(]|v-|x-|ng-)/.test(name);
 }

@@ -5,9 +5,14 @@ import { type HtmlContext, UNKNOWN } from "./context.js";
 import { Effort } from "./effort.js";
 import { type HtmlEvents, HtmlMachine, type HtmlState, TEXT_STATE } from "./machine.js";
 import { agree, merge } from "./merge.js";
+import { IN_TAG } from "./phase.js";
 import { startsAsMarkup } from "./start.js";
 
-const SILENT: HtmlEvents = { startTag: () => undefined, endTag: () => undefined };
+const SILENT: HtmlEvents = {
+  startTag: () => undefined,
+  endTag: () => undefined,
+  parseError: () => undefined,
+};
 
 interface OpenNode {
   readonly node: Node;
@@ -35,6 +40,8 @@ export class HtmlTracker {
   #markup: boolean;
   /** Loops whose second turn begins in another state than the first, so that nothing is sure inside. */
   readonly doubtful: Span[] = [];
+  /** Whether the place in the HTML was lost somewhere, and tags with it. */
+  isLost = false;
 
   constructor(body: readonly Node[], events: HtmlEvents) {
     this.#events = events;
@@ -48,7 +55,9 @@ export class HtmlTracker {
     return this.#contexts.get(node) ?? UNKNOWN;
   }
 
-  /** The place inside the text that was entered last and has a brace; cheap where places are asked for in their order. */
+  /**
+   * The place inside the text that was entered last and has a brace; cheap where places are asked for in their order.
+   */
   inside(node: TextNode, offset: number): HtmlContext {
     let again = this.#again;
     if (again?.node !== node || again.offset > offset) {
@@ -124,7 +133,14 @@ export class HtmlTracker {
     this.#goTo(merge(open.before, ends));
   }
 
+  /** See `RuleContext.html`. */
+  get end(): { readonly isMarkup: boolean; readonly unfinished: number | undefined } {
+    const { phase, unfinishedStart } = this.#machine.state;
+    return { isMarkup: this.#markup, unfinished: IN_TAG.has(phase) ? unfinishedStart : undefined };
+  }
+
   #goTo(state: HtmlState): void {
+    if (state.phase === "unknown") this.isLost = true;
     if (!this.#machine.isAt(state)) this.#machine = new HtmlMachine(state, this.#events, this.#effort);
   }
 

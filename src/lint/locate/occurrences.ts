@@ -25,7 +25,7 @@ export interface Occurrence extends Span {
 export interface Call {
   readonly name: string;
   readonly frame: Frame;
-  /** What it sets is kept. */
+  /** Whether the variables that it sets are kept. */
   readonly include: boolean;
 }
 

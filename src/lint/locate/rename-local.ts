@@ -68,7 +68,9 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   return { ...found, name };
 }
 
-/** All places that may mean the same local variable as the one at `offset` does, in source order; none where none is. */
+/**
+ * All places that may mean the same local variable as the one at `offset` does, in source order; none where none is.
+ */
 export function occurrencesAt(tree: Tree, offset: number): readonly Occurrence[] {
   const { all } = occurrencesIn(tree);
   const at = all.find(({ start, end }) => start <= offset && offset <= end);
@@ -108,7 +110,7 @@ function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences
   // A macro runs wherever it is applied.
   if (others.some(({ frame }) => frame.inMacro || isInside(frame, root))) return true;
   if (together.some(({ frame }) => frame.inMacro)) return true;
-  // What whoever applies this file, or an included one, has set is read wherever the variable is not set, or to what is missing.
+  // Where this file does not set the variable, it reads the one of a file that applies it, or of one that it includes.
   return mayBePartial(file) || others.some(({ frame, include }) => include && isInside(root, frame));
 }
 

@@ -4,7 +4,7 @@ import { pageData } from "../data/template-data.js";
 import { LocalNames } from "../names/locals.js";
 import { type PartKind, traverse } from "../traverse.js";
 
-/** What is in force at one place of a template. */
+/** The scope at one place of a template. */
 export interface Scope {
   readonly locals: LocalNames;
   /** The scopes over each of the given data, in their order. */

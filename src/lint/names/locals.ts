@@ -56,7 +56,7 @@ export class LocalNames {
    */
   readonly mentioned = new Set<string>();
   #frames: Map<string, Definition>[] = [new Map()];
-  /** What each name means in the frames that have it, the innermost last: looking through all frames takes too long. */
+  /** The meanings of each name by frame, innermost last: a search through all frames takes too long. */
   readonly #meanings = new Map<string, Definition[]>();
   readonly #hiding = new Map<Definition, Definition[]>();
   #macros = 0;

@@ -1,6 +1,6 @@
 /*
- * What the names of a site's data tell about its values. Names are the platform's own (collections, items, images,
- * website, cart) and the endings that it uses throughout; whoever names a field otherwise is asked to escape it.
+ * The names of a site's data tell which values need no escaping. They are the platform's own names (collections,
+ * items, images, website, cart) and the endings that it uses throughout. Fields with other names have to be escaped.
  */
 
 /** Numbers, amounts, identifiers, dates and enumerations: nothing in them needs escaping. */
@@ -11,20 +11,28 @@ const PLAIN = new RegExp(
     "quantity|qty|price|amount|total|subtotal|stock|weight|rating|stars|likes|views|comments|percent|percentage",
     "lat|lng|latitude|longitude|year|month|day|hour|minute|duration|zip|postalCode",
     "currency(?:Code)?|mime[tT]ype|time[zZ]one|language|locale|revision|version",
+    " " +
+      "systemDataVariants|typeLabel|filter|layout|orientation|align|alignment|backgroundSource|regionName|design|theme|controls|autoplay|lightbox",
+    "homepage|enabled|draft|starred|newWindow|passwordProtected|hue|saturation|lightness|alpha|unit|volume",
   ].join("|")})$|(?:${[
     "Id|Count|Index|On|Date|Time|Type|Width|Height|Size|Color|Number|Cents|Price|Amount|Total|Rating|Quantity",
-    "Opacity|Zoom|Lat|Lng|Locale|Code|Year|Month|Day",
+    "Opacity|Zoom|Lat|Lng|Locale|Code|Year|Month|Day|Speed|Strength|Layout|Position|Alignment|Behavior|Ratio",
+    "Style|Theme|Design|State|Status|Mode|Effect|Transition|Variants|Enabled|View|Duration|Percentage",
   ].join("|")})$`,
 );
+/** Objects all of whose members are numbers, colours or enumerations. */
+const PLAIN_OWNERS = new Set(["colorData", "mediaFocalPoint", "shareButtonOptions", "pageFeatures"]);
+/** Fields of one meaning that a page has several of: `ctaUrl-2`. */
+const NUMBER_BEHIND = /[-_]?\d+$/;
 /** Coordinates, of something that has them: `mediaFocalPoint.x`. */
 const COORDINATE = /^[xyz]$/;
 
 /** Addresses: the platform encodes those that it makes and checks those that people enter. */
-const ADDRESS = /^(?:url|base-url|slug|path|activePath)$|(?:Url|URL|Uri|Path)$/;
+const ADDRESS = /^(?:url|href|permalink|base-url|slug|path|activePath)$|(?:Url|URL|Uri|Path)$/;
 
 /** Texts that are HTML already: what an editor wrote or the platform made. */
 const MARKUP =
-  /^(?:body|excerpt|description|content|html|markup|text|caption|embed|bio|answer|question|prettyPrint|summary|copyright|colophon)$|(?:Html|HTML|Markup|Body|Inject|InjectCode|Embed|Code|Description|Excerpt)$/;
+  /^(?:body|excerpt|description|content|mainContent|html|markup|text|caption|embed|bio|answer|question|prettyPrint|summary|copyright|colophon|quote|disclaimer|formSubmissionMessage)$|(?:Html|HTML|Markup|Body|Inject|InjectCode|Embed|Code|Description|Excerpt)$/;
 
 /** The platform's own pieces of a page, which no data hold. */
 const PLATFORM = /^squarespace(?:$|-)|^website-/;
@@ -36,9 +44,14 @@ export function isPlatformPiece(name: string): boolean {
 
 export type FieldKind = "plain" | "address" | "markup" | "text";
 
-/** What a value is by the last name of the reference that leads to it; `isMember` where names come before. */
-export function fieldKind(name: string, isMember: boolean): FieldKind {
-  if (PLAIN.test(name) || (isMember && COORDINATE.test(name))) return "plain";
-  if (ADDRESS.test(name)) return "address";
-  return MARKUP.test(name) ? "markup" : "text";
+/** The kind of a value by the last name of the reference that leads to it, and by the name before that. */
+export function fieldKind(name: string, owner: string | undefined): FieldKind {
+  if (owner !== undefined && PLAIN_OWNERS.has(owner)) return "plain";
+  const stem = name.replace(NUMBER_BEHIND, "");
+  for (const one of stem === "" || stem === name ? [name] : [name, stem]) {
+    if (PLAIN.test(one) || (owner !== undefined && COORDINATE.test(one))) return "plain";
+    if (ADDRESS.test(one)) return "address";
+    if (MARKUP.test(one)) return "markup";
+  }
+  return "text";
 }

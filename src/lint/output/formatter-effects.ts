@@ -1,9 +1,9 @@
 /*
- * What formatters do to the characters that matter to HTML. A formatter that is not listed may write anything,
- * markup of its own included, so nothing is said about what comes out of it.
+ * The effects of formatters on the characters that matter to HTML. A formatter that is not listed may write anything,
+ * markup of its own included, so its output is not checked.
  */
 
-/** What is known about a text that a tag writes. */
+/** The knowledge about a string that a tag writes. */
 export type Writing =
   /** As it came from the data. */
   | "text"

@@ -8,13 +8,13 @@ import { afterFormatter, keepsBeginning, type Writing } from "./formatter-effect
 /** Variables of variables: templates do not go deeper, and circles end. */
 const DEEPEST = 5;
 
-/** What is in force at the point of the walk. */
+/** The scope at the point of the walk. */
 interface Known {
   readonly locals: LocalNames;
   readonly data?: DataScopes | undefined;
 }
 
-/** What is known about the text that a variable tag writes. */
+/** Determines how safe the output of a variable tag is. */
 export function writingOf(node: VariableNode, known: Known): Writing {
   return pipelineWriting(node.references[0], node.formatters, known, DEEPEST);
 }
@@ -54,7 +54,8 @@ function referenceWriting(reference: Reference, known: Known, depth: number): Wr
   }
   // The element of a list, and what an applying template hands over, may be anything.
   if (typeof last !== "string" || last === "@" || first === "@args") return "unknown";
-  return fieldKind(last, reference.path.length > 1);
+  const owner = reference.path.at(-2);
+  return fieldKind(last, owner === undefined ? undefined : String(owner));
 }
 
 /** Whether the data have nothing but numbers for a reference that stands at the point of the walk. */

@@ -4,6 +4,7 @@ import type { Node } from "../../core/syntax/index.js";
 import { type FileRole, roleOf } from "../file-role.js";
 import { namesInText } from "../names/locals.js";
 import { argumentsOf, formattersOf, referencesOf } from "../names/references.js";
+import { VOID } from "../outline/elements.js";
 import { traverse } from "../traverse.js";
 
 /** A partial or macro that a file applies or includes. */
@@ -15,10 +16,10 @@ export interface PartialCall {
   readonly always: boolean;
 }
 
-/** What the other files of a project have to know of a file. Plain data: it is kept in the cache. */
+/** The facts about a file that other files of a project need. They are plain data for the cache. */
 export interface FileFacts {
   readonly path: string;
-  /** What templates call it by. */
+  /** The name that templates call it by. */
   readonly name: string;
   readonly role: FileRole;
   readonly calls: readonly PartialCall[];
@@ -29,11 +30,25 @@ export interface FileFacts {
   readonly definitions: readonly string[];
   /** Names of templates in other tags of the platform: `<squarespace:navigation template="main">` names main.block. */
   readonly hostNames: readonly string[];
+  /** Start tags minus end tags in the source, by the names of elements where there are more of one kind. */
+  readonly balance: Readonly<Record<string, number>>;
 }
 
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
 const HOST_TAG = /<squarespace:[^<>]*/gi;
 const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w.-]+)/g;
+
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
+
+/** Counts tags whatever they stand in: it only has to tell which files may close what another one opens. */
+function balanceIn(text: string): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const [, slash, name = ""] of text.matchAll(TAG)) {
+    const key = name.toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + (slash === "/" ? -1 : 1));
+  }
+  return Object.fromEntries([...counts].filter(([name, count]) => count !== 0 && !VOID.has(name)));
+}
 
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
@@ -92,5 +107,6 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
     variables: [...variables],
     definitions: [...definitions],
     hostNames: [...hostNames],
+    balance: balanceIn(text),
   };
 }

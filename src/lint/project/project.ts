@@ -1,5 +1,6 @@
+import { isSecondary, type RepositoryFacts, SYSTEM_PARTIALS } from "../repository/repository.js";
 import { partialDepths } from "./depths.js";
-import type { FileFacts, PartialCall } from "./facts.js";
+import { type FileFacts, fileName, type PartialCall } from "./facts.js";
 
 /** Levels of partials in partials that a render allows by default. */
 export const DEEPEST = 16;
@@ -7,6 +8,10 @@ export const DEEPEST = 16;
 /** All templates of a site, and which of them apply which. */
 export class Project {
   readonly files: readonly FileFacts[];
+  /** The files around the templates, where they are known. */
+  readonly repository: RepositoryFacts | undefined;
+  readonly #systemPartials: ReadonlySet<string>;
+  readonly #overrides: ReadonlySet<string>;
   readonly #byName = new Map<string, FileFacts>();
   readonly #byPath = new Map<string, FileFacts>();
   #called: ReadonlySet<string> | undefined;
@@ -17,12 +22,32 @@ export class Project {
   #hostNames: ReadonlySet<string> | undefined;
   #callers: ReadonlyMap<string, ReadonlySet<FileFacts>> | undefined;
 
-  constructor(files: readonly FileFacts[]) {
+  constructor(files: readonly FileFacts[], repository?: RepositoryFacts) {
     this.files = files;
+    this.repository = repository;
+    this.#systemPartials = new Set([...SYSTEM_PARTIALS, ...(repository?.systemPartials ?? [])]);
+    const confs = (repository?.paths ?? []).filter((path) => path.endsWith(".block.conf"));
+    this.#overrides = new Set(confs.map((path) => fileName(path).slice(0, -".conf".length)));
     for (const file of files) {
-      if (!this.#byName.has(file.name)) this.#byName.set(file.name, file);
+      const known = this.#byName.get(file.name);
+      const better = known === undefined || (isSecondary(known.path) && !isSecondary(file.path));
+      if (better) this.#byName.set(file.name, file);
       this.#byPath.set(file.path, file);
     }
+  }
+
+  /** Whether the platform supplies a partial of this name. */
+  isSystemPartial(name: string): boolean {
+    return this.#systemPartials.has(name);
+  }
+
+  /** Whether something besides the templates uses a block: a configuration beside it, or a script. */
+  isUsedOtherwise({ name, path }: FileFacts): boolean {
+    return (
+      this.#overrides.has(name) ||
+      isSecondary(path) ||
+      this.repository?.namedByScripts.includes(name) === true
+    );
   }
 
   file(path: string): FileFacts | undefined {
@@ -119,6 +144,28 @@ export class Project {
     return undefined;
   }
 
+  /**
+   * Whether other files may close what a file leaves open (`sign` 1), or open what it closes (-1): its partials and,
+   * for a file that is a piece of a page, any other.
+   */
+  isBalancedElsewhere(path: string, element: string, sign: 1 | -1, isWhole: boolean): boolean {
+    const own = this.file(path);
+    const opposite = (file: FileFacts): boolean => {
+      const count = file.balance[element] ?? 0;
+      return sign === 1 ? count < 0 : count > 0;
+    };
+    if (!isWhole) return this.files.some((file) => file !== own && opposite(file));
+    const pending = new Set(own === undefined ? [] : [own]);
+    for (const file of pending) {
+      if (file !== own && opposite(file)) return true;
+      for (const { name } of file.calls) {
+        const partial = this.partial(name);
+        if (partial !== undefined) pending.add(partial);
+      }
+    }
+    return false;
+  }
+
   /** Most levels of partials below a file; partials in a circle count as one. */
   depth(file: FileFacts): number {
     this.#depths ??= partialDepths(this.files, ({ calls }) => {
@@ -127,16 +174,18 @@ export class Project {
     return this.#depths.get(file) ?? 0;
   }
 
-  /** What other files' findings depend on; equal texts mean equal views. */
+  /** The facts that the diagnostics of other files depend on, as a string; equal strings mean equal results. */
   get fingerprint(): string {
-    return JSON.stringify(
-      this.files.map(({ path, calls, macros, variables, hostNames }) => [
+    return JSON.stringify([
+      this.repository ?? null,
+      this.files.map(({ path, calls, macros, variables, hostNames, balance }) => [
         path,
         calls.map(({ name, always, include }) => [name, always, include]),
         macros,
         variables,
         hostNames,
+        balance,
       ]),
-    );
+    ]);
   }
 }

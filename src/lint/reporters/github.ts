@@ -28,7 +28,10 @@ function command(path: string, { severity, code, message, help, start, end }: Li
     ...(start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : []),
     `title=${property(code)}`,
   ];
-  return `::${COMMANDS[severity]} ${properties.join(",")}::${data(help === undefined ? message : `${message} ${help}`)}`;
+  return (
+    `::${COMMANDS[severity]} ${properties.join(",")}::` +
+    `${data(help === undefined ? message : `${message} ${help}`)}`
+  );
 }
 
 function data(text: string): string {

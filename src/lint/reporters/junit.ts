@@ -1,7 +1,10 @@
 import type { ReportedFault, ReportedFile, Reporter } from "./report.js";
 import { xmlText } from "./xml.js";
 
-/** JUnit's XML: each file is a suite, each problem a case that fails, a clean file one that passes. A file that could not be linted is an error. */
+/**
+ * JUnit's XML: each file is a suite, each problem a case that fails, a clean file one that passes. A file that could
+ * not be linted is an error.
+ */
 export const junit: Reporter = {
   name: "junit",
   summary: "JUnit XML",
@@ -9,7 +12,10 @@ export const junit: Reporter = {
     const failures = files.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
     const tests = files.reduce((sum, { diagnostics }) => sum + Math.max(1, diagnostics.length), 0);
     const suites = [...files.map(suite), ...faults.map(faultSuite)].join("");
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="platen" tests="${tests + faults.length}" failures="${failures}" errors="${faults.length}">\n${suites}</testsuites>\n`;
+    return (
+      `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="platen" ` +
+      `tests="${tests + faults.length}" failures="${failures}" errors="${faults.length}">\n${suites}</testsuites>\n`
+    );
   },
 };
 
@@ -17,7 +23,10 @@ function suite({ path, diagnostics }: ReportedFile): string {
   const name = xmlText(path);
   const cases = diagnostics.map(({ start, severity, code, message }) => {
     const place = `${start.line}:${start.column}`;
-    return `    <testcase classname="${name}" name="${xmlText(code)} ${place}">\n      <failure type="${severity}" message="${xmlText(message)}">${name}:${place}</failure>\n    </testcase>\n`;
+    return (
+      `    <testcase classname="${name}" name="${xmlText(code)} ${place}">\n` +
+      `      <failure type="${severity}" message="${xmlText(message)}">${name}:${place}</failure>\n    </testcase>\n`
+    );
   });
   const body = cases.length === 0 ? `    <testcase classname="${name}" name="platen"/>\n` : cases.join("");
   const tests = Math.max(1, cases.length);
@@ -26,5 +35,8 @@ function suite({ path, diagnostics }: ReportedFile): string {
 
 function faultSuite({ path, reason }: ReportedFault): string {
   const name = xmlText(path);
-  return `  <testsuite name="${name}" tests="1" failures="0" errors="1">\n    <testcase classname="${name}" name="platen">\n      <error message="${xmlText(reason)}"/>\n    </testcase>\n  </testsuite>\n`;
+  return (
+    `  <testsuite name="${name}" tests="1" failures="0" errors="1">\n    <testcase classname="${name}" ` +
+    `name="platen">\n      <error message="${xmlText(reason)}"/>\n    </testcase>\n  </testsuite>\n`
+  );
 }

@@ -1,7 +1,7 @@
 import type { LintDiagnostic } from "../problem.js";
 import type { Palette } from "./palette.js";
 
-/** What was found in one file. `text` is there for code frames; without it there are none. */
+/** The diagnostics of one file. Code frames need `text`; without it there are none. */
 export interface ReportedFile {
   readonly path: string;
   readonly text?: string | undefined;

@@ -7,12 +7,15 @@ export const blankTarget = defineRule({
   level: "warning",
   summary: "A link opens a new window and hands it a handle on this one.",
   explanation:
-    'In browsers that do not imply it, a page opened by `target="_blank"` can send the page that links to it elsewhere. `rel="noopener"` prevents that. Links within the site, and tags to which a template tag adds attributes, are not reported.',
+    'In browsers that do not imply it, a page opened by `target="_blank"` can send the page that links to ' +
+    'it elsewhere. `rel="noopener"` prevents that. Links within the site, and tags to which a template ' +
+    "tag adds attributes, are not reported.",
   examples: {
     bad: ['<a href="https://example.org" target="_blank">x</a>'],
     good: [
       '<a href="https://example.org" target="_blank" rel="noopener">x</a>',
       '<a href="/about" target="_blank">x</a>',
+      '<a href="mailto:{email|htmlattr}" target="_blank">x</a>',
     ],
   },
   create: (context) => ({
@@ -21,7 +24,8 @@ export const blankTarget = defineRule({
       const target = attribute(tag, "target")?.value.trim().toLowerCase();
       if (target !== "_blank") return;
       const href = attribute(tag, "href")?.value.trim() ?? "";
-      if (/^(?:[#?]|\/(?!\/))/.test(href) || href === "") return;
+      // Only a page that is opened can send this one elsewhere; other schemes open a program.
+      if (/^(?:[#?]|\/(?!\/)|(?!https?:)[a-z][a-z0-9+.-]*:)/i.test(href) || href === "") return;
       const rel = attribute(tag, "rel")?.value.toLowerCase();
       if (rel !== undefined && (isDynamic(rel) || /\b(?:noopener|noreferrer|opener)\b/.test(rel))) return;
       const name = tag.start + 1 + tag.name.length;

@@ -1,24 +1,102 @@
 import { argumentSpan } from "../../core/analyze/check-arguments.js";
+import { quote } from "../../core/diagnostics/message.js";
 import { checkDateFormat } from "../../core/library/dates/date-format.js";
 import type { Node } from "../../core/syntax/index.js";
+import { repairingFix } from "../fix.js";
 import { formattersOf } from "../names/references.js";
 import { defineRule } from "../rule.js";
+
+/** The notation of Java, Moment and many others. */
+const LETTERS: Readonly<Record<string, string>> = {
+  YYYY: "%Y",
+  yyyy: "%Y",
+  YY: "%y",
+  yy: "%y",
+  MMMM: "%B",
+  MMM: "%b",
+  MM: "%m",
+  M: "%m",
+  DD: "%d",
+  dd: "%d",
+  D: "%e",
+  d: "%e",
+  dddd: "%A",
+  EEEE: "%A",
+  ddd: "%a",
+  EEE: "%a",
+  HH: "%H",
+  hh: "%I",
+  mm: "%M",
+  ss: "%S",
+};
+
+/** The format that letters of another notation mean: "YYYY-MM-DD" is "%Y-%m-%d". */
+function otherNotation(value: string): string | undefined {
+  if (value.includes("%")) return undefined;
+  const words = value.match(/[a-zA-Z]+/g) ?? [];
+  const isNotation = words.some((word) => word.length > 1 && Object.hasOwn(LETTERS, word));
+  if (!isNotation || !words.every((word) => Object.hasOwn(LETTERS, word))) return undefined;
+  return value.replace(/[a-zA-Z]+/g, (word) => LETTERS[word] ?? word);
+}
+
+const BETWEEN = "[ ./,-]{1,2}";
+const DATE_WITH_MINUTE = new RegExp(
+  `%[Yy]${BETWEEN}%M${BETWEEN}%[de]|%[de]${BETWEEN}%M${BETWEEN}%[Yy]|%M${BETWEEN}%[de]${BETWEEN}%[Yy]`,
+);
+
+/** The format with the month where the minute stands between year and day. */
+function minuteForMonth(value: string): string | undefined {
+  return DATE_WITH_MINUTE.test(value)
+    ? value.replace(DATE_WITH_MINUTE, (date) => date.replace("%M", "%m"))
+    : undefined;
+}
 
 export const datePattern = defineRule({
   code: "date-pattern",
   level: "error",
-  summary: "The format of a date has a conversion that does not exist.",
+  summary: "The format of a date does not write what it seems to.",
   explanation:
-    "`date` takes the conversions of strftime: `%Y-%m-%d`, `%B %e, %Y`. A `%` with any other letter vanishes from the text. Write `%%` for a percent sign.",
+    "`date` takes the conversions of strftime: `%Y-%m-%d`, `%B %e, %Y`. A `%` with any other letter " +
+    "vanishes from the page, letters without a `%` are written as they are, and `%M` is the minute. Write " +
+    "`%%` for a percent sign. The first character behind the name separates the arguments, so a format " +
+    "cannot begin right there.",
   examples: {
-    bad: ["{publishOn|date %Q %Y}"],
-    good: ["{publishOn|date %B %e, %Y}"],
+    bad: [
+      "{publishOn|date %Q %Y}",
+      "{publishOn|date YYYY-MM-DD}",
+      "{publishOn|date %Y-%M-%d}",
+      "{startDate|date%l%p}",
+    ],
+    good: ["{publishOn|date %B %e, %Y}", "{startDate|date %H:%M}", "{publishOn|date on %A}"],
   },
   create: (context) => {
     const check = (node: Node): void => {
       for (const call of formattersOf(node)) {
         const list = call.arguments;
         if (call.name !== "date" || list === undefined || context.analysis.textual.has(node)) continue;
+        if (list.text.startsWith("%")) {
+          context.report({
+            span: list,
+            message: `The first "%" of ${quote(list.text)} separates arguments and is not part of the format.`,
+            help: "Put a blank between date and the format.",
+            fix: repairingFix("Add a blank", { start: list.start, end: list.start }, " "),
+          });
+          continue;
+        }
+        const format = list.text.slice(1);
+        const meant = otherNotation(format) ?? minuteForMonth(format);
+        if (meant !== undefined) {
+          const span = { start: list.start + 1, end: list.end };
+          context.report({
+            span,
+            message: format.includes("%")
+              ? `The "%M" of ${quote(format)} is the minute, and the month is "%m".`
+              : `${quote(format)} has no conversions, so it is written as it stands.`,
+            help: `Write ${quote(meant)}.`,
+            fix: repairingFix(`Write ${meant}`, span, meant, false),
+          });
+          continue;
+        }
         for (const [index, value] of list.values.entries()) {
           const problem = checkDateFormat(value);
           if (problem === undefined) continue;

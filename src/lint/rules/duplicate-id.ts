@@ -1,21 +1,41 @@
 import { quote } from "../../core/diagnostics/message.js";
+import { LineIndex } from "../../core/source/line-index.js";
 import { attribute, isDynamic } from "../html/tag.js";
+import { repeatedIds } from "../outline/ids.js";
 import { defineRule } from "../rule.js";
 
 export const duplicateId = defineRule({
   code: "duplicate-id",
   level: "warning",
-  summary: "A loop writes the same id again and again.",
+  summary: "Two elements of a page have the same id.",
   explanation:
-    "An id belongs to one element of a page. Links, labels and scripts find the first only. Make it different for each element, for instance with `{@index}` or `{id}`. An id that a condition inside the loop guards is not reported: it may be written once.",
+    "An id belongs to one element of a page. Links, labels and scripts find the first only. In a loop, " +
+    "make it different for each element, for instance with `{@index}` or `{id}`. An id that a condition " +
+    "inside the loop guards is not reported, since it may be written once; neither are ids of branches " +
+    "that exclude each other, nor those inside of drawings.",
   examples: {
-    bad: ['{.repeated section items}<li id="entry">{title|html}</li>{.end}'],
+    bad: [
+      '{.repeated section items}<li id="entry">{title|html}</li>{.end}',
+      '<header id="top">a</header><footer id="top">b</footer>',
+    ],
     good: [
       '{.repeated section items}<li id="entry-{@index}">{title|html}</li>{.end}',
       '{.repeated section items}<li{.equal? @index 1} id="first"{.end}>{title|html}</li>{.end}',
     ],
   },
   create: (context) => ({
+    end: () => {
+      const { outline, html } = context;
+      if (outline.isTooDeep || !html.end.isMarkup) return;
+      const lines = new LineIndex(context.text);
+      for (const { id, tag, first } of repeatedIds(outline.items)) {
+        context.report({
+          span: { start: tag.start, end: tag.start + 1 + tag.name.length },
+          message: `The element in line ${lines.position(first.start).line} has the id ${quote(id)} already.`,
+          help: "Give each element an id of its own, or use a class.",
+        });
+      }
+    },
     startTag: (tag, parents) => {
       const id = attribute(tag, "id")?.value;
       if (tag.open || id === undefined || id === "" || isDynamic(id)) return;

@@ -1,4 +1,5 @@
 import { quote } from "../../core/diagnostics/message.js";
+import { isSecondary } from "../repository/repository.js";
 import { defineRule } from "../rule.js";
 
 export const duplicatePartial = defineRule({
@@ -7,7 +8,11 @@ export const duplicatePartial = defineRule({
   needs: "project",
   summary: "Two partials of the site have the same file name.",
   explanation:
-    "Templates call partials by their file names, in whatever folder these lie. Of several files of one name `platen serve` takes the first in the order of their paths and reports the others, and `platen render --partials` refuses the folder. Files that are neither blocks nor regions are reported only where a template applies or includes the name.",
+    "Templates call partials by their file names, in whatever folder these lie. Of several files of one " +
+    "name `platen serve` takes the first in the order of their paths and reports the others, and `platen " +
+    "render --partials` refuses the folder. Copies in folders of what is built, old or kept for later are " +
+    "not reported. Files that are neither blocks nor regions are reported only where a template applies " +
+    "or includes the name.",
   examples: {
     bad: ["<p>The file regions/menu.block of a site that has a blocks/menu.block.</p>"],
     good: ["<p>The file regions/menu.region of a site that has a blocks/menu.block.</p>"],
@@ -17,7 +22,7 @@ export const duplicatePartial = defineRule({
       const { project, path, role } = context;
       const own = project?.file(path);
       const first = own && project?.partial(own.name);
-      if (own === undefined || first === undefined || first === own) return;
+      if (own === undefined || first === undefined || first === own || isSecondary(path)) return;
       const isPartial = role === "block" || role === "region" || project?.called.has(own.name) === true;
       if (!isPartial) return;
       context.report({

@@ -6,7 +6,9 @@ export const imageAlt = defineRule({
   level: "warning",
   summary: "An image has no alternative text.",
   explanation:
-    'Whoever cannot see the image hears its address instead. Give it an `alt`, an empty one (`alt=""`) where the image is decoration. Counting pixels, hidden images and tags to which a template tag adds attributes are not reported.',
+    'Whoever cannot see the image hears its address instead. Give it an `alt`, an empty one (`alt=""`) ' +
+    "where the image is decoration. Counting pixels, hidden images and tags to which a template tag adds " +
+    "attributes are not reported.",
   examples: {
     bad: ['<img src="{assetUrl}">'],
     good: [

@@ -6,7 +6,10 @@ export const imageSrcset = defineRule({
   level: "info",
   summary: "An image of the site's data is offered in one size only.",
   explanation:
-    "The address of an asset without a width gives the image as it was stored, to telephones too. `{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template tag adds attributes or which an image loader fills, are not reported, and neither is what `noscript` holds for one.",
+    "The address of an asset without a width gives the image as it was stored, to telephones too. " +
+    "`{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template " +
+    "tag adds attributes or which an image loader fills, are not reported, and neither is what " +
+    "`noscript` holds for one.",
   examples: {
     bad: ['{.section image}<img src="{assetUrl}" alt="">{.end}'],
     good: [

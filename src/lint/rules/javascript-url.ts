@@ -17,7 +17,10 @@ export const javascriptUrl = defineRule({
   level: "warning",
   summary: "A text that may be a `javascript:` address begins an attribute that browsers follow.",
   explanation:
-    "Escaping does not help against an address that is a script. Fields whose names say that they are addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of others nothing says so. Looked at are links, areas and forms with their buttons, frames, embeds and objects; what only loads images, media or styles (`img`, `srcset`, `poster`, `link`) runs no scripts.",
+    "Escaping does not help against an address that is a script. Fields whose names say that they are " +
+    "addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of " +
+    "others nothing says so. Looked at are links, areas and forms with their buttons, frames, embeds " +
+    "and objects; what only loads images, media or styles (`img`, `srcset`, `poster`, `link`) runs no scripts.",
   examples: {
     bad: ['<a href="{link|htmlattr}">x</a>', '<iframe src="{customField|htmlattr}"></iframe>'],
     good: [
@@ -36,7 +39,9 @@ export const javascriptUrl = defineRule({
         if (!beginsWithText(node, context)) return;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} may begin with javascript:, which makes a script of this address.`,
+          message:
+            `${quote(node.references[0]?.text)} may begin with javascript:, which makes a script of ` +
+            `this address.`,
           help: "Take the address from a field that is checked to be one, or write its beginning into the template.",
         });
       },

@@ -1,12 +1,24 @@
+import type { Node } from "../../core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { defineRule } from "../rule.js";
+
+/** Values that only authors see set: the local server's, the editor's, and what sites call a debugging switch. */
+const SWITCH = /^(?:nodeServer|authenticatedAccount)$|debug|develop|preview|local/i;
+
+function isForDevelopment(node: Node): boolean {
+  if (node.kind === "predicate") return node.predicate.name === "debug?";
+  if (node.kind === "section") return SWITCH.test(node.reference.text);
+  return node.kind === "if" && node.condition.references.some(({ text }) => SWITCH.test(text));
+}
 
 export const jsonPrettyInPage = defineRule({
   code: "json-pretty-in-page",
   level: "warning",
   summary: "JSON is written with indentation.",
   explanation:
-    "`json-pretty` is for looking at data while a template is being made. In a page it costs visitors several times the bytes of `json`, and shows data that nobody meant to publish. Inside `{.debug?}` it is not reported.",
+    "`json-pretty` is for looking at data while a template is being made. In a page it costs visitors " +
+    "several times the bytes of `json`, and shows data that nobody meant to publish. Inside `{.debug?}`, " +
+    "and inside conditions for development such as `{.if nodeServer}`, it is not reported.",
   examples: {
     bad: ["<script>var item = {item|json-pretty};</script>", "<pre>{@|json-pretty}</pre>"],
     good: ["<script>var item = {item|json};</script>", "{.debug?}<pre>{@|json-pretty}</pre>{.end}"],
@@ -16,8 +28,7 @@ export const jsonPrettyInPage = defineRule({
       variable: (node, parents) => {
         const call = node.formatters.find(({ name }) => name === "json-pretty");
         if (call === undefined) return;
-        if (parents.some((parent) => parent.kind === "predicate" && parent.predicate.name === "debug?"))
-          return;
+        if (parents.some(isForDevelopment)) return;
         context.report({
           span: call,
           message: "json-pretty is left in this page.",

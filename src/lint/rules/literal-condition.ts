@@ -9,7 +9,9 @@ export const literalCondition = defineRule({
   level: "warning",
   summary: "A condition tests what looks like a literal and is the name of a value.",
   explanation:
-    "Conditions know no literals: `{.if true}` asks for a value called `true`, which no site has, so its branch is dead. `{.if 0}` asks for the first element of the current list. To leave something out, use a comment: `{## … ##}`.",
+    "Conditions know no literals: `{.if true}` asks for a value called `true`, which no site has, so its " +
+    "branch is dead. `{.if 0}` asks for the first element of the current list. To leave something out, " +
+    "use a comment: `{## … ##}`.",
   examples: {
     bad: ["{.if false}old{.end}", "{.if true}new{.end}", "{.section null}x{.end}"],
     good: ["{.if item}x{.end}", "{## old ##}", "{.repeated section rows}{.if 0}x{.end}{.end}"],

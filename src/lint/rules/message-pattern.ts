@@ -9,7 +9,8 @@ export const messagePattern = defineRule({
   needs: "data",
   summary: "A message pattern of the data cannot be read.",
   explanation:
-    "The patterns of `message` and `plural` are texts of the site's data, in the message syntax of ICU. A tag in them that cannot be read writes nothing.",
+    "The patterns of `message` and `plural` are texts of the site's data, in the message syntax of ICU. A " +
+    "tag in them that cannot be read writes nothing.",
   examples: {
     bad: ["{localizedStrings.broken|message n}"],
     good: ["{localizedStrings.items|message n}"],

@@ -10,10 +10,13 @@ export const nestedRepeats = defineRule<Options>({
   level: "warning",
   summary: "Loops are nested deeply.",
   explanation:
-    "Every level multiplies the work of those inside: five loops over twenty elements each are three million turns, beyond the limit of a render. Nested data of a site (categories, items, variants) are three or four levels deep; option `max` (4) says how many are fine.",
+    "Every level multiplies the work of those inside: five loops over twenty elements each are three " +
+    "million turns, beyond the limit of a render. Nested data of a site (categories, items, variants) are " +
+    "three or four levels deep; option `max` (4) says how many are fine.",
   examples: {
     bad: [
-      "{.repeated section a}{.repeated section b}{.repeated section c}{.repeated section d}{.repeated section e}x{.end}{.end}{.end}{.end}{.end}",
+      "{.repeated section a}{.repeated section b}{.repeated section c}{.repeated section d}{.repeated " +
+        "section e}x{.end}{.end}{.end}{.end}{.end}",
     ],
     good: ["{.repeated section a}{.repeated section b}x{.end}{.end}"],
   },

@@ -9,7 +9,9 @@ export const newlineInArguments = defineRule({
   level: "warning",
   summary: "A line break is part of an argument.",
   explanation:
-    "The character behind the name separates the arguments, and nothing else does: a line break between two of them becomes part of one, which then is another number, another reference or another partial. Free text, such as the format of a date, may hold line breaks.",
+    "The character behind the name separates the arguments, and nothing else does: a line break between two " +
+    "of them becomes part of one, which then is another number, another reference or another partial. " +
+    "Free text, such as the format of a date, may hold line breaks.",
   examples: {
     bad: ["{@|apply card.block\n  size=small}", "{.equal? a\n b}x{.end}"],
     good: ["{@|apply card.block size=small}", "{t|date %B\n%Y}", "{n|cycle\nodd\neven}"],
@@ -27,7 +29,9 @@ export const newlineInArguments = defineRule({
       if (at === -1) return;
       context.report({
         span: list,
-        message: `The argument ${quote(list.values[at])} of ${quote(call.name)} holds a line break or the indentation behind it.`,
+        message:
+          `The argument ${quote(list.values[at])} of ${quote(call.name)} holds a line break or the ` +
+          `indentation behind it.`,
         help: "Write all arguments on one line.",
       });
     };

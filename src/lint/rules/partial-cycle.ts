@@ -6,7 +6,9 @@ export const partialCycle = defineRule({
   needs: "project",
   summary: "Partials apply each other in a circle that nothing ends.",
   explanation:
-    "A partial may apply itself, for instance for nested comments, as long as a section, loop or condition around it comes to an end. Where none is on the whole way round, the render goes on to the limit of nested partials every time.",
+    "A partial may apply itself, for instance for nested comments, as long as a section, loop or condition " +
+    "around it comes to an end. Where none is on the whole way round, the render goes on to the limit of " +
+    "nested partials every time.",
   examples: {
     bad: ["{@|apply self.block}"],
     good: ["{.section replies}{.repeated section @}{@|apply self.block}{.end}{.end}"],

@@ -22,7 +22,9 @@ export const partialDepth = defineRule({
         if (partial === undefined || 1 + project.depth(partial) <= DEEPEST) continue;
         context.report({
           span: call.span,
-          message: `Below ${quote(call.name)}, partials are nested ${1 + project.depth(partial)} levels deep, and ${DEEPEST} are rendered.`,
+          message:
+            `Below ${quote(call.name)}, partials are nested ${1 + project.depth(partial)} levels ` +
+            `deep, and ${DEEPEST} are rendered.`,
           help: "Put together what always goes together.",
         });
       }

@@ -10,7 +10,9 @@ export const partialMissing = defineRule({
   needs: "project",
   summary: "A partial is applied that the site does not have.",
   explanation:
-    "`apply` and `.include` find macros that were rendered before and files of the site by their file name. Nothing is written for any other name. Macros of all files of the site count, since any of them may have been included.",
+    "`apply` and `.include` find macros that were rendered before, files of the site by their file name, " +
+    "and the partials of the platform that `systemPartials` of a configuration names. Nothing is written " +
+    "for any other name. Macros of all files of the site count, since any of them may have been included.",
   examples: {
     bad: ["{@|apply crad.block}", "{.include no-such.block}"],
     good: ["{@|apply card.block}", "{.macro m}x{.end}{@|apply m}"],
@@ -20,7 +22,13 @@ export const partialMissing = defineRule({
       const { project } = context;
       if (project === undefined || project.file(context.path) === undefined) return;
       for (const { name, span } of callsOf(node)) {
-        if (project.partial(name) !== undefined || project.macros.has(name)) continue;
+        if (
+          project.partial(name) !== undefined ||
+          project.macros.has(name) ||
+          project.isSystemPartial(name)
+        ) {
+          continue;
+        }
         const suggestion = nearest(name, project.names);
         context.report({
           span,

@@ -10,7 +10,9 @@ export const sectionWithoutData = defineRule({
   needs: "data",
   summary: "A section or loop is about a value that the data never have.",
   explanation:
-    "Sections look for their target in the current value only, not further out, so a section inside a section often asks the wrong value; then its body is never rendered. Sections with an `.or` branch, and names that resemble none of the data, are not reported: data of one page need not have everything.",
+    "Sections look for their target in the current value only, not further out, so a section inside a " +
+    "section often asks the wrong value; then its body is never rendered. Sections with an `.or` branch, " +
+    "and names that resemble none of the data, are not reported: data of one page need not have everything.",
   examples: {
     bad: ["{.section item}{.section wesbite}x{.end}{.end}"],
     good: ["{.section item}{.section author}x{.end}{.end}", "{.section banner}x{.or}none{.end}"],

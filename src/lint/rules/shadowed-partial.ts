@@ -7,7 +7,8 @@ export const shadowedPartial = defineRule({
   needs: "project",
   summary: "A macro has the name of a partial.",
   explanation:
-    "From the macro's definition on, `apply` finds the macro and no longer the partial of that name; before it, the partial. Which one is meant depends on the order in which things are rendered.",
+    "From the macro's definition on, `apply` finds the macro and no longer the partial of that name; before " +
+    "it, the partial. Which one is meant depends on the order in which things are rendered.",
   examples: {
     bad: ["{.macro card.block}x{.end}{@|apply card.block}"],
     good: ["{.macro card}x{.end}{@|apply card}"],

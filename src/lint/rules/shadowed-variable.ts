@@ -6,7 +6,9 @@ export const shadowedVariable = defineRule({
   level: "warning",
   summary: "A variable is set again inside a section or loop, and the outer one is used afterwards.",
   explanation:
-    "There is no assignment to an outer variable: the inner one hides it and ends with its section, so behind the block the outer one still has its old value. Use another name if that is meant. Inside `.if` and predicates, which have no scope of their own, a variable can be set anew.",
+    "There is no assignment to an outer variable: the inner one hides it and ends with its section, so " +
+    "behind the block the outer one still has its old value. Use another name if that is meant. Inside " +
+    "`.if` and predicates, which have no scope of their own, a variable can be set anew.",
   examples: {
     bad: ["{.var @n a}{.section b}{.var @n c}{@n|html}{.end}{@n|html}"],
     good: [

@@ -11,7 +11,8 @@ export const templateLiteral = defineRule({
   level: "warning",
   summary: "`${name}` of a JavaScript template literal is taken for a variable tag.",
   explanation:
-    "Before the script reaches the browser, `{name}` is replaced by the site's value of that name, usually nothing, and a `$` is left. Join the texts with `+`, or keep the script in a file of its own.",
+    "Before the script reaches the browser, `{name}` is replaced by the site's value of that name, usually " +
+    "nothing, and a `$` is left. Join the texts with `+`, or keep the script in a file of its own.",
   examples: {
     bad: ["<script>el.textContent = `Hello ${name}`;</script>"],
     good: ['<script>el.textContent = "Hello " + name;</script>', "<p>${price}</p>"],

@@ -1,68 +1,96 @@
-import type { Node } from "../../core/syntax/index.js";
-import { defineRule } from "../rule.js";
-
-/** Elements without an end tag, and those whose end tag HTML lets one leave out. */
-const UNENDED = new Set(
-  "area base br col embed hr img input link meta param source track wbr p li dt dd option optgroup tr td th thead tbody tfoot colgroup rt rp html head body".split(
-    " ",
-  ),
-);
-
-interface Opened {
-  readonly name: string;
-  readonly start: number;
-}
+import { LineIndex } from "../../core/source/line-index.js";
+import { balanceOf } from "../outline/mismatches.js";
+import type { OutlineTag } from "../outline/outline.js";
+import type { Mismatch } from "../outline/walk-tags.js";
+import { defineRule, type RuleContext } from "../rule.js";
 
 export const unbalancedHtml = defineRule({
   code: "unbalanced-html",
-  level: "off",
-  summary: "A branch opens an element that no branch closes.",
+  level: "warning",
+  summary: "An element is not closed, closed twice, or closed in the wrong order.",
   explanation:
-    "When the branch is taken, everything behind it is inside the element. Templates of which one opens what another closes are ordinary, so this rule is off; turn it on where each file is complete in itself.",
+    "Browsers repair such markup by guessing, so that the rest of the page ends up inside the element or " +
+    "outside of its container. Reported is what goes wrong however the conditions come out: an element " +
+    "that one branch opens and every branch closes is fine, and so is one that another region or block of " +
+    "the site closes. End tags that HTML lets one leave out (`</li>`, `</p>`, `</td>`) are not missed.",
   examples: {
-    bad: ['{.if a}<div class="a">{.end}text'],
-    good: ['{.if a}<div class="a">{.end}text{.if a}</div>{.end}', "{.if a}<div>x</div>{.end}"],
+    bad: ["<ul><li><div>{title|html}</li></ul>", "<p><b><i>x</b></i></p>", "<div></section></div>"],
+    good: [
+      "<ul><li>{title|html}<li>b</ul>",
+      '{.if a}<div class="a">{.or}<div>{.end}x</div>',
+      "{.if a}<a>{.end}x{.if a}</a>{.end}",
+    ],
   },
-  create: (context) => {
-    /** What each block around has opened and not closed: where the elements begin, by their names. */
-    const stacks: Map<string, number[]>[] = [new Map()];
-    const left: Opened[] = [];
-    const closed = new Map<string, number>();
-    const push = (): void => void stacks.push(new Map());
-    const pop = (node: Node): void => {
-      const open = stacks.pop();
-      if (open === undefined || node.kind === "macro") return;
-      const several = "otherwise" in node && (node.otherwise !== undefined || node.alternatives.length > 0);
-      for (const [name, starts] of open) {
-        // Branches that open the same are closed together.
-        for (const start of several ? starts.slice(0, 1) : starts) left.push({ name, start });
+  create: (context) => ({
+    end: () => {
+      const { outline, html, isWellFormed } = context;
+      if (!isWellFormed || html.isLost || outline.isTooDeep || !html.end.isMarkup) return;
+      if (
+        html.end.unfinished !== undefined ||
+        outline.errors.some(({ code }) => code !== "duplicate-attribute")
+      )
+        return;
+      const lines = new LineIndex(context.text);
+      const { mismatches, opens, closes } = balanceOf(outline.items);
+      for (const mismatch of mismatches) {
+        const { line } = lines.position(mismatch.other.start);
+        context.report({ span: spanOf(mismatch.tag), ...describe(mismatch, line) });
       }
-    };
-    return {
-      enter: { if: push, predicate: push, section: push, repeated: push, macro: push },
-      leave: { if: pop, predicate: pop, section: pop, repeated: pop, macro: pop },
-      startTag: ({ name, start, open }) => {
-        if (open || UNENDED.has(name)) return;
-        const innermost = stacks.at(-1);
-        const starts = innermost?.get(name);
-        if (starts === undefined) innermost?.set(name, [start]);
-        else starts.push(start);
-      },
-      endTag: (name) => {
-        if (stacks.at(-1)?.get(name)?.pop() === undefined) closed.set(name, (closed.get(name) ?? 0) + 1);
-      },
-      end: () => {
-        for (const { name, start } of left) {
-          const rest = closed.get(name) ?? 0;
-          closed.set(name, rest - 1);
-          if (rest > 0) continue;
-          context.report({
-            span: { start, end: start + 1 + name.length },
-            message: `This branch opens <${name}>, and nothing in the file closes it.`,
-            help: "Close it in the branch, or in a later one with the same condition.",
-          });
-        }
-      },
-    };
-  },
+      for (const tag of opens) {
+        if (isElsewhere(context, tag, 1)) continue;
+        context.report({
+          span: spanOf(tag),
+          message: `<${tag.name}> is never closed.`,
+          help: tag.selfClosing
+            ? `Add </${tag.name}>: the slash closes nothing in HTML.`
+            : `Add </${tag.name}>.`,
+        });
+      }
+      for (const tag of closes) {
+        if (isElsewhere(context, tag, -1)) continue;
+        context.report({
+          span: spanOf(tag),
+          message: `</${tag.name}> closes nothing.`,
+          help: `Remove it, or open <${tag.name}> before.`,
+        });
+      }
+    },
+  }),
 });
+
+function spanOf({ kind, name, start }: OutlineTag): { readonly start: number; readonly end: number } {
+  return { start, end: start + name.length + (kind === "open" ? 1 : 2) };
+}
+
+function describe(
+  { kind, tag, other }: Mismatch,
+  line: number,
+): { readonly message: string; readonly help: string } {
+  switch (kind) {
+    case "unclosed":
+      return {
+        message: `<${tag.name}> is still open where </${other.name}> in line ${line} closes the element around it.`,
+        help: `Add </${tag.name}> before that.`,
+      };
+    case "crossed":
+      return {
+        message: `</${tag.name}> comes before the end of <${other.name}>, which was opened after it in line ${line}.`,
+        help: `Close <${other.name}> first.`,
+      };
+    case "stray":
+      return {
+        message: `</${tag.name}> closes nothing here; <${other.name}> of line ${line} is open.`,
+        help: "Remove it, or correct its name.",
+      };
+  }
+}
+
+/** Whether an element may well be closed or opened by another file. */
+function isElsewhere({ project, path, role, text }: RuleContext, tag: OutlineTag, sign: 1 | -1): boolean {
+  const isDocument = /<(?:html|body)\b/i.test(text) && /<\/(?:html|body)\b/i.test(text);
+  const isWhole = isDocument || role === "page";
+  const known = project?.file(path) !== undefined;
+  if (!known) return !isWhole || /\|apply\W|\{\.include /.test(text);
+  if (role === "unknown" && !isDocument) return true;
+  return project.isBalancedElsewhere(path, tag.name, sign, isWhole);
+}

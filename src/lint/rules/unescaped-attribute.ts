@@ -13,7 +13,9 @@ export const unescapedAttribute = defineRule({
   level: "warning",
   summary: "A text is written into a quoted attribute without htmlattr.",
   explanation:
-    "A quote in the text ends the attribute, and what follows becomes attributes of their own. `html` leaves quotes as they are; `htmlattr` escapes double ones, so it is of use in attributes in double quotes only. What is written into `onclick` and its like is the business of `unescaped-handler`.",
+    "A quote in the text ends the attribute, and what follows becomes attributes of their own. `html` " +
+    "leaves quotes as they are; `htmlattr` escapes double ones, so it is of use in attributes in double " +
+    "quotes only. What is written into `onclick` and its like is the business of `unescaped-handler`.",
   examples: {
     bad: ['<img src="a.png" alt="{title}">', '<a href="/" title="{title|html}">x</a>'],
     good: ['<img src="a.png" alt="{title|htmlattr}">', '<a href="{fullUrl}" id="item-{id}">x</a>'],
@@ -35,7 +37,9 @@ export const unescapedAttribute = defineRule({
           place.attribute === undefined ? "an attribute" : `the attribute ${quote(place.attribute)}`;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} is written into ${attribute} ${single ? "in single quotes, which nothing escapes" : "without escaping quotes"}.`,
+          message:
+            `${quote(node.references[0]?.text)} is written into ${attribute} ` +
+            `${single ? "in single quotes, which nothing escapes" : "without escaping quotes"}.`,
           help: single
             ? "Put the attribute into double quotes and format with htmlattr, which escapes those."
             : "Format it with htmlattr.",

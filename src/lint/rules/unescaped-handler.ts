@@ -14,7 +14,11 @@ export const unescapedHandler = defineRule({
   level: "warning",
   summary: "A text is written into the script of an attribute without json and htmlattr.",
   explanation:
-    "The value of `onclick` and its like, and what follows `javascript:` in an address, is a script inside of HTML. The browser first undoes what `htmlattr` has escaped and then runs the rest, so a quote in the text ends the script's string all the same. `json` makes a complete literal of it, quotes included, and `htmlattr` behind it keeps the quotes of the literal from ending the attribute, which has to be in double quotes. Braces that may be the script's own are not reported.",
+    "The value of `onclick` and its like, and what follows `javascript:` in an address, is a script inside " +
+    "of HTML. The browser first undoes what `htmlattr` has escaped and then runs the rest, so a quote in " +
+    "the text ends the script's string all the same. `json` makes a complete literal of it, quotes " +
+    "included, and `htmlattr` behind it keeps the quotes of the literal from ending the attribute, " +
+    "which has to be in double quotes. Braces that may be the script's own are not reported.",
   examples: {
     bad: [
       "<button onclick=\"say('{title|htmlattr}')\">x</button>",
@@ -41,7 +45,9 @@ export const unescapedHandler = defineRule({
         const quoted = isQuoted(node, context.text, place.quote);
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} is written into the script of an attribute ${single ? "in single quotes, which nothing escapes" : missing(writing)}.`,
+          message:
+            `${quote(node.references[0]?.text)} is written into the script of an attribute ` +
+            `${single ? "in single quotes, which nothing escapes" : missing(writing)}.`,
           help: quoted ? `${ways}, and remove the quotes around it, which json writes itself.` : `${ways}.`,
           fix: quoted || single ? undefined : fixOf(node, writing),
         });

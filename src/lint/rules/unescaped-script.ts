@@ -14,7 +14,10 @@ export const unescapedScript = defineRule({
   level: "warning",
   summary: "A text is written into a script without json.",
   explanation:
-    "A quote, a backslash or a line break in the text ends the script's string, and `</script>` ends the script. `json` writes a complete literal, quotes included, that is safe inside a script element. Braces that may just as well be the script's own, such as `{a}` and `{a,b}` outside of quotes, are not reported, nor are fields that are called JSON or a script.",
+    "A quote, a backslash or a line break in the text ends the script's string, and `" +
+    "</script>` ends the script. `json` writes a complete literal, quotes included, that is safe inside a " +
+    "script element. Braces that may just as well be the script's own, such as `{a}` and `{a,b}` " +
+    "outside of quotes, are not reported, nor are fields that are called JSON or a script.",
   examples: {
     bad: ['<script>var title = "{title}";</script>', "<script>var t = {item.title};</script>"],
     good: ["<script>var title = {title|json};</script>", "<script>if (x) {y}; const {a, b} = c;</script>"],
@@ -23,7 +26,7 @@ export const unescapedScript = defineRule({
     enter: {
       variable: (node) => {
         if (context.html.at(node).kind !== "script" || context.analysis.textual.has(node)) return;
-        // What a `$` precedes is the business of template-literal.
+        // The rule template-literal handles tags behind a `$`.
         if (context.text[node.start - 1] === "$" || SCRIPTS.test(String(node.references[0]?.path.at(-1))))
           return;
         if (mayBeCode(node, context.text) || !UNSAFE.has(writingOf(node, context))) return;

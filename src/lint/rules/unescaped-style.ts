@@ -13,7 +13,10 @@ export const unescapedStyle = defineRule({
   level: "warning",
   summary: "A text is written into a style sheet or a style attribute.",
   explanation:
-    "No formatter escapes for CSS: a text that holds `}` or `</style>` leaves its rule or the sheet, and one that holds `;` in a `style` attribute adds declarations, with which an element can be laid over the whole page. Colours (`website-color`), numbers, addresses and fields that are called CSS or styles are not reported, nor is a value that is the whole of a `style` attribute.",
+    "No formatter escapes for CSS: a text that holds `}` or `</style>` leaves its rule or the sheet, and " +
+    "one that holds `;` in a `style` attribute adds declarations, with which an element can be laid over " +
+    "the whole page. Colours (`website-color`), numbers, addresses and fields that are called CSS or " +
+    "styles are not reported, nor is a value that is the whole of a `style` attribute.",
   examples: {
     bad: ["<style>.hero::before { content: '{title}'; }</style>", '<p style="float: {side|htmlattr}">x</p>'],
     good: [
@@ -34,8 +37,12 @@ export const unescapedStyle = defineRule({
         if (inAttribute ? writing !== "escaped" || place.before.trim() === "" : !UNSAFE.has(writing)) return;
         context.report({
           span: node,
-          message: `${quote(node.references[0]?.text)} is written into a style ${inAttribute ? "attribute" : "sheet"}, where no formatter escapes it.`,
-          help: "Choose between classes instead, or write it into an attribute of its own with htmlattr, which style sheets read with attr().",
+          message:
+            `${quote(node.references[0]?.text)} is written into a style ` +
+            `${inAttribute ? "attribute" : "sheet"}, where no formatter escapes it.`,
+          help:
+            "Choose between classes instead, or write it into an attribute of its own with htmlattr, " +
+            "which style sheets read with attr().",
         });
       },
     },

@@ -10,7 +10,7 @@ interface Options {
   readonly html: readonly string[];
 }
 
-/** What surely is no HTML, wherever it stands. */
+/** Names of values that are never HTML. */
 const PLAIN_NAME = /title|name|label|author|email|phone|address|tag|category/i;
 
 export const unescapedText = defineRule<Options>({
@@ -18,7 +18,11 @@ export const unescapedText = defineRule<Options>({
   level: "warning",
   summary: "A text is written into the page without being escaped.",
   explanation:
-    "Nothing escapes by itself. A title that holds `<` or `&` breaks the page, and one that holds a script runs it. Fields that are HTML by their nature (`body`, `excerpt`, `description` and the like), numbers, dates, identifiers and addresses are not reported, and neither is what other formatters make, nor a value that is all there is in a `div`: such are made by editors. Option `html` names further fields that hold HTML.",
+    "Nothing escapes by itself. A title that holds `<` or `&` breaks the page, and one that holds a script " +
+    "runs it. Fields that are HTML by their nature (`body`, `excerpt`, `description` and the like), " +
+    "numbers, dates, identifiers and addresses are not reported, and neither is what other formatters " +
+    "make, nor a value that is all there is in a `div`: such are made by editors. Option `html` names " +
+    "further fields that hold HTML.",
   examples: {
     bad: ["<h1>{title}</h1>", "<p>{author.displayName|truncate 20}</p>"],
     good: ["<h1>{title|html}</h1>", "<div>{body}</div>", "<p>{title|safe}</p>"],

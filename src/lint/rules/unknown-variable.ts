@@ -14,7 +14,11 @@ export const unknownVariable = defineRule({
   needs: "data",
   summary: "The data have no value of this name.",
   explanation:
-    "With `--data FILE`, a `site.json` that names the data of its pages, or a JSON file of the same name beside the template, every reference is looked up as a render would. Of several pages, a name has to be missing in all. Partials are looked at where all templates that apply them have data. What a condition or section around it tests is not reported, nor what is inside a block that the data never enter. With data that merely lie beside the template, only a name that resembles one of them is.",
+    "With `--data FILE`, a `site.json` that names the data of its pages, or a JSON file of the same name " +
+    "beside the template, every reference is looked up as a render would. Of several pages, a name has to " +
+    "be missing in all. Partials are looked at where all templates that apply them have data. What a " +
+    "condition or section around it tests is not reported, nor what is inside a block that the data " +
+    "never enter. With data that merely lie beside the template, only a name that resembles one of them is.",
   examples: {
     bad: ["{item.titel|html}"],
     good: ["{item.title|html}", "{.if item.subtitle}{item.subtitle|html}{.end}"],

@@ -8,7 +8,8 @@ export const unquotedAttribute = defineRule({
   level: "warning",
   summary: "A value is written into an attribute without quotes.",
   explanation:
-    "A blank in the value ends the attribute, and no formatter prevents that. Numbers, identifiers and what formatters encode need no quotes and are not reported.",
+    "A blank in the value ends the attribute, and no formatter prevents that. Numbers, identifiers and what " +
+    "formatters encode need no quotes and are not reported.",
   examples: {
     bad: ["<input value={title|htmlattr}>", "<a href={fullUrl}>x</a>"],
     good: ['<input value="{title|htmlattr}">', "<img width={width}>"],

@@ -10,7 +10,9 @@ export const unsetVariable = defineRule({
   level: "warning",
   summary: "A local variable is used where nothing has set it.",
   explanation:
-    "A variable exists from its `.var`, `.ctx` or `.inject` on until the section or loop turn around it ends; every turn of a loop begins without the variables of the one before. Blocks and regions may be given variables by whoever applies them, so only pages are looked at.",
+    "A variable exists from its `.var`, `.ctx` or `.inject` on until the section or loop turn around it " +
+    "ends; every turn of a loop begins without the variables of the one before. Blocks and regions may be " +
+    "given variables by whoever applies them, so only pages are looked at.",
   examples: {
     bad: ["{@name|html}{.var @name item.title}", "{.section item}{.var @name title}{.end}{@name|html}"],
     good: ["{.var @name item.title}{@name|html}", "{.repeated section items}{@index}{.end}"],

@@ -10,7 +10,10 @@ export const unusedPartial = defineRule({
   needs: "project",
   summary: "A block is never applied.",
   explanation:
-    "Blocks are rendered only where another template applies or includes them, or where a tag of the platform names them. Pages, lists, items and regions are rendered by the platform itself.",
+    "Blocks are rendered only where another template applies or includes them, where a tag of the " +
+    "platform or a script names them, or where a `.block.conf` beside them replaces a block of the " +
+    "platform. Files in folders of what is built, old or kept for later are not reported. Pages, lists, " +
+    "items and regions are rendered by the platform itself.",
   examples: {
     bad: ["<p>A block in blocks/ that no template of the site applies.</p>"],
     good: ["<p>A block that pages/home.page applies.</p>"],
@@ -20,6 +23,7 @@ export const unusedPartial = defineRule({
       const { project, role, path } = context;
       const own = project?.file(path);
       if (project === undefined || own === undefined || role !== "block") return;
+      if (project.isUsedOtherwise(own)) return;
       const stem = own.name.replace(/\.block$/, "");
       if (project.called.has(own.name) || project.called.has(stem)) return;
       context.report({

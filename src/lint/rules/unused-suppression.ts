@@ -5,11 +5,15 @@ export const unusedSuppressionRule = defineRule({
   level: "warning",
   summary: "A comment suppresses something that is not reported.",
   explanation:
-    "`{# platen-disable-next-line CODE #}`, `platen-disable-line`, `platen-disable` and `platen-enable` keep codes from being reported, all of them where none is named; text behind `--` is for people. One that has nothing to suppress is a leftover or names the wrong code, and would hide a mistake that somebody makes later. Codes whose rules lack their data or their site are not reported.",
+    "`{# platen-disable-next-line CODE #}`, `platen-disable-line`, `platen-disable-file`, " +
+    "`platen-disable` and `platen-enable` keep codes from being reported, all of them where none is " +
+    "named; text behind `--` is for people. One that has nothing to suppress is a leftover or names the " +
+    "wrong code, and would hide a mistake that somebody makes later. Codes whose rules lack their data or " +
+    "their site are not reported.",
   examples: {
     bad: ["{# platen-disable-next-line unescaped-text #}\n<p>{title|html}</p>"],
     good: ["{# platen-disable-next-line unescaped-text -- made by us #}\n<p>{title}</p>"],
   },
-  // What is left over is known when everything has been reported; see suppressions/.
+  // Unused suppressions are known only after all rules have reported; see suppressions/.
   create: () => ({}),
 });

@@ -13,7 +13,8 @@ export const unusedVariable = defineRule({
   level: "warning",
   summary: "A local variable is set and never used.",
   explanation:
-    "It is a leftover, or another one that is used was meant. Variables that a partial applied from here may read, or that a file which includes this one may read, are not reported.",
+    "It is a leftover, or another one that is used was meant. Variables that a partial applied from here " +
+    "may read, or that a file which includes this one may read, are not reported.",
   examples: {
     bad: ["{.var @title item.title}<p>{item.title|html}</p>"],
     good: ["{.var @title item.title}<p>{@title|html}</p>"],

@@ -3,19 +3,19 @@ import type { CommentNode } from "../../core/syntax/nodes.js";
 
 /** A comment that speaks to the linter: `{# platen-disable-next-line unescaped-text -- ready-made HTML #}`. */
 export interface Directive extends Span {
-  readonly action: "disable" | "enable" | "disable-line" | "disable-next-line";
+  readonly action: "disable" | "enable" | "disable-line" | "disable-next-line" | "disable-file";
   /** Empty means every code. */
   readonly codes: readonly { readonly code: string; readonly span: Span }[];
 }
 
-const DIRECTIVE = /^\s*platen-(disable-next-line|disable-line|disable|enable)(?=[\s#]|$)/;
+const DIRECTIVE = /^\s*platen-(disable-next-line|disable-line|disable-file|disable|enable)(?=[\s#]|$)/;
 const CODE = /[a-zA-Z][a-zA-Z0-9-]*/g;
 
 export function readDirective(comment: CommentNode): Directive | undefined {
   const found = DIRECTIVE.exec(comment.text);
   if (found === null) return undefined;
   const list = comment.text.slice(found[0].length);
-  // What follows two hyphens is the reason, for people.
+  // The text behind two hyphens is the reason, for people.
   const reason = /(?:^|\s)--(?=\s|$)/.exec(list)?.index ?? list.length;
   const origin = comment.start + (comment.multiline ? 3 : 2) + found[0].length;
   const codes = [...list.slice(0, reason).matchAll(CODE)].map((match) => ({

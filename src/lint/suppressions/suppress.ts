@@ -11,7 +11,7 @@ interface Suppression {
   readonly code: string | undefined;
   readonly from: number;
   to: number;
-  /** What to point at when nothing was suppressed. */
+  /** The directive to report when nothing was suppressed. */
   readonly directive: Directive;
   readonly span: Span;
   used: boolean;
@@ -40,7 +40,10 @@ export function suppress(
   const unused = suppressions
     .filter(({ used, code }) => !used && (code === undefined || !idle.has(code)))
     .map(({ code, span, directive }) => {
-      const { fix, ...found } = unusedSuppression(code, span, directive, text, active.severity);
+      const { fix, ...found } = unusedSuppression(code, span, directive, text, {
+        severity: active.severity,
+        known: settings.known,
+      });
       return fix === undefined || (code === undefined && idle.size > 0) ? found : { ...found, fix };
     });
   return [...kept, ...unused].sort((a, b) => a.span.start - b.span.start);
@@ -63,7 +66,7 @@ function uncovered(
       suppression.used = true;
       own.end = Math.max(own.end, suppression.to);
     }
-    // What has ended unused stays so, and what is used need not be marked again.
+    // An ended directive stays unused, and a used one need not be marked again.
     own.unused = [];
     return offset < own.end;
   };
@@ -99,7 +102,7 @@ function keyOf({ code, directive }: Suppression): string {
   return code ?? (directive.action === "disable" ? EVERY : EVERY_ON_LINE);
 }
 
-/** What `platen-enable CODE` means while every code is disabled, up to where every code is disabled again. */
+/** The ranges of `platen-enable CODE` while every code is disabled, each up to where every code is disabled again. */
 function exceptionsOf(directives: readonly Directive[]): Exceptions {
   const found = new Map<string, { from: number; to: number }[]>();
   let open = new Map<string, { from: number; to: number }>();
@@ -152,10 +155,12 @@ function rangesOf(directives: readonly Directive[], text: string): readonly Supp
     const range =
       action === "disable"
         ? { from: end, to: text.length + 1 }
-        : {
-            from: lines.lineStart(first),
-            to: first < lines.lineCount ? lines.lineStart(first + 1) : text.length + 1,
-          };
+        : action === "disable-file"
+          ? { from: 0, to: text.length + 1 }
+          : {
+              from: lines.lineStart(first),
+              to: first < lines.lineCount ? lines.lineStart(first + 1) : text.length + 1,
+            };
     const named = codes.length === 0 ? [{ code: undefined, span: directive }] : codes;
     for (const { code, span } of named) {
       const suppression = { code, ...range, directive, span, used: false };

@@ -5,6 +5,7 @@ import { allCodes } from "../config/read.js";
 import { suggestCode } from "../explain.js";
 import { removingFix } from "../fix.js";
 import type { LintFinding } from "../problem.js";
+import type { Rule } from "../rule.js";
 import type { Directive } from "./directive.js";
 
 export const UNUSED_SUPPRESSION = "unused-suppression";
@@ -15,10 +16,10 @@ export function unusedSuppression(
   span: Span,
   directive: Directive,
   text: string,
-  severity: Severity,
+  { severity, known }: { readonly severity: Severity; readonly known: readonly Rule[] },
 ): LintFinding {
-  const unknown = code !== undefined && !allCodes().includes(code);
-  const suggestion = unknown ? suggestCode(code) : undefined;
+  const unknown = code !== undefined && !allCodes(known).includes(code);
+  const suggestion = unknown ? suggestCode(code, allCodes(known)) : undefined;
   const what = code === undefined ? "Nothing is" : `"${code}" is not`;
   const found: LintFinding = {
     code: UNUSED_SUPPRESSION,

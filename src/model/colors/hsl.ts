@@ -4,7 +4,7 @@ const MISSING = "Missing an H/S/L value.";
 
 /**
  * A site colour as CSS, or what is wrong with it: a colour is `{hue: 0 to 360, saturation: 0 to 1,
- * lightness: 0 to 1, alpha?: 0 to 1}`. The messages are the product specification's, several follow each other.
+ * lightness: 0 to 1, alpha?: 0 to 1}`. Several messages follow each other.
  */
 export function hslText(color: unknown): string {
   const hue = read(color, "hue");

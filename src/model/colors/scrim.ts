@@ -14,7 +14,7 @@ export interface Scrim {
   readonly midPoint: number;
 }
 
-// The numbers are the product specification's (business constants, colour processor). It does not say which image
+// The product gives the numbers. It does not say which image
 // colour is taken nor what a spread is: we take the mean of the measured ones, and the distance between the
 // brightest and the darkest of them as a share of the whole range.
 const DEFAULT_COLOR: Rgb = { r: 0x22, g: 0x22, b: 0x22 };

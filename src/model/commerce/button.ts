@@ -16,10 +16,10 @@ export function needsChoice(product: unknown): boolean {
   return hasVariants(product) && productOptions(product).some((option) => choosableValues(option).length > 0);
 }
 
-/** What keeps the button from adding to the cart; undefined when nothing does. */
+/** The reason why the button cannot add to the cart; undefined when it can. */
 export type Obstacle = "sold-out" | "choose";
 
-/** What the button knows of a product. */
+/** The facts of a product that the button needs. */
 export interface Purchasable {
   readonly soldOut: boolean;
   readonly needsChoice: boolean;

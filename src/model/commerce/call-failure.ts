@@ -1,7 +1,7 @@
 import { listOf, read, textOf } from "../json.js";
 import type { FailureTextName } from "./visitor-texts.js";
 
-/** What a visitor is told when a call of the store fails. */
+/** The message for a visitor when a call of the store fails. */
 export interface CallFailure {
   readonly text: FailureTextName;
   /** Messages of the platform by field id; most failures have none. */
@@ -28,10 +28,16 @@ export function replyFailure(status: number, body: unknown): CallFailure {
   return { text, fields: status === 400 ? fieldErrors(body) : {} };
 }
 
-/** There was no reply, or none that could be read. */
-export function missingReply(reason: "unreachable" | "unreadable"): CallFailure {
-  return { text: reason === "unreachable" ? "storeUnreachableText" : "storeFailureText", fields: {} };
+/** There was no response, or none that could be read. */
+export function missingReply(reason: keyof typeof BY_REASON): CallFailure {
+  return { text: BY_REASON[reason], fields: {} };
 }
+
+const BY_REASON = {
+  offline: "storeOfflineText",
+  unreachable: "storeUnreachableText",
+  unreadable: "storeFailureText",
+} as const;
 
 /** `errors` maps field ids to a message, or to a list of them. */
 function fieldErrors(body: unknown): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { read, textOf } from "../json.js";
 
-/** What names a variant to the platform; either may be empty. */
+/** The names of a variant on the platform; either may be empty. */
 export interface VariantKeys {
   readonly id: string;
   readonly sku: string;

@@ -14,7 +14,7 @@ export function cartSubtotalText(cart: unknown): string | undefined {
 }
 
 function subtotalOf(cart: unknown): Amount | undefined {
-  // What is there but says nothing, such as null, must not make a full cart cost nothing.
+  // A member without a meaning, such as null, must not make a full cart cost nothing.
   if (parseAmount(textOf(read(cart, "subtotalCents"))) !== undefined) return cartSubtotal(cart);
   const subtotal = read(cart, "subtotal");
   const amount = read(subtotal, "value") ?? read(subtotal, "decimalValue") ?? subtotal;

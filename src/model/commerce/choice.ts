@@ -70,9 +70,9 @@ export function valueState(
 }
 
 /**
- * The values of an option that can be chosen. Only the options before it restrict them: were later ones to do so too, the choice
- * could get stuck, since radio buttons cannot be released. Stock counts for everything that is chosen, where there is such a
- * variant.
+ * The values of an option that can be chosen. Only the options before it restrict them: were later ones to do so too,
+ * the choice could get stuck, since radio buttons cannot be released. Stock counts for everything that is chosen, where
+ * there is such a variant.
  */
 export function valueStates(
   combinations: readonly Combination[],

@@ -5,7 +5,7 @@ import { productTypeOf } from "./product-type.js";
 import { hasSaleFlag } from "./sale.js";
 import { variantsOf } from "./variants.js";
 
-/** What a variant costs now: its sale price where it is on sale. A variant on sale without one is free. */
+/** The current price of a variant: its sale price where it is on sale. A variant on sale without one is free. */
 export function effectivePrice(variant: unknown): Money {
   return moneyOf(read(variant, hasSaleFlag(variant) ? "salePriceMoney" : "priceMoney"));
 }
@@ -54,7 +54,7 @@ export function salePrice(product: unknown): Money {
   }
 }
 
-/** The variant that costs least now, whatever the type of the product; the first of several. */
+/** The variant that costs least now, for a product of any type; the first of several. */
 export function cheapestVariant(product: unknown): unknown {
   return cheapest(product)?.variant;
 }

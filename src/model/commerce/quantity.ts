@@ -2,6 +2,7 @@ import { booleanOf, read } from "../json.js";
 import { productTypeOf } from "./product-type.js";
 import { stockTotal } from "./stock.js";
 import { isSubscribable } from "./subscription-plan.js";
+import { narrowed, variantsOf } from "./variants.js";
 
 /** How many pieces of a product one can ask for at once. */
 export const QUANTITY = { least: 1, most: 9999, step: 1, initial: 1 } as const;
@@ -24,17 +25,35 @@ export function allowsSeveralServices(websiteSettings: unknown): boolean {
   return setting === undefined || setting === null || booleanOf(setting);
 }
 
-/** What a visitor wrote as a quantity: a whole number within the limits; undefined for anything else. */
-export function readQuantity(text: string): number | undefined {
+/** The stock of each variant, in their order; null where it has no end or cannot be read. */
+export function stockLimits(product: unknown): readonly (number | null)[] {
+  return variantsOf(product).map((variant) => {
+    const stock = stockTotal(narrowed(product, variant));
+    return stock < QUANTITY.most ? Math.floor(stock) : null;
+  });
+}
+
+/**
+ * The highest quantity that can be bought of the variant at position `variant`; undefined stands for the one with the
+ * most pieces. At least 1, so that a field for the quantity always has a value.
+ */
+export function maxQuantity(limits: readonly (number | null)[], variant: number | undefined): number {
+  const meant = variant === undefined ? limits : [limits[variant] ?? null];
+  const most = Math.max(QUANTITY.least, ...meant.map((limit) => limit ?? QUANTITY.most));
+  return meant.length === 0 ? QUANTITY.most : Math.min(QUANTITY.most, most);
+}
+
+/** Reads a quantity that a visitor wrote: a whole number from 1 to `max`; undefined for anything else. */
+export function readQuantity(text: string, max: number = QUANTITY.most): number | undefined {
   const trimmed = text.trim();
   if (!/^[0-9]{1,9}$/.test(trimmed)) return undefined;
   const quantity = Number(trimmed);
-  return quantity >= QUANTITY.least && quantity <= QUANTITY.most ? quantity : undefined;
+  return quantity >= QUANTITY.least && quantity <= max ? quantity : undefined;
 }
 
-/** The quantity nearest to what a visitor wrote, once the field is left; `last` where it was no number. */
-export function nearestQuantity(text: string, last: number): number {
+/** The quantity from 1 to `max` that is nearest to what a visitor wrote; `last` where that is no number. */
+export function nearestQuantity(text: string, last: number, max: number = QUANTITY.most): number {
   const number = Number(text.trim() === "" ? Number.NaN : text);
   if (Number.isNaN(number)) return last;
-  return Math.min(QUANTITY.most, Math.max(QUANTITY.least, Math.round(number)));
+  return Math.min(max, Math.max(QUANTITY.least, Math.round(number)));
 }

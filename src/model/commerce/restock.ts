@@ -50,7 +50,7 @@ export interface RestockRequest {
   readonly captchaKey?: string;
 }
 
-/** What is wrong with a request before it is sent. */
+/** The problem of a request before it is sent. */
 export type RestockProblem = "email" | "captcha";
 
 export function restockProblem({ email, captchaKey }: RestockRequest): RestockProblem | undefined {

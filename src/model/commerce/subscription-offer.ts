@@ -4,7 +4,7 @@ import { cheapestVariant } from "./price-selection.js";
 import { productTypeOf } from "./product-type.js";
 import { hasSaleFlag } from "./sale.js";
 
-/** What a product costs when it is bought by subscription. */
+/** The price of a product that is bought by subscription. */
 export interface SubscriptionOffer {
   readonly price: Money;
   readonly salePrice: Money;

@@ -3,7 +3,7 @@ import { isTruthy, read, textOf } from "../json.js";
 /** A text of the store: its default, which applies unless the site's entry counts. */
 interface StoreText {
   readonly fallback: string;
-  /** What an entry has to be to count; "present" lets an empty one blank the text. */
+  /** The condition under which an entry counts; "present" lets an empty one blank the text. */
   readonly unless: "present" | "string" | "text" | "truthy";
 }
 

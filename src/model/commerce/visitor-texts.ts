@@ -1,8 +1,8 @@
 import { storeTexts } from "./texts.js";
 
 /**
- * What the store's blocks say in the browser, by the names under which a site's `localizedStrings` may have its own
- * words. The product specification does not show these texts.
+ * Texts of the store's blocks in the browser, by the names under which a site's `localizedStrings` may have its own
+ * words.
  */
 const failureTexts = {
   storeInvalidText: "One or more fields is invalid, please check your entries.",
@@ -12,6 +12,7 @@ const failureTexts = {
   storeBusyText: "Too many requests. Please try again later.",
   storeFailureText: "The store has a problem. Please try again later.",
   storeUnreachableText: "The store could not be reached. Please check your connection and try again.",
+  storeOfflineText: "You are offline. Please try again when you are connected.",
   storeUnknownText: "Unknown error, please try again later.",
 } as const;
 
@@ -19,6 +20,17 @@ export type FailureTextName = keyof typeof failureTexts;
 export type FailureTexts = Readonly<Record<FailureTextName, string>>;
 
 export const lightboxTexts = { lightboxCloseText: "Close" } as const;
+
+/** For the quick view of a product. */
+export const quickViewTexts = {
+  productQuickViewLinkText: "View full details",
+  ...lightboxTexts,
+} as const;
+
+/** For the field of a quantity; `{quantity}` is the stock. */
+export const quantityTexts = {
+  productQuantityLimitText: "There are only {quantity} left.",
+} as const;
 
 /** For the button that adds to the cart, and its form, which may ask for opinions. */
 export const cartTexts = {
@@ -41,4 +53,23 @@ export const restockTexts = {
   productRestockThanksText: "Thank you! We will tell you when it is back.",
   ...failureTexts,
   storeSoldOutText: "We already have your address for this.",
+} as const;
+
+/** For the page of the cart; `{title}` is the product, `{price}` that of one piece. */
+export const cartPageTexts = {
+  cartEmptyText: "Your cart is empty.",
+  cartShopText: "Go to the shop",
+  cartLoadingText: "Loading your cart…",
+  cartSubtotalLabel: "Subtotal",
+  cartQuantityLabel: "Quantity",
+  cartUnitPriceText: "{price} each",
+  cartRemoveText: "Remove",
+  cartRemovedText: "{title} was removed.",
+  cartRetryText: "Try again",
+  cartDigitalText: "Download link by email",
+  cartServiceText: "Appointment",
+  cartGiftCardText: "Sent by email",
+  cartSubscriptionText: "Subscription",
+  ...quantityTexts,
+  ...failureTexts,
 } as const;

@@ -1,22 +1,22 @@
 import { read, textOf } from "../json.js";
 
-/** Zoom of a location that does not say its own (product specification, business constants). */
+/** Zoom of a location that has none. */
 const DEFAULT_ZOOM = 12;
 const PAGE = "https://www.google.com/maps";
 
 /**
- * Address of the page with a map of a location: its marker, with the address in words and the zoom. Undefined for a
- * location without coordinates.
+ * Address of the page with a map of a location: its marker, with the address in words, or the title where there is no
+ * address, and the zoom. Undefined for a location without coordinates.
  */
 export function mapPage(location: unknown): string | undefined {
   const latitude = read(location, "markerLat") ?? read(location, "mapLat");
   const longitude = read(location, "markerLng") ?? read(location, "mapLng");
   if (typeof latitude !== "number" || typeof longitude !== "number") return undefined;
-  const words = ["addressTitle", "addressLine1", "addressLine2", "addressCountry"]
+  const lines = ["addressLine1", "addressLine2", "addressCountry"]
     .map((name) => textOf(read(location, name)).trim())
-    .filter((line) => line !== "")
-    .join(", ")
-    .toWellFormed();
+    .filter((line) => line !== "");
+  const title = textOf(read(location, "addressTitle")).trim();
+  const words = (lines.length > 0 ? lines.join(", ") : title).toWellFormed();
   const zoom = read(location, "mapZoom");
   const place = `${latitude},${longitude}`;
   const query = words === "" ? place : encodeURIComponent(words);

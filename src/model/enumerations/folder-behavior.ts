@@ -1,5 +1,5 @@
 /**
- * What a folder does when it is visited, member `folderBehavior`. The product writes it in two ways: by these codes,
+ * The behavior of a visited folder, member `folderBehavior`. The product writes it in two ways: by these codes,
  * and by name; `variation` exists as a name only.
  */
 export const folderBehaviors = {

@@ -14,7 +14,7 @@ export type CaptchaAction =
   | "PRODUCT_WAITLIST_SUBMISSION"
   | "PROMO_POPUP_SUBMISSION";
 
-/** What stops a submission before anything is sent: a captcha that is there but was not completed. */
+/** The problem of a submission before anything is sent: a captcha that was not completed. */
 export function captchaBlocks(present: boolean, response: string): boolean {
   return present && response === "";
 }

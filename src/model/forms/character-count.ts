@@ -4,7 +4,7 @@ export interface CharacterCount {
   readonly exceeded: boolean;
 }
 
-/** What the counter of a text area shows; undefined where there is no maximum and so no counter. */
+/** The text of the counter of a text area; undefined where there is no maximum and so no counter. */
 export function characterCount(length: number, maxLength: number): CharacterCount | undefined {
   if (!(maxLength > 0)) return undefined;
   return { text: `${length} / ${maxLength}`, exceeded: isTooLong(length, maxLength) };

@@ -44,7 +44,7 @@ export interface Connections {
  *
  * @param entries `connectedBackends`, as a list or as JSON text
  * @param formId "" for a form that was never stored
- * @param accountEmail address of whoever is signed in; "" for nobody
+ * @param accountEmail address of the signed-in user; "" without one
  */
 export function normalizeConnections(entries: unknown, formId: string, accountEmail: string): Connections {
   const connections: Connection[] = [];

@@ -84,8 +84,8 @@ export interface LineControl {
 const PLAIN: LineControl = { type: "text", autocomplete: "", inputMode: "" };
 
 /**
- * Numbers, amounts and websites are lines of text, so that what is wrong with them is said by the checks all at once and
- * nothing that was typed is withheld.
+ * Numbers, amounts and websites are lines of text, so that what is wrong with them is said by the checks all at once
+ * and nothing that was typed is withheld.
  */
 const LINES: Readonly<Partial<Record<QuestionField["type"], LineControl>>> = {
   email: { type: "email", autocomplete: "email", inputMode: "email" },

@@ -1,17 +1,17 @@
 /** Bounds of an address, both included, in UTF-16 code units. */
-const SHORTEST = 3;
-const LONGEST = 256;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 256;
 
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const LABEL = /^[A-Za-z0-9-]+$/;
 const LAST_LABEL = /^[A-Za-z0-9]{2,4}$/;
 
 /**
- * Whether a text is an address as forms accept it: local part, at sign, dot-separated labels of which the last has two to
- * four letters or digits.
+ * Whether a text is an address as forms accept it: local part, at sign, dot-separated labels of which the last has two
+ * to four letters or digits.
  */
 export function isEmail(value: unknown): boolean {
-  if (typeof value !== "string" || value.length < SHORTEST || value.length > LONGEST) return false;
+  if (typeof value !== "string" || value.length < MIN_LENGTH || value.length > MAX_LENGTH) return false;
   const at = value.indexOf("@");
   if (at < 0 || !LOCAL.test(value.slice(0, at))) return false;
   const labels = value.slice(at + 1).split(".");

@@ -34,7 +34,7 @@ export const fieldShapes = {
 
 export type FieldType = keyof typeof fieldShapes;
 
-/** The type of a field; one that nobody knows takes a line of text. */
+/** The type of a field; an unknown one is a line of text. */
 export function fieldTypeOf(value: unknown): FieldType {
   return typeof value === "string" && Object.hasOwn(fieldShapes, value) ? (value as FieldType) : "text";
 }

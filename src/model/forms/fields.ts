@@ -2,7 +2,7 @@ import { likertText } from "../commerce/likert.js";
 import { booleanOf, listOf, numberOf, read, textOf } from "../json.js";
 import { fieldTypeOf } from "./field-types.js";
 
-/** What every field that is seen has. */
+/** Members of every visible field. */
 interface Visible {
   readonly id: string;
   readonly title: string;
@@ -91,8 +91,6 @@ export const LIKERT_ANSWERS: readonly string[] = ["-2", "-1", "0", "1", "2"];
 
 export interface FieldReading {
   readonly localizedStrings: unknown;
-  /** Called once for each field and option, so that the work on shared data can be counted. */
-  readonly visit: () => void;
 }
 
 /** The fields of a form in order. Answers are told apart by id, so one that is missing or taken is made up. */
@@ -109,7 +107,6 @@ export function readFields(values: readonly unknown[], reading: FieldReading): r
 
 /** One field as its editor left it, with everything missing made explicit. */
 function readField(value: unknown, index: number, reading: FieldReading): FormField {
-  reading.visit();
   const type = fieldTypeOf(read(value, "type"));
   const id = textOf(read(value, "id")) || `field-${index}`;
   if (type === "hidden") {
@@ -139,21 +136,20 @@ function readField(value: unknown, index: number, reading: FieldReading): FormFi
     case "checkbox":
     case "radio":
     case "select":
-      return { type, ...question, options: optionsOf(value, reading) };
+      return { type, ...question, options: optionsOf(value) };
     case "likert": {
       const answers = LIKERT_ANSWERS.map((answer) => likertText(answer, reading.localizedStrings));
-      return { type, ...question, options: optionsOf(value, reading), answers };
+      return { type, ...question, options: optionsOf(value), answers };
     }
     default:
       return { type, ...question, placeholder, autocomplete: textOf(read(value, "autocomplete")) };
   }
 }
 
-/** Texts, or objects whose `label` or `value` is the text. Empty ones are no choice, and neither is the same one again. */
-function optionsOf(field: unknown, reading: FieldReading): readonly string[] {
+/** Strings, or objects whose `label` or `value` is the string. Empty and repeated ones are left out. */
+function optionsOf(field: unknown): readonly string[] {
   const options = new Set<string>();
   for (const option of listOf(read(field, "options"))) {
-    reading.visit();
     const text = textOf(option) || textOf(read(option, "label")) || textOf(read(option, "value"));
     if (text !== "") options.add(text);
   }

@@ -1,4 +1,4 @@
-/** What a form belongs to, member `type`. */
+/** The owner of a form, member `type`. */
 export const formTypes = {
   formBlock: 1,
   product: 2,

@@ -58,7 +58,7 @@ export function fieldsOf(form: unknown): readonly unknown[] {
 /** Settings of a block or slide that speak of its form. */
 const BLOCK_SETTINGS = ["submitButtonText", "submissionMessage", "submissionHTML", "disclaimerMessage"];
 
-/** The form of a block: its member `form`, as an object or as JSON text, with what the block adds; or the block itself. */
+/** The form of a block: its member `form`, an object or a JSON string, with the members of the block; or the block. */
 export function formOf(block: unknown): object {
   const form = parsedJson(read(block, "form"));
   if (!isObject(form)) return isObject(block) ? block : {};

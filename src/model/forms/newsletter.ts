@@ -42,7 +42,7 @@ function named(field: FormField, title: string, placeholder: string): FormField 
   return { ...field, required, title: field.title || title, placeholder: field.placeholder || placeholder };
 }
 
-/** Why a newsletter form is not sent: an address that is none comes first, then a form that nobody keeps. */
+/** Why a newsletter form is not sent: first an invalid address, then a form without an id. */
 export function newsletterProblem(form: Form, values: FormValues, texts: FormTexts): string | undefined {
   for (const field of form.fields) {
     if (field.type !== "email") continue;

@@ -28,7 +28,7 @@ export function submissionKey({ status, body }: FormReply): string | undefined {
   return isSuccess(status) && typeof key === "string" && key !== "" ? key : undefined;
 }
 
-/** What the validation call holds against the values; undefined where they pass. */
+/** The errors that the validation call reports; undefined where the values pass. */
 export function validationRefusal(
   reply: FormReply,
   fields: readonly FormField[],
@@ -47,7 +47,7 @@ const MESSAGES: ReadonlyMap<number, FormTextName> = new Map([
   [500, "formStatus500"],
 ]);
 
-/** What the save call's reply means for the visitor; undefined where the form was saved. */
+/** The failure of the save call in words for the visitor; undefined where the form was saved. */
 export function saveRefusal(
   { status, body }: FormReply,
   fields: readonly FormField[],
@@ -61,7 +61,7 @@ export function saveRefusal(
   return refusal(typeof own === "string" && own !== "" ? own : texts.formUnknownError);
 }
 
-/** Puts messages on their fields. Where one finds no field that asks something, the form as a whole says that something is wrong. */
+/** Puts messages on their fields. A message without such a field becomes an error of the form as a whole. */
 function placed(errors: unknown, fields: readonly FormField[], texts: FormTexts): Refusal {
   const found = new Map<string, string>();
   let lost = !hasMembers(errors);

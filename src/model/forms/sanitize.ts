@@ -1,4 +1,4 @@
-/** Control characters other than tab and line feed: nobody types them, and they break what stores the answers. */
+/** Control characters other than tab and line feed. Nothing types them, and they break storage. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const UNTYPABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 

@@ -1,5 +1,4 @@
-import { read } from "../json.js";
-import { ownTexts } from "../own-texts.js";
+import { pageText } from "./page-texts.js";
 
 /**
  * Every text of the forms by its name in `localizedStrings`, where a site may replace it. `{…}` are placeholders.
@@ -17,6 +16,8 @@ export const formTexts = {
   newsletterEmailPlaceholder: "Email Address",
 
   formSubmitting: "Submitting…",
+  /** In place of the one above, while the form widget of an editor saves. */
+  formSaving: "Saving…",
   formProblemAbove: "Your form has encountered a problem. Please scroll down to review.",
   formProblemBelow: "Your form has encountered a problem. Please scroll up to review.",
 
@@ -34,7 +35,16 @@ export const formTexts = {
   formStatus404: "This form has not been configured yet.",
   formStatus429: "Unable to submit form. Submission rate limit exceeded. Please try again later.",
   formStatus500: "Unable to send form. Please try again later.",
+  formOffline: "You are offline. Please try again when you are connected.",
   formUnknownError: "Unknown error, please try again later.",
+  formWebsiteInvalid: "Must be a valid URL.",
+  formDateInvalid: "This is not a real date.",
+  formNumberInvalid: "Numbers must contain only digits and no other characters.",
+  formCurrencyInvalid: "Currency value should be formatted like 1234 or 123.99.",
+  formTwitterInvalid: "Must be a valid Twitter username.",
+  formPasswordInvalid: "Passwords should not contain whitespace.",
+  formNameInvalid: "Valid names contain only letters, numbers, spaces, ', or - characters.",
+  formCountryCodeInvalid: "Country code should have an optional plus and up to 4 digits.",
   newsletterEmailInvalid: "Please enter a valid email address.",
   newsletterUnconnected: "Please connect your newsletter to a storage option.",
 
@@ -66,13 +76,17 @@ export type FormTexts = Readonly<Record<FormTextName, string>>;
 
 /** A text in the site's words, or ours. */
 export function formText(localizedStrings: unknown, name: FormTextName): string {
-  const own = read(localizedStrings, name);
-  return typeof own === "string" && own !== "" ? own : formTexts[name];
+  return pageText(localizedStrings, name) ?? formTexts[name];
 }
 
-/** What the site says differently: all that has to travel to the browser. */
+/** The texts that the site replaces; only these travel to the browser. */
 export function replacedTexts(localizedStrings: unknown): Partial<FormTexts> {
-  return ownTexts(localizedStrings, formTexts);
+  const names = Object.keys(formTexts) as FormTextName[];
+  const own = names.flatMap((name) => {
+    const text = pageText(localizedStrings, name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(own);
 }
 
 /** All texts, with those of the site in their places. */

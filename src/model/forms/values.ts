@@ -14,7 +14,7 @@ export type Entries = (name: string) => readonly string[];
 /** A parameter of the page's address; undefined where it has none of that name. */
 export type Query = (name: string) => string | undefined;
 
-/** What a visitor entered. Sections have no value and are left out. */
+/** The input of a visitor. Sections have no value and are left out. */
 export function valuesOf(fields: readonly FormField[], entries: Entries, query: Query): FormValues {
   const values: [string, FieldValue][] = [];
   for (const field of fields) {

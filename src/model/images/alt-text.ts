@@ -2,8 +2,8 @@ import { stripTags } from "../content/strip-tags.js";
 import { blockTypes } from "../enumerations/block-type.js";
 import { isTruthy, numberOf, read, textOf } from "../json.js";
 
-/** Longest description taken from a body (product specification, business constants). */
-const LONGEST_FROM_BODY = 250;
+/** Length of a description that is taken from a body. */
+const MAX_BODY_LENGTH = 250;
 
 /**
  * Alternative text of an image, not escaped. In an image block the owner wrote it, even where that is nothing;
@@ -18,7 +18,7 @@ export function altText(image: unknown, blockType: unknown): string {
   const title = read(image, "title");
   if (isTruthy(title)) return textOf(title);
   const body = read(image, "body");
-  const description = isTruthy(body) ? stripTags(textOf(body), LONGEST_FROM_BODY) : "";
+  const description = isTruthy(body) ? stripTags(textOf(body), MAX_BODY_LENGTH) : "";
   if (description !== "") return description;
   const filename = read(image, "filename");
   return isTruthy(filename) ? textOf(filename) : "";

@@ -6,11 +6,11 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What is shown where a size was expected and something else was found (product specification, validation rules). */
+/** Shown where a size was expected and something else was found. */
 export const SIZE_PROBLEM = "Invalid source parameter.  Pass in 'originalSize'.";
 
 /** Longer texts are no size: to read millions of digits takes milliseconds, and every image is asked for its size. */
-const LONGEST_TEXT = 1000;
+const MAX_LENGTH = 1000;
 
 /**
  * Reads `originalSize`, a text of the form `WxH`. Each part counts by its leading digits, so "800.9 x 600 px" is
@@ -18,7 +18,7 @@ const LONGEST_TEXT = 1000;
  */
 export function parseSize(value: unknown): ImageSize | undefined {
   const text = textOf(value);
-  if (text.length > LONGEST_TEXT) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const cross = text.indexOf("x");
   if (cross < 0 || text.indexOf("x", cross + 1) >= 0) return undefined;
   const width = Number.parseInt(text, 10);

@@ -1,4 +1,4 @@
-/** Widths that the image service scales every upload to, in pixels (product specification, business constants). */
+/** Widths that the image service scales every upload to, in pixels. */
 export const VARIANT_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
 /** Thumbnails never use the widest variant, however much room there is. */

@@ -9,7 +9,9 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-/** What text can say where an amount belongs. The three words are useless as prices, but data holds them. */
+/**
+ * The values that a string can have in place of an amount. The three words are useless as prices, but data has them.
+ */
 export type Amount = Decimal | "NaN" | "Infinity" | "-Infinity";
 
 export const ZERO: Decimal = { negative: false, digits: "0", exponent: 0 };
@@ -19,8 +21,8 @@ export function isDecimal(amount: Amount): amount is Decimal {
 }
 
 /** Longer texts, and larger exponents, are no amounts: "1e999999" would print a million digits. */
-const LONGEST_TEXT = 1000;
-const LARGEST_EXPONENT = 999;
+const MAX_LENGTH = 1000;
+const MAX_EXPONENT = 999;
 
 /**
  * Reads an optional sign, digits with at most one point, and an optional exponent. The whole text has to match:
@@ -30,7 +32,7 @@ export function parseAmount(text: string): Amount | undefined {
   let at = 0;
   const sign = text.charCodeAt(0);
   if (sign === PLUS || sign === MINUS) at = 1;
-  if (at === text.length || text.length > LONGEST_TEXT) return undefined;
+  if (at === text.length || text.length > MAX_LENGTH) return undefined;
   const word = text.charCodeAt(at) > DIGIT_9 ? wordAmount(text) : undefined;
   if (word !== undefined) return word;
 
@@ -107,7 +109,7 @@ function readExponent(text: string, at: number): number | undefined {
   const start = sign === PLUS || sign === MINUS ? at + 2 : at + 1;
   if (start >= text.length || skipDigits(text, start) !== text.length) return undefined;
   const magnitude = Number(text.slice(start));
-  if (magnitude > LARGEST_EXPONENT) return undefined;
+  if (magnitude > MAX_EXPONENT) return undefined;
   return sign === MINUS ? -magnitude : magnitude;
 }
 

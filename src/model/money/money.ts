@@ -9,7 +9,7 @@ export interface Money {
 
 const DEFAULT_CURRENCY = "USD";
 
-/** What a product without a price costs, whatever the currency of the store. */
+/** The price of a product without one; the currency of the store plays no part. */
 export const NO_PRICE: Money = { amount: ZERO, currency: DEFAULT_CURRENCY };
 
 /**

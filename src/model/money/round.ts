@@ -1,6 +1,6 @@
 import { type Decimal, isZero } from "./decimal.js";
 
-/** What becomes of an amount exactly in the middle: to the even neighbour, or away from zero. */
+/** How an amount exactly in the middle is rounded: to the even neighbour, or away from zero. */
 export type Rounding = "half-even" | "half-away";
 
 /** The decimal with exactly `places` fraction digits: rounded where it has more, padded where it has fewer. */

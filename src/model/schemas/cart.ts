@@ -6,6 +6,9 @@ const cartEntrySchema = z.strictObject({
   id: z.string().min(1),
   itemId: z.string().min(1).optional(),
   quantity: z.int().min(1).max(9999),
+  /** The kind of the product, as in its own data. */
+  productType: z.int().optional(),
+  isSubscribable: z.boolean().optional(),
   title: z.string().optional(),
   fullUrl: z.string().startsWith("/").optional(),
   image: imageSchema.optional(),

@@ -4,7 +4,7 @@ import { folderBehaviorSchema } from "./folder-behavior.js";
 import { galleryOptionsSchema } from "./gallery-options.js";
 import { imageSchema } from "./image.js";
 
-/** What templates know about the blog, gallery, store or page that is shown, under the name `collection`. */
+/** The blog, gallery, store or page that is shown, as templates know it under the name `collection`. */
 export const collectionSchema = z.strictObject({
   id: z.string().min(1),
   title: z.string(),

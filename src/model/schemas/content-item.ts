@@ -69,7 +69,7 @@ const galleryItem = z.strictObject({
 });
 
 /**
- * Whatever a collection lists, told apart by its record type. The record types that no page shows (binaries,
+ * An item of a collection, told apart by its record type. The record types that no page shows (binaries,
  * assets, exports) have no schema.
  */
 export const contentItemSchema = z.discriminatedUnion("recordType", [

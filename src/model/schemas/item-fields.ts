@@ -26,7 +26,7 @@ const collectionReferenceSchema = z.strictObject({
   folderBehavior: folderBehaviorSchema.optional(),
 });
 
-/** Fields that every content item may have, whatever its record type. Texts called HTML are written raw. */
+/** Fields that content items of any record type may have. Strings called HTML are written raw. */
 export const itemFields = {
   id: z.string().min(1),
   collectionId: z.string().min(1).optional(),

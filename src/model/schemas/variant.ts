@@ -25,8 +25,8 @@ const pricingOptionSchema = z.strictObject({
 });
 
 /**
- * What is put into the cart: one choice of every option of its product. Open, because the variant picker hands
- * variants to the page whole, with whatever a store keeps there (`sku`, weights, measures, barcodes).
+ * The thing that is put into the cart: one choice of every option of its product. Open, because the variant picker
+ * hands variants to the page whole, with everything that a store keeps there (`sku`, weights, measures, barcodes).
  */
 export const variantSchema = z.looseObject({
   id: z.string().min(1),

@@ -1,6 +1,6 @@
 import { isTruthy, textOf } from "../json.js";
 
-/** What is shared. Addresses are absolute. */
+/** The page that is shared. Addresses are absolute. */
 export interface SharedPage {
   readonly url: string;
   readonly title: string;

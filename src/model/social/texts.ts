@@ -1,6 +1,7 @@
-/** What the social blocks say, by the names under which a site's `localizedStrings` may have its own words. */
+/** Texts of the social blocks, by the names under which `localizedStrings` of a site may replace them. */
 export const likeTexts = {
   likeButtonLabel: "Like",
+  likeOfflineText: "You are offline. Please try again when you are connected.",
   likeFailedText: "Your like could not be saved. Please try again later.",
 } as const;
 
@@ -28,6 +29,7 @@ export const commentTexts = {
   commentPendingText: "Thank you! Your comment will appear once it has been approved.",
   commentSignInText: "Please sign in to comment.",
   commentRateText: "You are posting too often. Please try again later.",
+  commentOfflineText: "You are offline. Please try again when you are connected.",
   commentFailedText: "Your comment could not be posted. Please try again later.",
 } as const;
 

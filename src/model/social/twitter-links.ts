@@ -1,13 +1,9 @@
 /**
  * Turns addresses, `@mentions` and `#hashtags` of a text into links. The text is taken as HTML and otherwise left as
  * it is; what goes into the links cannot hold markup. One pass, however hostile the text.
- *
- * @param longest the text is abandoned once it is longer, for a link is far longer than a mention
  */
-export function linkTwitterText(text: string, longest = Number.POSITIVE_INFINITY): string {
-  const chunks: string[] = [];
-  let pieces: string[] = [];
-  let length = 0;
+export function linkTwitterText(text: string): string {
+  const parts: string[] = [];
   let copied = 0;
   CANDIDATE.lastIndex = 0;
   for (let found = CANDIDATE.exec(text); found !== null; found = CANDIDATE.exec(text)) {
@@ -15,22 +11,13 @@ export function linkTwitterText(text: string, longest = Number.POSITIVE_INFINITY
     const end = linkEnd(text, start);
     CANDIDATE.lastIndex = end < 0 ? start + 1 : end;
     if (end < 0) continue;
-    const written = link(text.slice(start, end));
-    length += start - copied + written.length;
-    pieces.push(text.slice(copied, start), written);
+    parts.push(text.slice(copied, start), link(text.slice(start, end)));
     copied = end;
-    if (length > longest) break;
-    if (pieces.length < PIECES) continue;
-    chunks.push(pieces.join(""));
-    pieces = [];
   }
-  return copied === 0 ? text : chunks.join("") + pieces.join("") + text.slice(copied);
+  return copied === 0 ? text : parts.join("") + text.slice(copied);
 }
 
-/** So many are joined at a time: texts that are still made of a million parts keep the collector of garbage busy. */
-const PIECES = 256;
-
-/** Where a link may begin: a name behind a blank, an address behind no letter. Whether one does is looked into there. */
+/** Where a link may begin: a name behind a blank, an address behind no letter. `linkEnd` decides. */
 const CANDIDATE = /(?<![^ ])[@#](?=\w)|(?<!\w)(?:https?|ftp|file):\/\//gi;
 
 const HASH = 35;

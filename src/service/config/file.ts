@@ -2,27 +2,26 @@ import { readFileSync } from "node:fs";
 import { asFileFault, FileFault } from "../../store/file-fault.js";
 import { parseJson, repeatedKey } from "../../store/json-document.js";
 import { decodeUtf8 } from "../../store/utf8.js";
-import { StartFault } from "../start-fault.js";
+import { StartError } from "../start-error.js";
 import type { Settings } from "./settings.js";
 
-/** The settings in a JSON file. Throws a `StartFault` when it cannot be read. */
+/** The settings in a JSON file. Throws a `StartError` when it cannot be read. */
 export function readConfigFile(path: string): Settings {
   const text = decodeUtf8(bytesOf(path));
-  if (text === undefined) throw new StartFault(`${path}: is not UTF-8 text`);
+  if (text === undefined) throw new StartError(`${path}: is not UTF-8 text`);
   const document = parseJson(text);
   if (!document.ok) {
     const { line, column } = document.position;
-    throw new StartFault(`${path}:${line}:${column}: is not JSON: ${document.message}`);
+    throw new StartError(`${path}:${line}:${column}: is not JSON: ${document.message}`);
   }
-  // Which of two values somebody means, nobody can know.
   const repeated = repeatedKey(text);
   if (repeated !== undefined) {
     const { line, column } = repeated.position;
-    throw new StartFault(`${path}:${line}:${column}: ${repeated.message}`);
+    throw new StartError(`${path}:${line}:${column}: ${repeated.message}`);
   }
   const { value } = document;
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Settings;
-  throw new StartFault(`${path}: must hold a JSON object`);
+  throw new StartError(`${path}: must hold a JSON object`);
 }
 
 function bytesOf(path: string): Uint8Array {
@@ -30,6 +29,6 @@ function bytesOf(path: string): Uint8Array {
     return readFileSync(path);
   } catch (error) {
     const fault = asFileFault(error, path);
-    throw fault instanceof FileFault ? new StartFault(fault.message) : fault;
+    throw fault instanceof FileFault ? new StartError(fault.message) : fault;
   }
 }

@@ -1,5 +1,5 @@
 import { type Config, printedConfig, readConfig, type Settings } from "../config.js";
-import { StartFault } from "../start-fault.js";
+import { StartError } from "../start-error.js";
 import { FILE_VARIABLE } from "./environment.js";
 import { readConfigFile } from "./file.js";
 import { overridden, settingAt } from "./settings.js";
@@ -14,16 +14,16 @@ export interface ConfigSources {
   readonly file?: string | undefined;
 }
 
-/** The configuration of all its sources. Throws a `StartFault` that names every mistake. */
+/** The configuration of all its sources. Throws a `StartError` that names every mistake. */
 export function configOf({ flags, assignments = [], env, file = env[FILE_VARIABLE] }: ConfigSources): Config {
   let assigned: Settings = {};
   for (const assignment of assignments) {
     const [, name, value] = /^([A-Za-z][A-Za-z.]*)=(.*)$/s.exec(assignment) ?? [];
-    if (name === undefined) throw new StartFault(`--set ${assignment}: must be NAME=VALUE`);
+    if (name === undefined) throw new StartError(`--set ${assignment}: must be NAME=VALUE`);
     assigned = overridden(assigned, settingAt(name.split("."), value));
   }
   if (file === undefined) return readConfig(flags, env, { assigned });
-  if (file === "") throw new StartFault(`${FILE_VARIABLE}: must not be empty`);
+  if (file === "") throw new StartError(`${FILE_VARIABLE}: must not be empty`);
   return readConfig(flags, env, { assigned, file: readConfigFile(file), path: file });
 }
 

@@ -1,22 +1,21 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { RequestHandler } from "express";
+import { existsSync, realpathSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, sep } from "node:path";
 import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
 import type { BrowserAssets } from "../../stream/browser-assets.js";
-import { StartFault } from "../start-fault.js";
-import { type Finding, findingsTags } from "./findings-tags.js";
+import { StartError } from "../start-error.js";
+import { overlayTags, type PageError } from "./error-overlay.js";
 import { hotBlocks } from "./hot-blocks.js";
-import { watchFolder } from "./watch-folder.js";
 
-/** What `--dev` adds: blocks from their sources, pages that reload, and findings shown over them. */
+/** The additions of `--dev`: blocks from their sources, pages that reload, and errors shown over them. */
 export interface Development {
   readonly assets: BrowserAssets;
   /** The blocks as their sources are now. */
   readonly catalogue: () => Promise<IslandCatalogue>;
-  /** What is appended to every page. */
-  readonly tail: (findings: readonly Finding[]) => string;
-  /** Answers for everything that Vite serves. */
-  readonly middleware: RequestHandler;
+  /** The tags at the end of every page. */
+  readonly tail: (errors: readonly PageError[]) => string;
+  /** Answers requests for files that Vite serves. */
+  readonly middleware: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -29,20 +28,20 @@ export interface DevelopmentOptions {
   readonly port: number;
 }
 
-/** What the addresses of everything that Vite serves begin with. */
+/** The base address of everything that Vite serves. */
 const BASE = "/@dev/";
 const ENTRY = "src/browser/entry.ts";
 const CLIENT = `${BASE}src/browser/development/client.ts`;
 
-/** What pages tell when they are there: the changes that were known when they were made. */
+/** Sent by pages that have loaded, with the number of changes that they know. */
 const PAGE_EVENT = "platen:page";
 
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { root, sitesFolder, port } = options;
-  // Where Platen is installed as a package Vite may be there, of somebody else's, but there are no sources.
+  // An installed package has no sources, also where another package brought Vite.
   const vitePackage = existsSync(join(root, ENTRY)) ? await import("vite").catch(() => undefined) : undefined;
   if (vitePackage === undefined) {
-    throw new StartFault("--dev needs Platen's own folder with its development dependencies (npm ci)");
+    throw new StartError("--dev needs Platen's own folder with its development dependencies (npm ci)");
   }
   const { createServer } = vitePackage;
   const vite = await createServer({
@@ -55,28 +54,34 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     plugins: [hotBlocks()],
   });
   let changes = 0;
-  const stopWatching = watchFolder(sitesFolder, () => {
+  const folder = realpathSync(sitesFolder);
+  const changed = (path: string): void => {
+    if (path !== folder && !path.startsWith(folder + sep)) return;
     changes++;
     vite.ws.send({ type: "full-reload" });
-  });
-  // A page whose client was still being loaded has missed what changed since it was made.
+  };
+  vite.watcher.add(folder);
+  for (const event of ["add", "addDir", "change", "unlink", "unlinkDir"] as const)
+    vite.watcher.on(event, changed);
+  // A page whose client was still loading has missed the changes since it was rendered.
   vite.ws.on(PAGE_EVENT, (seen: unknown, client) => {
     if (seen !== changes) client.send({ type: "full-reload" });
   });
   return {
-    assets: { entry: { modules: [`${BASE}${ENTRY}`], styles: [] }, blocks: new Map() },
+    assets: {
+      entry: { modules: [`${BASE}${ENTRY}`], styles: [] },
+      blocks: new Map(),
+      visitor: { modules: [`${BASE}src/visitor/entry.ts`], styles: [] },
+    },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
       return catalogueOf(islands);
     },
-    tail: (findings) => findingsTags(CLIENT, findings, changes),
+    tail: (errors) => overlayTags(CLIENT, errors, changes),
     middleware: (req, res, next) => {
-      if (req.originalUrl.startsWith(BASE)) vite.middlewares(req, res, next);
+      if (req.url?.startsWith(BASE) === true) vite.middlewares(req, res, next);
       else next();
     },
-    close: async () => {
-      stopWatching();
-      await vite.close();
-    },
+    close: () => vite.close(),
   };
 }

@@ -1,9 +1,9 @@
 import type { Value } from "../../core/values/value.js";
-import { problemCatalogue } from "../errors.js";
+import { problemCatalogue } from "../problem.js";
 import { prose } from "../prose.js";
 import type { OpenApi } from "./document.js";
 
-/** What the page `docs.page` shows of the interface's description. */
+/** The data of the page `docs.page`. */
 export function docsData({ paths }: OpenApi): Value {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationData(path, method, operation as Described)),
@@ -44,15 +44,15 @@ function operationData(path: string, method: string, operation: Described): Valu
     description: prose(description),
     type: type ?? "",
     fields: fieldsOf(body?.schema),
-    replies: Object.entries(responses).map(([status, reply]) => ({
+    responses: Object.entries(responses).map(([status, response]) => ({
       status,
-      types: Object.keys(reply.content ?? {}).join(", "),
-      lines: reply.description.split("\n").map(prose),
+      types: Object.keys(response.content ?? {}).join(", "),
+      lines: response.description.split("\n").map(prose),
     })),
   };
 }
 
-/** Members of members stand below them: `limits.instructions`. */
+/** Fields of nested objects follow their parent: `limits.instructions`. */
 function fieldsOf(schema: Schema | undefined, prefix = ""): Value[] {
   const { properties = {}, required = [] } = schema ?? {};
   return Object.entries(properties).flatMap(([name, field]) => [

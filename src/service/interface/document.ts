@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { type ProblemCode, problemCatalogue } from "../errors.js";
-import { PROBLEM_TYPE } from "../replies/problem.js";
-import type { RequestSchemas } from "../requests/request-schemas.js";
+import { PROBLEM_TYPE, type ProblemCode, problemCatalogue } from "../problem.js";
+import type { RequestSchemas } from "../threads/envelopes.js";
 import { bodyProblems, type Content, type Operation, operations, requestProblems } from "./operations.js";
-import { headerComponents, headersObject, problemHeaders } from "./reply-headers.js";
-import { problem } from "./reply-schemas.js";
+import { type HeaderName, headerComponents, headersObject, problemHeaders } from "./response-headers.js";
+import { problem } from "./response-schemas.js";
 
 export interface OpenApi {
   readonly openapi: "3.1.1";
@@ -13,7 +12,7 @@ export interface OpenApi {
   readonly components: object;
 }
 
-/** The description of the service's interface (OpenAPI 3.1), made of the schemas that requests are checked with. */
+/** The OpenAPI 3.1 description of the service, made from the schemas that validate requests. */
 export function openApi(schemas: RequestSchemas, guarded: boolean): OpenApi {
   const paths = new Map<string, Record<string, object>>();
   for (const operation of operations(schemas)) {
@@ -38,15 +37,15 @@ export function openApi(schemas: RequestSchemas, guarded: boolean): OpenApi {
 }
 
 function described(operation: Operation, guarded: boolean): object {
-  const { summary, description, body, replies, path } = operation;
+  const { summary, description, body, path } = operation;
   const secured = guarded && operation.guarded === true;
   const name = /\{(\w+)\}/.exec(path)?.[1];
   const id = { name, in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{64}$" } };
   const responses: Record<string, object> = {};
-  for (const [status, { summary, content, headers, problems = [] }] of Object.entries(replies)) {
+  for (const [status, { summary, content, headers, problems = [] }] of Object.entries(operation.responses)) {
     responses[status] = {
-      description: [summary, ...told(offered(problems, guarded))].join("\n"),
-      headers: headersObject(headers),
+      description: [summary, ...titles(problems)].join("\n"),
+      headers: headersObject(varied(headers, secured)),
       ...(content.length === 0 ? {} : { content: contents(content, "output") }),
     };
   }
@@ -69,7 +68,7 @@ function contents(list: readonly Content[], io: "input" | "output"): object {
 
 /** Problems by status, each with its codes. */
 function problemResponses(
-  { method, body, replies, problems = [] }: Operation,
+  { method, body, responses, problems = [] }: Operation,
   secured: boolean,
 ): Record<string, object> {
   const codes: readonly ProblemCode[] = [
@@ -79,19 +78,22 @@ function problemResponses(
     ...requestProblems,
   ];
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of offered(codes, secured)) {
+  for (const code of codes) {
     const { status } = problemCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const others = Object.values(replies).flatMap(({ headers }) => headers);
+  const others = varied(
+    Object.values(responses).flatMap(({ headers }) => headers),
+    secured,
+  );
   const schema = { $ref: "#/components/schemas/Problem" };
-  // For those who ask for HTML before JSON, as browsers do.
+  // For browsers, which prefer HTML.
   const page = { "text/html": { schema: { type: "string" } } };
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [
       status,
       {
-        description: told(all).join("\n"),
+        description: titles(all).join("\n"),
         headers: headersObject(problemHeaders(all, others)),
         content: { [PROBLEM_TYPE]: { schema }, ...(method === "get" ? page : {}) },
       },
@@ -99,13 +101,13 @@ function problemResponses(
   );
 }
 
-function told(codes: readonly ProblemCode[]): string[] {
+function titles(codes: readonly ProblemCode[]): string[] {
   return codes.map((code) => `\`${code}\`: ${problemCatalogue[code].title}.`);
 }
 
-/** Only somebody who is known can have too much in work. */
-function offered(codes: readonly ProblemCode[], secured: boolean): readonly ProblemCode[] {
-  return secured ? codes : codes.filter((code) => code !== "caller-busy");
+/** Responses to callers with a token vary with it. */
+function varied(headers: readonly HeaderName[], secured: boolean): readonly HeaderName[] {
+  return secured && !headers.includes("Vary") ? [...headers, "Vary"] : headers;
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output" = "output"): object {

@@ -1,17 +1,15 @@
 import type { z } from "zod";
-import type { ProblemCode } from "../errors.js";
-import { lintRequest } from "../requests/lint-request.js";
-import { sharedData, templateBundle } from "../requests/register-request.js";
-import type { RequestSchemas } from "../requests/request-schemas.js";
-import type { HeaderName } from "./reply-headers.js";
+import type { ProblemCode } from "../problem.js";
+import { lintRequest, type RequestSchemas, sharedData, templateBundle } from "../threads/envelopes.js";
+import type { HeaderName } from "./response-headers.js";
 import {
   batchOutcome,
-  dataReply,
-  lintReply,
-  renderReply,
-  statusReply,
-  templateReply,
-} from "./reply-schemas.js";
+  dataResponse,
+  lintResponse,
+  renderResponse,
+  statusResponse,
+  templateResponse,
+} from "./response-schemas.js";
 
 export interface Operation {
   readonly method: "get" | "post" | "put";
@@ -21,23 +19,23 @@ export interface Operation {
   readonly description?: string;
   readonly guarded?: true;
   readonly body?: Content;
-  readonly replies: Readonly<Record<number, OperationReply>>;
-  /** Further ways in which it fails, besides those of all bodies. */
+  readonly responses: Readonly<Record<number, OperationResponse>>;
+  /** Besides those of every request and every body. */
   readonly problems?: readonly ProblemCode[];
 }
 
-export interface OperationReply {
+export interface OperationResponse {
   readonly summary: string;
   readonly content: readonly Content[];
-  /** Besides those of all replies. */
+  /** Besides those of every response. */
   readonly headers: readonly HeaderName[];
-  /** What may stand in it, each about a part of the request. */
+  /** Problems inside the response, each about a part of the request. */
   readonly problems?: readonly ProblemCode[];
 }
 
 export interface Content {
   readonly type: string;
-  /** Of each line where the type is NDJSON; undefined for what is no JSON. */
+  /** The schema of each line where the type is NDJSON; undefined for other types than JSON. */
   readonly schema?: z.ZodType;
 }
 
@@ -49,7 +47,7 @@ const negotiated: readonly HeaderName[] = ["Cache-Control", "Content-Encoding", 
 const worked: readonly HeaderName[] = ["Server-Timing", "Vary"];
 const fleeting: readonly HeaderName[] = ["Cache-Control"];
 
-/** Also of the reply that the caller has it already. */
+/** Also of the response 304. */
 const pageHeaders: readonly HeaderName[] = [
   "Cache-Control",
   "ETag",
@@ -59,7 +57,7 @@ const pageHeaders: readonly HeaderName[] = [
   ...worked,
 ];
 
-/** What every request can be answered with. */
+/** Problems of every request. */
 export const requestProblems: readonly ProblemCode[] = [
   "http-malformed",
   "request-timeout",
@@ -67,39 +65,27 @@ export const requestProblems: readonly ProblemCode[] = [
   "internal",
 ];
 
-/** What every request with a body can be answered with. */
+/** Problems of every request with a body. */
 export const bodyProblems: readonly ProblemCode[] = [
   "not-acceptable",
   "media-type-unsupported",
   "content-encoding-unsupported",
-  "worker-lost",
 ];
 
-/** What is found in a body, or in a line of a batch. */
+/** Problems of a body, or of one line of a batch. */
 const jsonProblems: readonly ProblemCode[] = [
   "json-malformed",
   "text-encoding-invalid",
   "body-unreadable",
   "request-invalid",
   "body-too-large",
-  "json-too-complex",
   "overloaded",
-  "caller-busy",
+  "render-aborted",
 ];
 
-const templateProblems: readonly ProblemCode[] = [
-  "template-too-large",
-  "template-too-complex",
-  "partials-too-many",
-];
+const renderProblems: readonly ProblemCode[] = ["template-not-registered", "data-not-registered"];
 
-const renderProblems: readonly ProblemCode[] = [
-  "template-not-registered",
-  "data-not-registered",
-  ...templateProblems,
-];
-
-/** Everything that programs call. */
+/** Every operation for programs. */
 export function operations(schemas: RequestSchemas): readonly Operation[] {
   return [
     {
@@ -107,13 +93,15 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/render",
       summary: "Render a page",
       description:
-        "Errors of template and render never appear in the page: they are counted in the header `Platen-Errors` and listed in the JSON form. A page that a limit has cut has the header `Platen-Limit`. Replies that are complete before they are sent have a strong `ETag`; `If-None-Match` is answered by 304.",
+        "Errors of template and render never appear in the page: they are counted in the header " +
+        "`Platen-Errors` and listed in the JSON form. A page that a limit has cut has the header " +
+        "`Platen-Limit`. A page without islands has a strong `ETag`; `If-None-Match` is answered by 304.",
       guarded: true,
       body: json(schemas.render),
-      replies: {
+      responses: {
         200: {
           summary: "The page.",
-          content: [{ type: "text/html" }, json(renderReply)],
+          content: [{ type: "text/html" }, json(renderResponse)],
           headers: [...pageHeaders, "Content-Encoding"],
         },
         304: { summary: "The caller has it already.", content: [], headers: pageHeaders },
@@ -125,10 +113,12 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/render/batch",
       summary: "Render many pages over one connection",
       description:
-        "One request per line, one outcome per line, in order. A line that fails does not disturb the others. Lines are taken no faster than outcomes are read; a batch may be of any length. With `islands` the outcome's `html` is the whole page, its islands rendered.",
+        "One request per line, one outcome per line, in order. A line that fails does not disturb the " +
+        "others. Lines are read no faster than outcomes; a batch may have any length, as long as lines " +
+        "keep arriving. With `islands`, `html` is the whole page with its islands rendered.",
       guarded: true,
       body: { type: NDJSON, schema: schemas.batchLine },
-      replies: {
+      responses: {
         200: {
           summary: "The outcomes. The problem of one may be:",
           content: [{ type: NDJSON, schema: batchOutcome }],
@@ -142,38 +132,43 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/templates/{id}",
       summary: "Register a template",
       description:
-        "The id is the SHA-256, in lower-case hexadecimal digits, of the body's canonical JSON (RFC 8785). A registration may be forgotten at any time; then renders that name it are answered by `template-not-registered`, and the client registers again and repeats.",
+        "The id is the SHA-256 of the body in lower-case hexadecimal digits. Only the token that registered " +
+        "a template can use it. A registration may be dropped at any time; then renders that name it are " +
+        "answered by `template-not-registered`, and the client registers again and repeats the request.",
       guarded: true,
       body: json(templateBundle),
-      replies: { 201: { summary: "It is registered.", content: [json(templateReply)], headers: worked } },
-      problems: [...jsonProblems, "path-malformed", "id-mismatch", "json-too-deep", ...templateProblems],
+      responses: {
+        201: { summary: "It is registered.", content: [json(templateResponse)], headers: worked },
+      },
+      problems: [...jsonProblems, "path-malformed", "id-mismatch"],
     },
     {
       method: "put",
       path: "/data/{id}",
       summary: "Register data that many renders share",
-      description: "The id is taken as that of a template.",
+      description: "The id is made as that of a template.",
       guarded: true,
       body: json(sharedData),
-      replies: { 201: { summary: "They are registered.", content: [json(dataReply)], headers: worked } },
-      problems: [...jsonProblems, "path-malformed", "id-mismatch", "json-too-deep"],
+      responses: { 201: { summary: "It is registered.", content: [json(dataResponse)], headers: worked } },
+      problems: [...jsonProblems, "path-malformed", "id-mismatch"],
     },
     {
       method: "post",
       path: "/lint",
-      summary: "Find what is wrong with a template, and what is suspicious",
+      summary: "Lint a template",
       description:
-        "The rules are those of `platen lint`, but for those that look at a whole site or at data. `platen explain CODE` tells about each.",
+        "The rules are those of `platen lint` that need neither a whole site nor data. `platen explain " +
+        "CODE` describes each.",
       guarded: true,
       body: json(lintRequest),
-      replies: { 200: { summary: "The findings.", content: [json(lintReply)], headers: worked } },
-      problems: [...jsonProblems, "template-too-large"],
+      responses: { 200: { summary: "The diagnostics.", content: [json(lintResponse)], headers: worked } },
+      problems: jsonProblems,
     },
     {
       method: "get",
       path: "/reference",
       summary: "Every formatter and predicate",
-      replies: {
+      responses: {
         200: {
           summary: "The reference.",
           content: [{ type: "text/html" }, { type: JSON_TYPE }],
@@ -185,29 +180,28 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
           headers: ["Cache-Control", "ETag", "Vary"],
         },
       },
-      problems: ["not-acceptable", "overloaded"],
+      problems: ["not-acceptable", "overloaded", "render-aborted"],
     },
     {
       method: "get",
       path: "/metrics",
-      summary: "The service in numbers, for Prometheus",
+      summary: "Metrics for Prometheus",
       guarded: true,
-      replies: { 200: { summary: "The numbers.", content: [{ type: "text/plain" }], headers: fleeting } },
-      problems: ["overloaded"],
+      responses: { 200: { summary: "The metrics.", content: [{ type: "text/plain" }], headers: fleeting } },
     },
     {
       method: "get",
       path: "/healthz",
       summary: "Whether the process is alive",
-      replies: { 200: { summary: "It is.", content: [json(statusReply)], headers: fleeting } },
+      responses: { 200: { summary: "It is.", content: [json(statusResponse)], headers: fleeting } },
     },
     {
       method: "get",
       path: "/readyz",
       summary: "Whether new requests should be sent here",
-      replies: {
-        200: { summary: "They should.", content: [json(statusReply)], headers: fleeting },
-        503: { summary: "The service is stopping.", content: [json(statusReply)], headers: fleeting },
+      responses: {
+        200: { summary: "They should.", content: [json(statusResponse)], headers: fleeting },
+        503: { summary: "The service is stopping.", content: [json(statusResponse)], headers: fleeting },
       },
     },
   ];

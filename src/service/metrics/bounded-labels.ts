@@ -1,19 +1,18 @@
-/** The first so many labels as they are, besides those that are `always`, and "other" for the rest: each is a series that is kept for ever. */
-export class BoundedLabels {
-  readonly #most: number;
-  readonly #known: Set<string>;
+const OTHER = "other";
 
-  constructor(most: number, always: readonly string[] = []) {
-    this.#known = new Set([...always, OTHER]);
-    this.#most = most + this.#known.size;
+/** The first labels as they are, up to a maximum, and "other" for the rest: each label is a series that stays. */
+export class BoundedLabels {
+  readonly #max: number;
+  readonly #known = new Set<string>([OTHER]);
+
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  label(text: string): string {
-    if (this.#known.has(text)) return text;
-    if (this.#known.size >= this.#most) return OTHER;
-    this.#known.add(text);
-    return text;
+  label(name: string): string {
+    if (this.#known.has(name)) return name;
+    if (this.#known.size > this.#max) return OTHER;
+    this.#known.add(name);
+    return name;
   }
 }
-
-const OTHER = "other";

@@ -1,68 +1,63 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { CacheCounts } from "../../store/byte-cache.js";
+import type { RegistrationCounts } from "../handover/registrations.js";
+import type { JobFacts } from "../threads/job.js";
 import { BoundedLabels } from "./bounded-labels.js";
 
 export interface RequestFacts {
   readonly method: string;
-  /** The pattern of its path; undefined where none fits. */
+  /** The path pattern of the route; undefined where none matches. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
-  /** The code of the problem that it was answered with. */
+  /** The code of the problem in the response. */
   readonly problem: string | undefined;
 }
 
-/** What is read when somebody asks. */
+/** Values that are read when metrics are requested. */
 export interface Observed {
-  readonly caches: Readonly<Record<string, { readonly counts: CacheCounts }>>;
   readonly queue: { readonly counts: { readonly waiting: number; readonly running: number } };
-  readonly receiving: { readonly held: number };
-  readonly sending: { readonly held: number };
+  readonly budget: { readonly used: number };
+  readonly registrations: { readonly counts: RegistrationCounts };
+  readonly pool: { readonly ready: number };
 }
 
-export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+const WORK_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** From a fast render to one at its limit, in seconds. */
-const WORK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25];
-const WAITING = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+/** Names of templates that have a series of their own. */
+const MAX_TEMPLATES = 100;
+/** Stands for templates without a name. Ids are no labels: they tell one caller about the registrations of another. */
+const UNNAMED = "unnamed";
 
-/** Templates that have a time of their own; the thousands of others share one. */
-const MOST_TEMPLATES = 100;
-/** Stands for all that came with their requests. */
-const UNREGISTERED = "unregistered";
-
-export function templateLabels(): BoundedLabels {
-  return new BoundedLabels(MOST_TEMPLATES, [UNREGISTERED]);
-}
-
-/** The service in numbers, as Prometheus reads them. */
+/** The metrics of the service, as Prometheus reads them. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #templates = templateLabels();
+  readonly #templates = new BoundedLabels(MAX_TEMPLATES);
   readonly #requests = new Histogram({
     name: "platen_request_seconds",
-    help: "Time from a request's head to the end of its reply; status 499 where the connection ended before there was one",
+    help: "Time from the head of a request to the end of its response; status 499 where the connection ended before",
     labelNames: ["method", "route", "status"],
-    buckets: WAITING,
+    buckets: REQUEST_SECONDS,
     registers: [this.#registry],
   });
   readonly #renders = new Histogram({
     name: "platen_render_seconds",
-    help: "Time of rendering, without waiting, reading and sending",
+    help: "Time of rendering in a thread, by the name that the template was registered with",
     labelNames: ["template"],
-    buckets: WORK,
+    buckets: WORK_SECONDS,
     registers: [this.#registry],
   });
-  readonly #compiles = new Histogram({
-    name: "platen_compile_seconds",
-    help: "Time of parsing and compiling one template or partial",
-    buckets: WORK,
+  readonly #steps = new Histogram({
+    name: "platen_step_seconds",
+    help: "Time of the steps before a render",
+    labelNames: ["step"],
+    buckets: WORK_SECONDS,
     registers: [this.#registry],
   });
   readonly #islands = new Histogram({
     name: "platen_islands_seconds",
-    help: "Time from the first byte of a page with islands to its last",
-    buckets: WAITING,
+    help: "Time of rendering the islands of a page",
+    buckets: REQUEST_SECONDS,
     registers: [this.#registry],
   });
   readonly #problems = new Counter({
@@ -71,42 +66,33 @@ export class Metrics {
     labelNames: ["code"],
     registers: [this.#registry],
   });
-  readonly #findings = new Counter({
+  readonly #renderErrors = new Counter({
     name: "platen_render_errors_total",
-    help: "Renders in which something went wrong, once for each code",
+    help: "Renders with an error, once for each code",
     labelNames: ["code"],
     registers: [this.#registry],
   });
-
-  /** As it is being written. */
+  readonly #aborts = new Counter({
+    name: "platen_aborts_total",
+    help: "Threads that were terminated, by reason",
+    labelNames: ["reason"],
+    registers: [this.#registry],
+  });
+  /** While metrics are written, for everybody who asks meanwhile. */
   #text: Promise<string> | undefined;
 
-  constructor(observed: Observed) {
-    const registers = [this.#registry];
-    const queue = new Gauge({
-      name: "platen_jobs",
-      help: "Renders that wait for their turn, and that have begun",
-      labelNames: ["state"],
-      registers,
-      collect: () => {
-        const { waiting, running } = observed.queue.counts;
-        queue.set({ state: "waiting" }, waiting);
-        queue.set({ state: "running" }, running);
-      },
+  /** Reports the observed values each time metrics are requested. */
+  observe({ queue, budget, registrations, pool }: Observed): void {
+    this.#gauge("platen_jobs", "Jobs that wait for a thread, and that run", "state", () => queue.counts);
+    this.#gauge("platen_threads", "Render threads that are ready", "state", () => ({ ready: pool.ready }));
+    this.#gauge("platen_buffered_bytes", "Bytes of bodies and responses in memory", "kind", () => ({
+      requests: budget.used,
+      registrations: registrations.counts.bytes,
+    }));
+    this.#gauge("platen_registrations", "Registrations, and how they were used", "count", () => {
+      const { entries, hits, misses, evictions } = registrations.counts;
+      return { entries, hits, misses, evictions };
     });
-    const received: Gauge = new Gauge({
-      name: "platen_receiving_bytes",
-      help: "Memory of bodies and lines whose last byte is not here yet",
-      registers,
-      collect: () => void received.set(observed.receiving.held),
-    });
-    const sent: Gauge = new Gauge({
-      name: "platen_sending_bytes",
-      help: "Memory of replies whose last byte has not gone yet",
-      registers,
-      collect: () => void sent.set(observed.sending.held),
-    });
-    this.#observeCaches(observed.caches);
   }
 
   /** Also reports on the process: event loop, memory, garbage collection. Once per process. */
@@ -123,14 +109,20 @@ export class Metrics {
     this.#problems.inc({ code });
   }
 
-  /** `template`: its id or name; undefined for one that came with its request. */
-  render(template: string | undefined, seconds: number, codes: Iterable<string>): void {
-    this.#renders.observe({ template: this.#templates.label(template ?? UNREGISTERED) }, seconds);
-    for (const code of new Set(codes)) this.#findings.inc({ code });
+  abort(reason: string): void {
+    this.#aborts.inc({ reason });
   }
 
-  compile(seconds: number): void {
-    this.#compiles.observe(seconds);
+  job({ steps, templateName, renderCodes = [] }: JobFacts): void {
+    for (const { name, milliseconds } of steps) {
+      const seconds = milliseconds / 1_000;
+      if (name !== "render") this.#steps.observe({ step: name }, seconds);
+      else {
+        const template = templateName === undefined ? UNNAMED : this.#templates.label(templateName);
+        this.#renders.observe({ template }, seconds);
+      }
+    }
+    for (const code of renderCodes) this.#renderErrors.inc({ code });
   }
 
   islands(seconds: number): void {
@@ -141,7 +133,6 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Once for all who ask meanwhile. */
   text(): Promise<string> {
     this.#text ??= this.#registry.metrics().finally(() => {
       this.#text = undefined;
@@ -149,46 +140,15 @@ export class Metrics {
     return this.#text;
   }
 
-  /** The figures as they can be sent to another process and summed up with others'. */
-  snapshot(): Promise<MetricsSnapshot> {
-    return this.#registry.getMetricsAsJSON();
-  }
-
-  /** The caches count for themselves; they are read when somebody asks. */
-  #observeCaches(caches: Observed["caches"]): void {
-    const registers = [this.#registry];
-    const each = (tell: (cache: string, counts: CacheCounts) => void): void => {
-      for (const [cache, { counts }] of Object.entries(caches)) tell(cache, counts);
-    };
-    const lookups = new Counter({
-      name: "platen_cache_lookups_total",
-      help: "Lookups that found something, and that did not",
-      labelNames: ["cache", "result"],
-      registers,
+  #gauge(name: string, help: string, label: string, values: () => object): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.#registry],
       collect: () => {
-        lookups.reset();
-        each((cache, { hits, misses }) => {
-          lookups.inc({ cache, result: "hit" }, hits);
-          lookups.inc({ cache, result: "miss" }, misses);
-        });
+        for (const [key, value] of Object.entries(values())) gauge.set({ [label]: key }, value as number);
       },
-    });
-    const evictions = new Counter({
-      name: "platen_cache_evictions_total",
-      help: "Entries dropped to make room",
-      labelNames: ["cache"],
-      registers,
-      collect: () => {
-        evictions.reset();
-        each((cache, counts) => evictions.inc({ cache }, counts.evictions));
-      },
-    });
-    const bytes = new Gauge({
-      name: "platen_cache_bytes",
-      help: "Memory of the entries, by estimate",
-      labelNames: ["cache"],
-      registers,
-      collect: () => each((cache, counts) => bytes.set({ cache }, counts.bytes)),
     });
   }
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import {
   type Context,
   createTraceState,
@@ -9,18 +8,16 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
-import { exchangeOf, type Reply } from "../exchange.js";
-import { statusSent } from "../replies/status-sent.js";
-import { headerOf } from "../requests/header.js";
-import { pathOf } from "../requests/path.js";
-import { traceContext, traceParent } from "../trace-context.js";
+import { headerOf, pathOf } from "../receive/request-head.js";
+import { traceContext, traceParent } from "../receive/trace-context.js";
+import { contextOf, type Request, type Response } from "../request-context.js";
 
 /**
- * Opens the span of a request, below the span that the caller names, and ends it when the reply is over or the caller has
- * gone. Names and attributes are those of OpenTelemetry's semantic conventions for HTTP servers; nothing of what callers
- * send is in them but method and path.
+ * Opens the span of a request below the span that the caller names, and ends it when the response is closed. Names and
+ * attributes follow OpenTelemetry's semantic conventions for HTTP servers. Of the request they hold method and path
+ * only.
  */
-export function traceRequest(tracer: Tracer, req: IncomingMessage, res: Reply): void {
+export function traceRequest(tracer: Tracer, req: Request, res: Response): void {
   const { method = "", url = "" } = req;
   const parent = parentOf(req);
   const span = tracer.startSpan(
@@ -28,19 +25,19 @@ export function traceRequest(tracer: Tracer, req: IncomingMessage, res: Reply): 
     { kind: SpanKind.SERVER, attributes: { "http.request.method": method, "url.path": pathOf(url) } },
     parent,
   );
-  const exchange = exchangeOf(res);
-  exchange.trace = { tracer, context: trace.setSpan(parent, span) };
+  const opened = contextOf(res);
+  opened.trace = { tracer, context: trace.setSpan(parent, span) };
   const { traceId, spanId, traceFlags } = span.spanContext();
-  Object.assign(exchange.notes, { traceId, spanId });
+  Object.assign(opened.notes, { traceId, spanId });
   const flags = traceFlags.toString(16).padStart(2, "0");
   res.setHeader("Traceparent", traceParent({ traceId, spanId, flags }));
   res.once("close", () => {
-    const { route, notes } = exchange;
+    const { route, notes } = opened;
     if (route !== undefined) {
       span.updateName(`${method} ${route}`);
       span.setAttribute("http.route", route);
     }
-    const status = statusSent(res);
+    const status = res.headersSent ? res.statusCode : undefined;
     if (status !== undefined) span.setAttribute("http.response.status_code", status);
     const problem = res.writableFinished ? notes["problem"] : "aborted";
     if (typeof problem === "string") span.setAttribute("error.type", problem);
@@ -49,8 +46,8 @@ export function traceRequest(tracer: Tracer, req: IncomingMessage, res: Reply): 
   });
 }
 
-/** By the propagator that was set up, or else by the W3C's headers. */
-function parentOf(req: IncomingMessage): Context {
+/** The parent by the configured propagator, or by the W3C headers without one. */
+function parentOf(req: Request): Context {
   const extracted = propagation.extract(ROOT_CONTEXT, req.headers);
   if (trace.getSpanContext(extracted) !== undefined) return extracted;
   const caller = traceContext(headerOf(req, "traceparent"));

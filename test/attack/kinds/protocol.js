@@ -78,6 +78,32 @@ export const protocolKinds = {
   "no host": [raw(["GET /healthz HTTP/1.1", closing]), 400, "http-malformed"],
   "two hosts": [raw(["GET /healthz HTTP/1.1", "Host: x", "Host: y", closing]), 400, "http-malformed"],
   "a request to a proxy": [raw(["CONNECT a.test:443 HTTP/1.1", "Host: a.test:443"]), 400, "http-malformed"],
+  "an HTTP before the first": [raw(["GET /healthz"]), 400, "http-malformed"],
+  "a host that is none": [raw(["GET /healthz HTTP/1.1", "Host: a/b", closing]), 400, "http-malformed"],
+  "two credentials": [
+    raw(["GET /healthz HTTP/1.1", "Host: x", "Authorization: a", "Authorization: b", closing]),
+    400,
+    "http-malformed",
+  ],
+  "another transfer coding": [
+    raw(post("Transfer-Encoding: gzip, chunked", closing), "0\r\n\r\n"),
+    400,
+    "http-malformed",
+  ],
+  "a batch without progress": [
+    raw(
+      [
+        "POST /render/batch HTTP/1.1",
+        "Host: x",
+        "Content-Type: application/x-ndjson",
+        "Content-Length: 99",
+        closing,
+      ],
+      "\n\n\n",
+    ),
+    200,
+    "request-timeout",
+  ],
   "two lengths": [
     raw(post("Content-Length: 3", "Transfer-Encoding: chunked"), "0\r\n\r\n"),
     400,
@@ -143,7 +169,8 @@ export const protocolKinds = {
   "a hundred requests at once": [
     {
       bytes: () =>
-        `${"GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n".repeat(99)}GET /nowhere HTTP/1.1\r\nHost: x\r\n${closing}\r\n\r\n`,
+        `${"GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n".repeat(99)}GET /nowhere HTTP/1.1\r\nHost: x\r\n` +
+        `${closing}\r\n\r\n`,
     },
     404,
     "not-found",

@@ -1,13 +1,9 @@
-import { list, rendering, withData } from "./requests.js";
+import { CUT, ends, list, long, rendering, withData } from "./requests.js";
 
 /* Renders without end, and what makes each step of them expensive. */
 
 const thousand = list(1_000, (i) => i % 10);
 const loops = (inner) => `${"{.var @l l}{.repeated section @l}".repeat(6)}${inner}${"{.end}".repeat(6)}`;
-/** Which of them comes first depends on the machine. */
-const CUT = ["limit-instructions", "limit-time", "limit-output"];
-const ends = (request) => [request, 200, CUT];
-const long = (text, length = 3_000_000) => text.repeat(Math.floor(length / text.length));
 const field = { type: "text", id: "f", locked: false, title: "T", required: true };
 const chain = (formatters, a, more = {}) =>
   rendering({ template: `{a${`|${formatters.join("|")}`.repeat(20)}}`, data: { a }, locale: "en", ...more });
@@ -98,7 +94,9 @@ export const renderKinds = {
   ),
   "a million letters to escape behind a long loop": ends(
     rendering({
-      template: `{.var @l l}{.repeated section l}{.repeated section @l}${"{z}".repeat(10)}{@|html}{.end}{.if @index 30}{a|htmlattr}{.end}{.end}`,
+      template:
+        `{.var @l l}{.repeated section l}{.repeated section @l}${"{z}".repeat(10)}` +
+        `{@|html}{.end}{.if @index 30}{a|htmlattr}{.end}{.end}`,
       data: { l: thousand, a: long("<", 1_000_000) },
     }),
   ),
@@ -217,13 +215,17 @@ export const renderKinds = {
   "errors on a hundred thousand lines": ends(often(`${"\n".repeat(10_000)}{.include none}`, {})),
   "local names far away": ends(
     rendering({
-      template: `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section @x}${"{@x.9.y}{@z}{q}".repeat(10)}{.end}${"{.end}".repeat(700)}`,
+      template:
+        `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section ` +
+        `@x}${"{@x.9.y}{@z}{q}".repeat(10)}{.end}${"{.end}".repeat(700)}`,
       data: { l: thousand },
     }),
   ),
   "conditions of many names far away": ends(
     rendering({
-      template: `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section @x}{.if ${"q||".repeat(12_000)}q}{.end}{.end}${"{.end}".repeat(700)}`,
+      template:
+        `{.var @x l}${"{.section @}".repeat(700)}{.var @x @x}{.repeated section @x}{.if ` +
+        `${"q||".repeat(12_000)}q}{.end}{.end}${"{.end}".repeat(700)}`,
       data: { l: thousand },
     }),
   ),
@@ -276,18 +278,6 @@ export const renderKinds = {
     rendering({
       template: "{@|google-calendar-url}",
       data: { title: "e", startDate: 0, endDate: 1, location: { addressLine1: long("<&!") } },
-    }),
-  ),
-  ...Object.fromEntries(
-    ["a b\n", "a|b\n-|-\n", "[", "1. a\n", "![[]()"].map((mark) => [
-      `Markdown of many ${JSON.stringify(mark)}`,
-      ends(rendering({ template: "{@|block}", data: { type: 44, value: { text: long(mark, 1_000_000) } } })),
-    ]),
-  ),
-  "many texts of Markdown": ends(
-    rendering({
-      template: "{.repeated section l}{@|block}{.end}",
-      data: { l: list(200, () => ({ type: 44, value: { text: "a|b\n-|-\n".repeat(200) } })) },
     }),
   ),
   "JSON of halves of surrogate pairs": [

@@ -1,4 +1,4 @@
-/* What the kinds of attack are written with. */
+/* Building blocks of the requests that attack the service. */
 
 /** A request to render something. */
 export const rendering = (body, more = {}) => ({ ...more, body: () => JSON.stringify(body) });
@@ -25,3 +25,10 @@ export const post = (...headers) => [
   "Content-Type: application/json",
   ...headers,
 ];
+
+/** Codes of the limits that end a render; which of them comes first depends on the machine. */
+export const CUT = ["limit-instructions", "limit-time", "limit-output"];
+
+export const ends = (request) => [request, 200, CUT];
+
+export const long = (text, length = 3_000_000) => text.repeat(Math.floor(length / text.length));

@@ -32,4 +32,6 @@ app.post("/*path", ({ body: { template, partials = {}, data } }, response) => {
   });
   response.type("html").send(ctx.render());
 });
-const server = app.listen(0, "127.0.0.1", () => process.send(server.address().port));
+const server = app.listen(0, "127.0.0.1", () =>
+  process.send?.(/** @type {import("node:net").AddressInfo} */ (server.address()).port),
+);

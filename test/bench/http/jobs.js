@@ -2,26 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { engine } from "../../support/built-engine.js";
 import { itemListByHand, itemListData, itemListTemplate } from "../item-list.js";
 
-/* What is asked of the servers. */
+/* The requests to the servers. */
 
-const folder = new URL("../../../../shared/bench/", import.meta.url);
+const folder = new URL("../../../fixtures/bench/", import.meta.url);
 
 function read(name) {
   return readFileSync(new URL(name, folder), "utf8");
 }
 
-/** The real page, whose data are 139 kB of JSON; undefined where it is not at hand. */
+/** A real page, whose data are 139 kB of JSON. */
 function realPage() {
-  try {
-    return {
-      template: read("wright.html"),
-      partials: JSON.parse(read("wright-partials.json")),
-      data: JSON.parse(read("wright.json")),
-    };
-  } catch (error) {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  return {
+    template: read("wright.html"),
+    partials: JSON.parse(read("wright-partials.json")),
+    data: JSON.parse(read("wright.json")),
+  };
 }
 
 /** The home page of a sample site: a request of 19 kB, a quarter of it templates. */

@@ -11,7 +11,7 @@ process.on("message", async ({ url, body, connections, seconds, headers }) => {
     connections,
     duration: seconds,
   });
-  process.send({
+  process.send?.({
     /** Answers per second. */
     rate: result.requests.total / result.duration,
     p99: result.latency.p99,

@@ -34,7 +34,8 @@ describe("after success", () => {
     await done({
       submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
       submissionHTML:
-        '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script><script src="/after.js"></script>',
+        '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script>' +
+        '<script src="/after.js"></script>',
     });
     await page().getByText("counted").waitFor();
     await page().waitForFunction(() => document.documentElement.dataset["after"] === "ran");

@@ -4,7 +4,9 @@ import { contact, focused, formStage } from "../../support/form-stage.js";
 
 const { complaints, open, page, platform, saved, submit } = formStage();
 
-/** Ticking the box has the body get a challenge, which is what completes the captcha; a badge is there from the start. */
+/**
+ * Ticking the box has the body get a challenge, which is what completes the captcha; a badge is there from the start.
+ */
 const PROVIDER = `
 const badge = document.createElement("aside");
 badge.className = "grecaptcha-badge";

@@ -62,8 +62,8 @@ describe("what goes wrong is said", () => {
       await vi.waitUntil(() => platform.received.some((one) => one.call === call), 5_000);
       await submit().waitFor();
       seen.push([call, failure, (await general.textContent()) ?? ""]);
-      expect(await above().textContent()).toBe(ABOVE);
-      expect(await below().textContent()).toBe(BELOW);
+      // The visitor's entries are fine.
+      expect([await above().textContent(), await below().textContent()]).toEqual(["", ""]);
       expect(await focused(general)).toBe(true);
     }
     expect(seen).toEqual(rows);
@@ -86,7 +86,25 @@ describe("what goes wrong is said", () => {
     const described = (await email.getAttribute("aria-describedby")) ?? "";
     expect(await page().locator(`[id="${described}"]`).textContent()).toBe("We know you already.");
     expect(await errorOf("Subject").textContent()).toBe("");
-    expect(await above().textContent()).not.toBe("");
+    expect([await above().textContent(), await below().textContent()]).toEqual([ABOVE, BELOW]);
+    await submit().focus();
+    await page().getByRole("link", { name: "Email: We know you already." }).click();
+    expect(await focused(email)).toBe(true);
+    expect(await violations(page())).toEqual([]);
+  });
+
+  test("of a missing connection", async () => {
+    await open("{f|form}", { f: contact });
+    await page().getByLabel("Subject").fill("Hello");
+    await page().context().setOffline(true);
+    try {
+      await submit().click();
+      await page().locator(".form-error").getByText("You are offline.").waitFor();
+    } finally {
+      await page().context().setOffline(false);
+    }
+    await submit().click();
+    await page().getByText("Thank you!").waitFor();
   });
 
   test("of all fields at once, before anything is sent", async () => {

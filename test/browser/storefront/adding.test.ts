@@ -103,7 +103,7 @@ describe("adding to the cart", () => {
       const quantity = page.locator(".sqs-cart-quantity");
       expect(await quantity.textContent()).toBe("2");
 
-      // What is asked later is newer, whatever it holds: another tab may have emptied the cart.
+      // A later response is newer, even if it is empty: another tab may have emptied the cart.
       calls.entries.length = 0;
       await page.unroute("**/shopping-cart/entries");
       await button(page).first().click();

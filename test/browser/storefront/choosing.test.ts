@@ -188,64 +188,56 @@ describe("what was chosen before the page came to life", () => {
   });
 });
 
-describe("the quantity", () => {
-  test("stays within its limits and keeps what was typed before the page came to life", async () => {
-    await stage(jersey, {}, async ({ page, complaints }) => {
-      const input = page.getByRole("spinbutton");
-      await input.fill("0");
-      expect(await input.getAttribute("aria-invalid")).toBe("true");
-      await input.blur();
-      expect(await input.inputValue()).toBe("1");
-      await input.fill("123456");
-      await input.blur();
-      expect(await input.inputValue()).toBe("9999");
-      await input.fill("");
-      await input.blur();
-      expect(await input.inputValue()).toBe("9999");
-      await input.press("ArrowDown");
-      expect(await input.inputValue()).toBe("9998");
-
-      await page.route("**/entry-*.js", async (route) => {
-        await page.getByRole("spinbutton").fill("7");
-        await route.continue();
-      });
-      await page.reload();
-      await waitUntilAlive(page);
-      await choose(page, "S", "Navy");
-      await button(page).click();
-      await page.locator(".sqs-cart-quantity", { hasText: "7" }).waitFor();
-      expect(complaints).toEqual([]);
-    });
+test("the chosen variant shows its picture, and without one the product shows its own", async () => {
+  const picture = (name: string) => ({
+    assetUrl: `/${name}.jpg`,
+    title: name,
+    systemDataVariants: "9x9,300w",
   });
+  const [small, , sand] = jersey.structuredContent.variants;
+  const variants = [
+    { ...small, mainImage: picture("navy") },
+    jersey.structuredContent.variants[1],
+    { ...sand, mainImageId: "i-sand" },
+  ];
+  const product = {
+    ...jersey,
+    items: [{ id: "i-sand", ...picture("sand") }],
+    structuredContent: { ...jersey.structuredContent, variants },
+  };
+  const template =
+    '<figure data-product-image="p1"><img src="/own.jpg" alt="own" width="9" height="9"></figure>' +
+    '<img src="/other.jpg" alt="other">{.section p}{@|product-checkout}{.end}';
+  await stage(product, { template }, async ({ page }) => {
+    const shown = () =>
+      page
+        .locator("figure img")
+        .evaluate((image: HTMLImageElement) => [
+          image.getAttribute("src"),
+          image.getAttribute("srcset"),
+          image.alt,
+        ]);
+    await choose(page, "S", "Navy");
+    expect(await shown()).toEqual([
+      "/navy.jpg",
+      "/navy.jpg?format=300w 300w,/navy.jpg?format=original 500w",
+      "navy",
+    ]);
+    await choose(page, "M", "Sand");
+    expect((await shown())[0]).toBe("/sand.jpg");
+    await choose(page, "Navy");
+    expect(await shown()).toEqual(["/own.jpg", null, "own"]);
+    expect(await page.getByAltText("other").getAttribute("src")).toBe("/other.jpg");
+  });
+});
 
-  test.each([
-    ["0", "1"],
-    ["20000", "9999"],
-    ["", "1"],
-  ])("that was typed before the page came to life and is none is set right: %j", async (typed, right) => {
-    await stage(jersey, {}, async ({ page, complaints }) => {
-      const input = page.getByRole("spinbutton");
-      let left = false;
-      await page.route("**/entry-*.js", async (route) => {
-        await input.fill(typed);
-        if (left) await input.blur();
-        await route.continue();
-      });
-      await page.reload();
-      await waitUntilAlive(page);
-      await page.locator("input[aria-invalid=true]").waitFor();
-      expect(await input.inputValue()).toBe(typed);
-      await input.blur();
-      expect(await input.inputValue()).toBe(right);
-      left = true;
-      await page.reload();
-      await waitUntilAlive(page);
-      expect(await input.inputValue()).toBe(right);
-      await choose(page, "S", "Navy");
-      await button(page).click();
-      await page.locator(".sqs-cart-quantity", { hasText: right }).waitFor();
-      expect(complaints).toEqual([]);
-    });
+test("islands of different groups keep their own choices", async () => {
+  const template =
+    "{.section p}{@|product-checkout}<div data-product-group>{@|product-price}</div><p>{@|product-price}</p>{.end}";
+  await stage(jersey, { template }, async ({ page }) => {
+    await choose(page, "S", "Navy");
+    expect(await page.locator("p .product-price").textContent()).toBe("£72.00");
+    expect(await page.locator("div .product-price").first().textContent()).toBe("from £60.00");
   });
 });
 

@@ -7,7 +7,7 @@ import { Project } from "../../../src/lint/project/project.js";
 import type { Fixture } from "../../../src/store/fixtures.js";
 import { marked } from "./marked-template.js";
 
-/** What `blocks/card.block` is given in a site where only `pages/home.page` has data. */
+/** The data that `blocks/card.block` gets in a site where only `pages/home.page` has data. */
 async function given(site: Readonly<Record<string, string>>, value: unknown): Promise<readonly unknown[]> {
   const { view } = marked("{name}", { path: "blocks/card.block", site });
   if (view.site === undefined) throw new Error("There is a site.");

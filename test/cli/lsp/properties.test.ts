@@ -76,9 +76,9 @@ describe("every feature", () => {
     ["pipes", "{a|b"],
     ["arguments", "{.equal? @a @b}"],
   ])("bears a text of nothing but %s", (_name, piece) => {
+    // Work that grows with the square of the input ends in the time-out.
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     const { view } = marked(text, { data: { a: 1 } });
-    const start = performance.now();
     completion(view, text.length);
     hover(view, text.length - 2);
     definition(view, text.length - 2);
@@ -88,8 +88,6 @@ describe("every feature", () => {
     } catch {
       // Refused, which is as good.
     }
-    // Most take milliseconds; quadratic ones would take minutes.
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
 

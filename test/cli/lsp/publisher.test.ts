@@ -38,12 +38,17 @@ class SlowWorkspace extends Workspace {
     return settings;
   }
 
+  /** Resolves when somebody waits for data, and so knows everything else. */
+  async waits(): Promise<void> {
+    for (let turn = 0; turn < 1_000 && this.#waiting.length === 0; turn++)
+      await vi.advanceTimersByTimeAsync(0);
+    if (this.#waiting.length === 0) throw new Error("No run waits for data.");
+  }
+
   /** Lets the first one that waits go on, and all that comes of it happen. */
   async goOn(): Promise<void> {
-    await vi.advanceTimersByTimeAsync(0);
-    const next = this.#waiting.shift();
-    if (next === undefined) throw new Error("Nobody waits.");
-    next();
+    await this.waits();
+    this.#waiting.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   }
 }
@@ -65,7 +70,7 @@ test("what was found is kept, unless something changed elsewhere while it was lo
   workspace.ignored = true;
   const before = codes();
   // By now it is known to be ignored.
-  await vi.advanceTimersByTimeAsync(0);
+  await workspace.waits();
   workspace.ignored = false;
   publisher.changedElsewhere();
   await workspace.goOn();

@@ -7,30 +7,21 @@ import {
   CodeActionRequest,
   CompletionRequest,
   CompletionResolveRequest,
-  createProtocolConnection,
   DefinitionRequest,
-  DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
-  DidOpenTextDocumentNotification,
   DocumentSymbolRequest,
   ErrorCodes,
-  ExitNotification,
   HoverRequest,
   InitializedNotification,
   InitializeRequest,
   PrepareRenameRequest,
-  type ProtocolConnection,
-  PublishDiagnosticsNotification,
-  type PublishDiagnosticsParams,
   ReferencesRequest,
-  RegistrationRequest,
   RenameRequest,
   ShowMessageNotification,
   ShutdownRequest,
   SignatureHelpRequest,
-  StreamMessageReader,
-  StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
+import { Editor } from "../../support/lsp-editor.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const root = new URL("../../../", import.meta.url);
@@ -46,61 +37,6 @@ const FILES = {
   "site/pages/home.json": '{"title":"Home","item":{"name":"x"}}',
   "site/blocks/card.block": "<b>{name|html}</b>",
 };
-
-class Editor {
-  readonly #server: ChildProcess;
-  readonly client: ProtocolConnection;
-  readonly #received: PublishDiagnosticsParams[] = [];
-  #arrived: () => void = () => undefined;
-
-  constructor(server: ChildProcess) {
-    this.#server = server;
-    if (server.stdin === null || server.stdout === null) throw new Error("The server has no streams.");
-    this.client = createProtocolConnection(
-      new StreamMessageReader(server.stdout),
-      new StreamMessageWriter(server.stdin),
-    );
-    this.client.onNotification(PublishDiagnosticsNotification.type, (params) => {
-      this.#received.push(params);
-      this.#arrived();
-    });
-    this.client.onRequest(RegistrationRequest.type, () => undefined);
-    this.client.listen();
-  }
-
-  /** The next diagnostics for a version of a document. */
-  async diagnostics(uri: string, version?: number): Promise<readonly (string | number | undefined)[]> {
-    for (;;) {
-      const at = this.#received.findIndex((one) => one.uri === uri && one.version === version);
-      const found = this.#received.splice(0, at + 1).at(-1);
-      if (found !== undefined) return found.diagnostics.map(({ code }) => code);
-      await new Promise<void>((resolve) => {
-        this.#arrived = resolve;
-      });
-    }
-  }
-
-  async open(uri: string, text: string): Promise<void> {
-    const textDocument = { uri, languageId: "jsont", version: 1, text };
-    await this.client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
-  }
-
-  async type(uri: string, version: number, line: number, character: number, text: string): Promise<void> {
-    const position = { line, character };
-    await this.client.sendNotification(DidChangeTextDocumentNotification.type, {
-      textDocument: { uri, version },
-      contentChanges: [{ range: { start: position, end: position }, text }],
-    });
-  }
-
-  async leave(): Promise<number | null> {
-    await this.client.sendRequest(ShutdownRequest.type);
-    const ended = once(this.#server, "exit");
-    await this.client.sendNotification(ExitNotification.type);
-    const [code] = (await ended) as [number | null];
-    return code;
-  }
-}
 
 function start(): ChildProcess {
   const server = spawn(process.execPath, [bin, "lsp", "--stdio"], { stdio: ["pipe", "pipe", "pipe"] });
@@ -250,7 +186,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("tells of a configuration with a mistake, also a client that answers no questions, and goes by the defaults", async () => {
+  test("reports a broken configuration, even to a client without answers, and uses the defaults", async () => {
     const { editor, folder, uri } = await edit();
     const told = new Promise<string>((resolve) => {
       editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));

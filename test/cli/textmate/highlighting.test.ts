@@ -1,35 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
-import oniguruma from "vscode-oniguruma";
 import textmate from "vscode-textmate";
 import { KEYWORDS } from "../../../src/core/syntax/index.js";
 import { CALLS } from "../../../src/core/syntax/tokens/lexical.js";
-
-const GRAMMARS: Readonly<Record<string, URL>> = {
-  "text.html.jsont": new URL("../../../src/cli/textmate/jsont.tmLanguage.json", import.meta.url),
-  "text.html.basic": new URL("html-around.json", import.meta.url),
-};
+import { GRAMMARS, loadGrammar } from "../../support/textmate-grammar.js";
 
 let grammar: textmate.IGrammar;
 
 beforeAll(async () => {
-  await oniguruma.loadWASM(
-    await readFile(createRequire(import.meta.url).resolve("vscode-oniguruma/release/onig.wasm")),
-  );
-  const registry = new textmate.Registry({
-    onigLib: Promise.resolve({
-      createOnigScanner: (patterns) => new oniguruma.OnigScanner(patterns),
-      createOnigString: (text) => new oniguruma.OnigString(text),
-    }),
-    loadGrammar: async (scope) => {
-      const url = GRAMMARS[scope];
-      return url === undefined ? null : textmate.parseRawGrammar(await readFile(url, "utf8"), url.pathname);
-    },
-  });
-  const loaded = await registry.loadGrammar("text.html.jsont");
-  if (loaded === null) throw new Error("There is no grammar.");
-  grammar = loaded;
+  grammar = await loadGrammar();
 });
 
 /** Pieces of a text with the last scope that the template's grammar gives each; others are left out. */
@@ -239,7 +218,7 @@ describe("tags", () => {
     }
   });
 
-  test("are told by the language's own pattern of formatters, which takes one way through a chain without its end", async () => {
+  test("match the language's pattern of formatters, which does not backtrack in an unfinished chain", async () => {
     const text = await readFile(GRAMMARS["text.html.jsont"] as URL, "utf8");
     const { repository } = JSON.parse(text);
     const shapes = [

@@ -16,6 +16,16 @@ function told({ html, errors }: RenderResult) {
 }
 
 describe("a render is given", () => {
+  test("the time zone of a render counts where the data name none", () => {
+    const template = engine.compile("{d|date %H:%M %Z}");
+    const d = Date.UTC(2024, 0, 1, 12);
+    const zone = (timeZone: string | undefined, data: object = {}) =>
+      template.render({ d, ...data }, { timeZone, locale: "en" }).html;
+    expect(zone(undefined)).toBe("07:00 EST");
+    expect(zone("Europe/Berlin")).toBe("13:00 CET");
+    expect(zone("Europe/Berlin", { website: { timeZone: "Asia/Tokyo" } })).toBe("21:00 JST");
+  });
+
   test("a now, as a number or a date, or else that of the engine's clock", () => {
     const since = (options: RenderOptions, engineOptions?: EngineOptions) =>
       createEngine(engineOptions).compile("{a|timesince}").render({ a: 0 }, options).html;

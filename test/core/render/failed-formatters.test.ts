@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine, defineFormatter, FAILED, type JsonObject } from "../../../src/index.js";
 import { engine } from "../../support/engine.js";
 
@@ -35,14 +35,14 @@ const calls: readonly (readonly [string, JsonObject])[] = [
 ];
 
 describe("a formatter that fails", () => {
-  it.each(calls)("%s ends the chain of its tag, which writes nothing", (name, data) => {
+  test.each(calls)("%s ends the chain of its tag, which writes nothing", (name, data) => {
     const nothing = { html: "[]", codes: ["formatter-failure"] };
     expect(render(`[{v|${name}}]`, data)).toEqual(nothing);
     expect(render(`[{v|${name}|json}]`, data)).toEqual(nothing);
     expect(render(`[{v|${name}|cart-url}]`, data)).toEqual(nothing);
   });
 
-  it.each(calls)("%s defines no variable", (name, data) => {
+  test.each(calls)("%s defines no variable", (name, data) => {
     const template = `{.var @x old}{.var @x v|${name}}[{@x}]`;
     expect(render(template, { ...data, old: "old" })).toEqual({
       html: "[old]",
@@ -50,7 +50,7 @@ describe("a formatter that fails", () => {
     });
   });
 
-  it.each(calls)("%s disturbs no other tag", (name, data) => {
+  test.each(calls)("%s disturbs no other tag", (name, data) => {
     const template = `{.repeated section list}{v|${name}|json}{@}{@index};{.end}`;
     expect(render(template, { ...data, list: ["a", "b"] }).html).toBe("a1;b2;");
   });
@@ -76,14 +76,13 @@ test("a formatter of the host fails in the same way", () => {
   expect(errors).toMatchObject([{ code: "formatter-failure", start: { offset: 22 } }]);
 });
 
-test("a formatter of the host that takes long texts piece by piece fails as it does for short ones", () => {
+test("a formatter of the host fails for long strings as it does for short ones", () => {
   const letters = defineFormatter({
     name: "letters",
     family: "core",
     summary: "Writes letters.",
     accepts: "Texts of letters; anything else is reported.",
     parameters: [],
-    divisible: true,
     bind: () => (value, context) => {
       if (!String(value).includes("1")) return value;
       context.report("formatter-failure", "this is no letter");

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine, type RenderOptions } from "../../../src/index.js";
 
 const engine = createEngine();
@@ -47,7 +47,7 @@ test.each([
 });
 
 describe("what is kept", () => {
-  it("is missing where it would be without islands", () => {
+  test("is missing where it would be without islands", () => {
     // A badge that only the choice of a variant would show.
     const product = {
       structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 0 }] },
@@ -59,7 +59,7 @@ describe("what is kept", () => {
     ]);
   });
 
-  it("is the same text with islands and without", () => {
+  test("is the same text with islands and without", () => {
     const name = fc.constantFrom("@x", "@y");
     const maker = fc.constantFrom(
       "like-button",
@@ -94,7 +94,7 @@ describe("what is kept", () => {
     );
   });
 
-  it("is not written where a limit ends the render before it is", () => {
+  test("is not written where a limit ends the render before it is", () => {
     const endless = { likes: "half{.repeated section long}{@|like-button}{.end}" };
     const options = { partials: endless, limits: { instructions: 500 }, islands: true };
     const long = { ...data, long: new Array(1000).fill(item) };
@@ -106,7 +106,7 @@ describe("what is kept", () => {
     expect(kept?.errors).toMatchObject([{ code: "limit-instructions" }]);
   });
 
-  it("is paid for each time it is written, islands without text too", () => {
+  test("is paid for each time it is written, islands without text too", () => {
     const steps = (times: number) =>
       engine
         .compile(`{.var @x item|apply likes}${"{@x}".repeat(times)}`)
@@ -114,7 +114,7 @@ describe("what is kept", () => {
     expect(steps(11) - steps(1)).toBeGreaterThan(10 * ((plain.length >> 6) + 10));
   });
 
-  it("is paid for by what its islands are given, which may be far more than their static HTML", () => {
+  test("is paid for by what its islands are given, which may be far more than their static HTML", () => {
     const variants = Array.from({ length: 1000 }, (_, index) => ({
       id: `v${index}`,
       attributes: { a: `${index}` },

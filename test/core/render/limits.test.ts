@@ -37,75 +37,13 @@ describe("steps", () => {
     ["turns of a loop without a body", "{.repeated section l}{.end}", 1_000],
     ["predicates of branches", `{.even? a}${"{.or equal? b 1}".repeat(100)}{.end}`, 100],
     ["entering a partial", "{.macro m}{.end}{.include m}", 20],
-    ["elements that are written", "{l}", 1_000 / 16],
-    ["what a formatter reads", "{s|count}", 1_000],
-    ["what a formatter writes", "{s|str}", 1_000, "{s|count}"],
+    ["the string that a formatter reads", "{s|count}", 1_000],
+    ["the string that a formatter writes", "{s|str}", 1_000, "{s|count}"],
     ["formatters that are not pure", "{a|date %Y}", 9, "{a|str}"],
-    ["segments of a reference in an expression", "{.eval a.b.c.d}", 3, "{.eval a}"],
-    ["texts in an expression", `{.eval "${long}"}`, 1_000, '{.eval "x"}'],
-    ["texts that an expression reads", "{.eval s}", 1_000, "{.eval a}"],
-    ["texts that an expression puts together", "{.eval s + 1}", 1_000, "{.eval s - 1}"],
-    ["keys of a counted object", "{o|count}", 1_000, "{none|count}"],
-    ["elements that are searched", "{l|find-first x}", 1_000, "{a|find-first x}"],
-    ["elements that are keyed", "{l|key-by x}", 1_000, "{a|key-by x}"],
-    ["steps along a list of keys", "{a|get l}", 1, "{a|get a}"],
-    ["segments of a looked-up reference", "{a|lookup s}", 10_000, "{s|count}"],
-    ["references that are given to a formatter", `{${"a,".repeat(1_000)}a|count}`, 1_000, "{a|count}"],
-    ["references of a condition", `{.if ${"none||".repeat(1_000)}none}{.end}`, 1_000, "{.if none}{.end}"],
-    ["what is bound together", `{.ctx @x ${"a=a ".repeat(1_000)}}`, 1_000, "{.ctx @x a=a}"],
-    ["segments of a reference", `{${"a.".repeat(6_400)}a}`, 200, "{a}"],
-    [
-      "segments of what a block is about",
-      `{.section ${"a.".repeat(6_400)}a}{.end}`,
-      200,
-      "{.section a}{.end}",
-    ],
-    ["segments of an operand", `{.even? ${"a.".repeat(6_400)}a}{.end}`, 200, "{.even? a}{.end}"],
-    ["segments of an argument", `{a|prop ${"a.".repeat(6_400)}a}`, 200, "{a|prop a}"],
-    ["arguments that are references", `{s|format${" a".repeat(1_000)}}`, 1_000, "{s|format a}"],
-    ["the characters of an excerpt", "{.excerpt?}{.end}", 1_000],
-    ["the keys of a scope", "{.section o}{.has-multiple?}{.end}{.end}", 1_000],
-    ["the variants of a product", "{.on-sale?}{.end}", 2_000],
-    ["the attributes of a product's variants", "{p|variants-select}", 2_000, "{none|variants-select}"],
-    ["the options of a product", "{q|variants-select}", 8_000, "{none|variants-select}"],
-    ["the questions of a form", "{asked|summary-form-field}", 3_000, "{none|summary-form-field}"],
-    ["the values of an answer", "{ticked|summary-form-field}", 2_000, "{none|summary-form-field}"],
-    ["the members of a form", "{o|form}", 1_000, "{none|form}"],
-    ["the names of services", "{a|social-button}", 1_000, "{a|str}"],
-    ["the blanks around long texts", "{blank|block}", 20_000, "{none|block}"],
-    ["the blanks before an address", "{far|block}", 10_000, "{none|block}"],
-    ["long names of an image's variants", "{widths|image-srcset}", 10_000, "{none|image-srcset}"],
-    ["the characters of a message", "{m|message}", 5_000, "{m|str}"],
-    ["the choices of a message", "{plural|message a}", 900, "{plural|str}"],
-    ["the options of a message", "{select|message a}", 900, "{select|str}"],
-    ["the numbers in a message", "{numbers|message a}", 1_000, "{numbers|str}"],
-    ["the formats of a message", "{formats|message a}", 2_000, "{formats|str}"],
+    ["operators and operands of an expression", "{.eval a + b + c}", 4, "{.eval a}"],
+    ["the segments of a variable", "{.var @x a|str}{@x}", 2, "{.var @x a|str}"],
   ])("are counted for %s", (_, template, least, without = "") => {
-    const o = Object.fromEntries(thousand.map((i) => [`k${i}`, i]));
-    const data = {
-      a: { 0: 1 },
-      excerpt: long,
-      p: { structuredContent: { variants: [{}, { attributes: o }] } },
-      q: { structuredContent: { variants: [{}, {}], variantOptionOrdering: thousand } },
-      asked: { type: "likert", values: thousand },
-      ticked: { type: "checkbox", values: thousand },
-      blank: { type: "map", value: { location: { addressLine1: " ".repeat(200_000) } } },
-      far: { type: "link", value: { url: `${" ".repeat(100_000)}data:` } },
-      widths: { systemDataVariants: ",".repeat(100_000) },
-      website: { shareButtonOptions: o },
-      l: thousand,
-      o,
-      s: long,
-      structuredContent: { productType: 1, variants: thousand },
-      m: "x".repeat(5_000),
-      plural: `{0 plural ${"=1{}".repeat(1_000)}other{}}`,
-      select: `{0 select ${"a{}".repeat(1_000)}other{}}`,
-      numbers: `{0 plural other{${"#".repeat(1_000)}}}`,
-      formats: "{0 decimal}".repeat(100),
-    };
-    // What is kept from one render to the next, such as parsed messages, is not paid for twice.
-    rendering(template, data);
-    expect(steps(template, data, without)).toBeGreaterThanOrEqual(Math.floor(least));
+    expect(steps(template, { a: { 0: 1 }, l: thousand, s: long }, without)).toBeGreaterThanOrEqual(least);
   });
 
   test("may be used up, and no more are told of than there were", () => {
@@ -246,7 +184,7 @@ describe("a page that ends early is no longer than one that is cut", () => {
     ],
     ["by its data", `${text}{bad}`, unreadable, 1_000, "data-invalid"],
     ["in a partial", `${text}{@|apply p}`, {}, 1_000, "limit-output"],
-    ["in a partial by its steps", `${text}{@|apply p}`, {}, 25, "limit-instructions"],
+    ["in a partial by its steps", `${text}{@|apply p}`, {}, 23, "limit-instructions"],
   ])("%s", (_, template, data, instructions, code) => {
     const options = { partials: { p: `${text}{a}{a}` }, limits: { instructions, outputLength: 10 } };
     const { html, codes, stats } = rendering(template, data, options);
@@ -268,8 +206,7 @@ test("a loop that writes text goes no further than the limit", () => {
 });
 
 test("a limit that is reached within a predicate ends the render", () => {
-  const data = { structuredContent: { productType: 1, variants: thousand } };
-  const { html, codes } = rendering("a{.on-sale?}b{.or}c{.end}", data, { limits: { instructions: 500 } });
+  const { html, codes } = rendering("a{.even? 1}b{.or}c{.end}", {}, { limits: { instructions: 2 } });
   expect([html, codes]).toEqual(["a", ["limit-instructions"]]);
 });
 

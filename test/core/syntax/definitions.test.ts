@@ -4,7 +4,7 @@ import { expressionLexer } from "../../../src/core/syntax/expression/tokenise.js
 import { TemplateParser } from "../../../src/core/syntax/grammar.js";
 import { makeTemplateLexer } from "../../../src/core/syntax/tokens/vocabulary.js";
 
-// What Chevrotain would otherwise check whenever the program starts: unreachable tokens, ambiguous alternatives,
+// Chevrotain would otherwise check these whenever the program starts: unreachable tokens, ambiguous alternatives,
 // left recursion, modes that do not exist.
 test("the lexers' definitions are sound", () => {
   expect(makeTemplateLexer(false).lexerDefinitionErrors).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/core/syntax/index.js";
 import { engine } from "../../support/engine.js";
 import { foundIn } from "../../support/found-in.js";
@@ -25,10 +25,86 @@ test.each<[string, string, string, string]>([
     "{.alternates with}",
     "in an {.alternates with} part",
   ],
-  ["a\n {.if a}{b}", "unclosed-block", "", '"{.if a}", opened at line 2, column 2, is never closed.'],
-  ["{.section a}{.if b}{.end}", "unclosed-block", "", '"{.section a}", opened at line 1, column 1,'],
+  ["a\n {.if a}{b}", "unclosed-block", "{.if a}", '"{.if a}" is never closed.'],
+  ["{.section a}{.if b}{.end}", "unclosed-block", "{.section a}", '"{.section a}" is never closed.'],
 ])("%s: %s", (source, code, written, message) => {
   expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
+});
+
+describe("the block that lacks its {.end} is named where another one ends the source", () => {
+  test.each<[string, string, string, string]>([
+    [
+      "by indentation",
+      "{.section a}\n  {.if b}\n    x\n{.end}\n<p>y</p>\n",
+      "{.if b}",
+      '"{.if b}" has no {.end} of its own, so "{.section a}" at line 1 is never closed.',
+    ],
+    [
+      "by indentation, in a branch",
+      "{.repeated section l}\n  {.if a}\n    x\n  {.or}\n    {.equal? b 1}\n    y\n  {.end}\n{.end}\n",
+      "{.equal? b 1}",
+      'so "{.if a}" at line 2 is never closed',
+    ],
+    [
+      "by a part of the loop around it",
+      "{.repeated section l}{.if a}x{.alternates with}, {.end}",
+      "{.if a}",
+      'so "{.repeated section l}" at line 1 is never closed',
+    ],
+  ])("%s", (_, source, written, message) => {
+    const unclosed = found(source).filter(([code]) => code === "unclosed-block");
+    expect(unclosed).toEqual([["unclosed-block", written, expect.stringContaining(message)]]);
+  });
+
+  test("and the help names the {.end} that it takes", () => {
+    const [diagnostic] = engine.compile("{.section a}\n  {.if b}\n{.end}\n").diagnostics;
+    expect(diagnostic?.help).toContain("line 3");
+  });
+});
+
+describe("what follows from a malformed tag names it as the cause", () => {
+  const causes = (source: string) =>
+    engine
+      .compile(source)
+      .diagnostics.map(({ code, cause }) => (cause === undefined ? code : `${code} < ${cause}`));
+
+  test.each<[string, readonly string[]]>([
+    [
+      "{.if !a}x{.or}y{.end}",
+      [
+        "if-operand-expected",
+        "not-allowed-at-root < if-operand-expected",
+        "unmatched-end < if-operand-expected",
+      ],
+    ],
+    [
+      "{.section b}{.if !a}x{.or}y{.end}z{.or}w{.end}",
+      [
+        "if-operand-expected",
+        "not-allowed-at-root < if-operand-expected",
+        "unmatched-end < if-operand-expected",
+      ],
+    ],
+    [
+      "{.section b}{.if !a}x{.or}y{.or}z{.end}{.end}",
+      ["if-operand-expected", "dead-branch < if-operand-expected", "unmatched-end < if-operand-expected"],
+    ],
+    [
+      "{.repeated l}x{.alternates with},{.end}",
+      ["missing-section", "not-allowed-at-root < missing-section", "unmatched-end < missing-section"],
+    ],
+    ["{.each a}x{.end}", ["unknown-instruction", "unmatched-end < unknown-instruction"]],
+    ["{.if a}x{.endif}", ["unclosed-block < unknown-instruction", "unknown-instruction"]],
+    ["{.if a}x{.end }", ["unclosed-block < extra-characters", "extra-characters"]],
+    ["{.if a}x{.else}y{.end}", ["unknown-instruction"]],
+    [
+      "{.if !a}x{.end}{.end}",
+      ["if-operand-expected", "unmatched-end < if-operand-expected", "unmatched-end"],
+    ],
+    ["{.bogus}{.if a}{.or}{.or}{.end}", ["unknown-instruction", "dead-branch"]],
+  ])("%s", (source, codes) => {
+    expect(causes(source)).toEqual(codes);
+  });
 });
 
 test("blocks deeper than the limit are reported once, however many branches they have", () => {
@@ -38,7 +114,7 @@ test("blocks deeper than the limit are reported once, however many branches they
   expect(codes.filter((code) => code === "nesting-too-deep")).toHaveLength(1);
 });
 
-test("blocks side by side that are deeper than the limit are reported one by one, and not compared with each other", () => {
+test("blocks side by side that are deeper than the limit are reported one by one", () => {
   const count = 20_000;
   const source = `${"{.if a}".repeat(750)}${"{.if b}x{.or}y{.end}".repeat(count)}${"{.end}".repeat(750)}`;
   const { compiled } = engine.compile(source);

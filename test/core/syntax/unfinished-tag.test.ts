@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unfinishedTag } from "../../../src/core/syntax/index.js";
 
-/** What is expected at the end of a text, with what is there of it instead of the span. */
+/** The expectation at the end of a text, with the beginning that is there instead of the span. */
 function at(source: string) {
   const found = unfinishedTag(source, source.length);
   if (found === undefined) return undefined;

@@ -135,7 +135,7 @@ const merchandising = loose({
 
 const localized = fc.constantFrom("Text", "", "a {price} b", "from {fromPrice}", "Pick {variantName}");
 
-/** What stores keep at the root of a page. */
+/** The data of a store at the root of a page. */
 export const storeContext = {
   featureFlags: fc.constantFrom({}, { useCLDRMoneyFormat: true }, { useCLDRMoneyFormat: false }),
   localizedStrings: loose({

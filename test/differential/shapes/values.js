@@ -60,7 +60,7 @@ export const instant = mostly(
   ),
 );
 
-/** Amounts of one and more: those below are ordered wrongly by the incumbent, and their order has examples of its own. */
+/** Amounts of one and more. The incumbent orders smaller ones wrongly; fixtures/spec has examples of their order. */
 export const decimal = fc.oneof(
   fc.integer({ min: 1, max: 5000 }).map((cents) => (cents / 100 + 1).toFixed(2)),
   fc.constantFrom("1", "10", "12.5", "12.345", "1234.565", "99999999.99", "1e3", "1.005", "2.675", "007.10"),

@@ -9,7 +9,7 @@ import { onlyRule } from "../lint-fixtures.js";
 
 type Own = Readonly<Record<string, OwnData | "none" | undefined>>;
 
-/** What is unknown in `file` of a site, where each path of `own` has data of its own. */
+/** Lists the unknown names in `file` of a site, where each path of `own` has data of its own. */
 async function unknownIn(file: string, templates: Readonly<Record<string, string>>, own: Own) {
   const bodies = new Map(Object.entries(templates).map(([path, text]) => [path, parse(text).tree.body]));
   const project = new Project([...bodies].map(([path, body]) => factsOf(path, templates[path] ?? "", body)));
@@ -31,7 +31,7 @@ const value = {
 const home = "pages/home.page";
 const card = "blocks/card.block";
 
-/** What is unknown in a card that one page with data applies. */
+/** Lists the unknown names in a card that one page with data applies. */
 const inCard = (text: string, page: string, more: Readonly<Record<string, string>> = {}) =>
   unknownIn(card, { [card]: text, [home]: page, ...more }, { [home]: named(value) });
 
@@ -162,7 +162,7 @@ test("a partial that is included too often is not followed, whatever there is to
   expect(await inCard("{titel}", places)).toBeUndefined();
 });
 
-test("a partial behind thousands of others with variables is not followed: each is handed all that are set", async () => {
+test("a partial behind thousands of others with variables is not followed", async () => {
   const places = (count: number): string =>
     Array.from({ length: count }, (_, i) => `{.var @v${i} site}{item|apply p${i}.block}`).join("");
   expect(await inCard("{titel}", `${places(100)}{item|apply card.block}`)).toHaveLength(1);

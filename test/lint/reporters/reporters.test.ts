@@ -184,7 +184,8 @@ describe("the fingerprint of a problem", () => {
 test("github annotates lines, on one line each", () => {
   const lines = write("github").split("\n");
   expect(lines[0]).toBe(
-    '::error file=pages/a b.page,line=1,endLine=1,col=7,endColumn=12,title=unknown-formatter::There is no formatter "htmll", so this tag is written as text. Did you mean "html"?',
+    "::error file=pages/a b.page,line=1,endLine=1,col=7,endColumn=12,title=unknown-formatter::There is no " +
+      'formatter "htmll", so this tag is written as text. Did you mean "html"?',
   );
   expect(lines.find((line) => line.startsWith("::notice"))).toContain("100%25");
   expect(lines).toHaveLength(5);

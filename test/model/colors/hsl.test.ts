@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hslText } from "../../../src/model/colors/hsl.js";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -13,7 +13,7 @@ const outsideShare = fc.oneof(
 );
 
 describe("site colours", () => {
-  it("in bounds are CSS with at most two decimals", () => {
+  test("in bounds are CSS with at most two decimals", () => {
     fc.assert(
       fc.property(valid, (color) => {
         expect(hslText(color)).toMatch(
@@ -25,7 +25,7 @@ describe("site colours", () => {
     );
   });
 
-  it("out of bounds name every bound that is broken, and only those", () => {
+  test("out of bounds name every bound that is broken, and only those", () => {
     fc.assert(
       fc.property(
         valid,
@@ -43,7 +43,7 @@ describe("site colours", () => {
     );
   });
 
-  it.each([
+  test.each([
     [
       { hue: 361, saturation: 1.1, lightness: -1, alpha: 2 },
       "Hue out of bounds. Saturation out of bounds. Lightness out of bounds. Alpha out of bounds.",
@@ -55,7 +55,7 @@ describe("site colours", () => {
     expect(hslText(color)).toBe(message);
   });
 
-  it("take null for 0, and a null alpha for transparent", () => {
+  test("take null for 0, and a null alpha for transparent", () => {
     expect(hslText({ hue: null, saturation: null, lightness: null, alpha: null })).toBe("hsla(0, 0%, 0%, 0)");
   });
 });

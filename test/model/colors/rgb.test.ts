@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brightness, colorWeight } from "../../../src/model/colors/brightness.js";
 import { darken } from "../../../src/model/colors/darken.js";
 import { hexText, hexValue, parseRgb } from "../../../src/model/colors/rgb.js";
@@ -9,7 +9,7 @@ const color = fc.record({ r: channel, g: channel, b: channel });
 const percent = fc.integer({ min: -99, max: 1000 });
 
 describe("hexadecimal colours", () => {
-  it("round trip, with and without #, in either case", () => {
+  test("round trip, with and without #, in either case", () => {
     fc.assert(
       fc.property(color, (rgb) => {
         expect(parseRgb(hexText(rgb))).toEqual(rgb);
@@ -18,13 +18,13 @@ describe("hexadecimal colours", () => {
     );
   });
 
-  it("double three digits and read others as they are", () => {
+  test("double three digits and read others as they are", () => {
     expect(parseRgb("#1af")).toEqual({ r: 0x11, g: 0xaa, b: 0xff });
     expect(hexValue("1234")).toBe(0x1234);
     expect(hexValue(123456)).toBe(0x123456);
   });
 
-  it.each(["", "#", "##fff", "12", "1234567", " #fff", "green", null, undefined, ["#fff"]])(
+  test.each(["", "#", "##fff", "12", "1234567", " #fff", "green", null, undefined, ["#fff"]])(
     "know that %j is none",
     (value) => {
       expect(hexValue(value)).toBeUndefined();
@@ -35,7 +35,7 @@ describe("hexadecimal colours", () => {
 });
 
 describe("brightness", () => {
-  it("stays within 0 and 255 and grows with every channel", () => {
+  test("stays within 0 and 255 and grows with every channel", () => {
     fc.assert(
       fc.property(color, (rgb) => {
         expect(brightness(rgb)).toBeGreaterThanOrEqual(0);
@@ -45,14 +45,14 @@ describe("brightness", () => {
     );
   });
 
-  it("has its ends at black and white", () => {
+  test("has its ends at black and white", () => {
     expect(brightness({ r: 0, g: 0, b: 0 })).toBe(0);
     expect(brightness({ r: 255, g: 255, b: 255 })).toBeCloseTo(255);
   });
 });
 
 describe("colorWeight", () => {
-  it("follows the number, so red decides", () => {
+  test("follows the number, so red decides", () => {
     fc.assert(
       fc.property(color, (rgb) => {
         expect(colorWeight(hexText(rgb))).toBe(rgb.r >= 128 ? "light" : "dark");
@@ -62,7 +62,7 @@ describe("colorWeight", () => {
 });
 
 describe("darken", () => {
-  it("keeps channels within bounds and never brightens by a positive percentage", () => {
+  test("keeps channels within bounds and never brightens by a positive percentage", () => {
     fc.assert(
       fc.property(color, percent, (rgb, by) => {
         const result = darken(rgb, by);
@@ -75,7 +75,7 @@ describe("darken", () => {
     );
   });
 
-  it("divides", () => {
+  test("divides", () => {
     expect(darken({ r: 130, g: 0, b: 255 }, 30)).toEqual({ r: 100, g: 0, b: 255 / 1.3 });
     expect(darken({ r: 200, g: 10, b: 0 }, -50)).toEqual({ r: 255, g: 20, b: 0 });
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brightness } from "../../../src/model/colors/brightness.js";
+import { imageBackground } from "../../../src/model/colors/image-colors.js";
 import { hexText, parseRgb } from "../../../src/model/colors/rgb.js";
 import { scrimFor } from "../../../src/model/colors/scrim.js";
 
@@ -14,23 +15,23 @@ const even = (hex: string) => ({
 });
 
 describe("scrimFor", () => {
-  it("has a default for images whose colours are unknown", () => {
+  test("has a default for images whose colours are unknown", () => {
     const standard = { color: "#222222", opacity: 0.3, midPoint: 0.6 };
     expect(scrimFor(undefined)).toEqual(standard);
     expect(scrimFor({ colorData: { centerAverage: "green" } })).toEqual(standard);
   });
 
-  it("darkens bright images more than dark ones", () => {
+  test("darkens bright images more than dark ones", () => {
     expect(scrimFor(even("c8c8c8")).color).toBe("#9a9a9a");
     expect(scrimFor(even("646464")).color).toBe("#535353");
   });
 
-  it("is denser where an image is uneven", () => {
+  test("is denser where an image is uneven", () => {
     expect(scrimFor({ colorData: { topLeftAverage: "000", centerAverage: "fff" } }).opacity).toBe(0.5);
     expect(scrimFor(even("fff")).opacity).toBe(0.3);
   });
 
-  it("is never brighter than the image", () => {
+  test("is never brighter than the image", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const rgb = { r: number >> 16, g: (number >> 8) & 255, b: number & 255 };
@@ -39,4 +40,9 @@ describe("scrimFor", () => {
       }),
     );
   });
+});
+
+test("the background of an image is the average colour of its centre", () => {
+  expect(imageBackground({ colorData: { centerAverage: "#9C6", topLeftAverage: "000" } })).toBe("#99cc66");
+  expect(imageBackground({ colorData: { topLeftAverage: "000" } })).toBeUndefined();
 });

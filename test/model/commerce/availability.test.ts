@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { takesQuantity } from "../../../src/model/commerce/quantity.js";
 import { productStatus } from "../../../src/model/commerce/status.js";
 import { isSoldOut, stockTotal, UNLIMITED } from "../../../src/model/commerce/stock.js";
@@ -14,7 +14,7 @@ const variant = fc.record(
 const type = fc.constantFrom(-1, 0, 1, 2, 3, 4);
 
 describe("availability", () => {
-  it("is sold out exactly where no stock is left, as long as no stock is negative", () => {
+  test("is sold out exactly where no stock is left, as long as no stock is negative", () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 3), fc.array(variant), (code, variants) => {
         expect(isSoldOut(product(code, variants))).toBe(stockTotal(product(code, variants)) === 0);
@@ -22,7 +22,7 @@ describe("availability", () => {
     );
   });
 
-  it("never offers a quantity of what is sold out", () => {
+  test("never offers a quantity of what is sold out", () => {
     fc.assert(
       fc.property(type, fc.array(variant), (code, variants) => {
         const any = product(code, variants);
@@ -31,7 +31,7 @@ describe("availability", () => {
     );
   });
 
-  it("does not depend on the order of the variants", () => {
+  test("does not depend on the order of the variants", () => {
     fc.assert(
       fc.property(type, fc.array(variant), (code, variants) => {
         const [one, other] = [product(code, variants), product(code, [...variants].reverse())];
@@ -41,13 +41,13 @@ describe("availability", () => {
     );
   });
 
-  it("cannot run out of what is unlimited", () => {
+  test("cannot run out of what is unlimited", () => {
     expect(stockTotal(product(1, [{ qtyInStock: 0 }, { unlimited: true }]))).toBe(UNLIMITED);
     expect(isSoldOut(product(2, []))).toBe(false);
     expect(isSoldOut(product(4, [{ qtyInStock: 0 }]))).toBe(false);
   });
 
-  it("sells nothing of an unknown type", () => {
+  test("sells nothing of an unknown type", () => {
     for (const nothing of [undefined, null, "product", [], {}, product(5, [{ unlimited: true }])]) {
       expect(productStatus(nothing)).toBe("sold-out");
     }

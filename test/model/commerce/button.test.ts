@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buttonLabel, needsChoice, obstacle } from "../../../src/model/commerce/button.js";
 import { cartEntry, variantKeys } from "../../../src/model/commerce/cart-entry.js";
 
 describe("the label of the button", () => {
-  it("is the product's own, the store's, or the default", () => {
+  test("is the product's own, the store's, or the default", () => {
     expect(buttonLabel({}, undefined)).toBe("Add To Cart");
     expect(buttonLabel({ isSubscribable: true }, {})).toBe("Subscribe");
     expect(buttonLabel({ isSubscribable: true }, { productSubscribeText: "Join" })).toBe("Join");
@@ -19,7 +19,7 @@ describe("the label of the button", () => {
 describe("the button", () => {
   const product = { soldOut: false, needsChoice: true, available: [true, false] };
 
-  it("waits for the options, and refuses what is sold out", () => {
+  test("waits for the options, and refuses what is sold out", () => {
     expect(obstacle(product, undefined)).toBe("choose");
     expect(obstacle(product, 0)).toBeUndefined();
     expect(obstacle(product, 1)).toBe("sold-out");
@@ -27,7 +27,7 @@ describe("the button", () => {
     expect(obstacle({ soldOut: false, needsChoice: false, available: [] }, undefined)).toBeUndefined();
   });
 
-  it("needs a choice only where there is one to be made", () => {
+  test("needs a choice only where there is one to be made", () => {
     const content = (productType: number, ordering: string[] | undefined, variants: object[]) => ({
       structuredContent: { productType, variantOptionOrdering: ordering, variants },
     });
@@ -41,7 +41,7 @@ describe("the button", () => {
 });
 
 describe("a cart entry", () => {
-  it("names the variant by its unit, else by its id, else not at all", () => {
+  test("names the variant by its unit, else by its id, else not at all", () => {
     expect(cartEntry("p", variantKeys({ id: "v", sku: "S-1" }), 2)).toEqual({
       itemId: "p",
       sku: "S-1",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { missingReply, replyFailure } from "../../../src/model/commerce/call-failure.js";
 import { cartTexts } from "../../../src/model/commerce/visitor-texts.js";
 
 describe("a call that fails", () => {
-  it.each([
+  test.each([
     [400, "storeInvalidText"],
     [401, "storeUnauthorizedText"],
     [404, "storeMissingText"],
@@ -17,19 +17,19 @@ describe("a call that fails", () => {
     expect(replyFailure(status, undefined)).toEqual({ text, fields: {} });
   });
 
-  it("does not take a path where no store listens for a product that is gone", () => {
+  test("does not take a path where no store listens for a product that is gone", () => {
     const body = { type: "urn:platen:problem:not-found", status: 404, code: "not-found" };
     expect(replyFailure(404, body)).toEqual({ text: "storeFailureText", fields: {} });
     expect(replyFailure(404, { type: "about:blank" }).text).toBe("storeMissingText");
   });
 
-  it("tells of the fields that the platform names", () => {
+  test("tells of the fields that the platform names", () => {
     const { fields } = replyFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
     expect({ ...fields }).toEqual({ a: "Too long", b: "One Two" });
     expect({ ...replyFailure(500, { errors: { a: "Too long" } }).fields }).toEqual({});
   });
 
-  it("always has a text, whatever the reply", () => {
+  test("always has a text, whatever the reply", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.jsonValue(), (status, body) => {
         expect(cartTexts[replyFailure(status, body).text]).not.toBe("");

@@ -1,14 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cartQuantity, cartSubtotal } from "../../../src/model/commerce/cart.js";
 import { isDecimal, plainText } from "../../../src/model/money/decimal.js";
 
 describe("cart", () => {
-  it("counts pieces of any entries", () => {
+  test("counts pieces of any entries", () => {
     expect(cartQuantity({ entries: [{ quantity: "2" }, { quantity: 3 }, null, {}] })).toBe(5);
     expect(cartQuantity(undefined)).toBe(0);
   });
 
-  it("has its subtotal in hundredths", () => {
+  test("has its subtotal in hundredths", () => {
     const subtotal = cartSubtotal({ subtotalCents: 999999999999 });
     expect(isDecimal(subtotal) && plainText(subtotal)).toBe("9999999999.99");
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Combination,
   choose,
@@ -25,13 +25,13 @@ const jersey = {
 const combinations = combinationsOf(jersey, productOptions(jersey));
 
 describe("the choice of a variant", () => {
-  it("is complete when every option is chosen", () => {
+  test("is complete when every option is chosen", () => {
     expect(chosenVariant(combinations, [])).toBeUndefined();
     expect(chosenVariant(combinations, ["M", ""])).toBeUndefined();
     expect(chosenVariant(combinations, ["M", "Sand"])).toBe(2);
   });
 
-  it("of an option that is listed twice is made where its values are", () => {
+  test("of an option that is listed twice is made where its values are", () => {
     const { structuredContent } = jersey;
     const twice = { structuredContent: { ...structuredContent, variantOptionOrdering: ["Size", "Size"] } };
     const found = combinationsOf(twice, productOptions(twice));
@@ -44,7 +44,7 @@ describe("the choice of a variant", () => {
     expect(chosenVariant(found, ["M"])).toBe(1);
   });
 
-  it.each([
+  test.each([
     [0, undefined, undefined],
     [0, 0, undefined],
     [1, undefined, 0],
@@ -56,7 +56,7 @@ describe("the choice of a variant", () => {
     expect(variantMeant(count, chosen)).toBe(meant);
   });
 
-  it("shows what is sold out, and refuses what does not exist", () => {
+  test("shows what is sold out, and refuses what does not exist", () => {
     const states = (choice: string[], option: number, values: string[]) =>
       values.map((value) => valueState(combinations, choice, option, value));
     expect(states([], 0, ["S", "M", "L"])).toEqual(["available", "available", "available"]);
@@ -68,7 +68,7 @@ describe("the choice of a variant", () => {
     expect(choose(combinations, ["L", "Sand"], 0, "M")).toEqual(["M", "Sand"]);
   });
 
-  it("means a variant that lacks an option without it being chosen", () => {
+  test("means a variant that lacks an option without it being chosen", () => {
     const product = {
       structuredContent: {
         productType: 1,
@@ -82,7 +82,7 @@ describe("the choice of a variant", () => {
     expect(chosenVariant(own, ["M", "Yes"])).toBe(1);
   });
 
-  it("never sells out gift cards and downloads", () => {
+  test("never sells out gift cards and downloads", () => {
     for (const productType of [2, 4]) {
       const content = { ...jersey.structuredContent, productType };
       const own = combinationsOf({ structuredContent: content }, productOptions(jersey));
@@ -105,7 +105,7 @@ const steps = fc.array(fc.record({ option: fc.nat(2), value: fc.constantFrom("",
   maxLength: 12,
 });
 
-/** What a visitor arrives at who chooses only what can be chosen. */
+/** Collects the choices that a visitor can reach through available options. */
 function walk(combinations: Combination[], path: readonly { option: number; value: string }[]) {
   let choice: readonly string[] = [];
   const count = combinations[0]?.values.length ?? 0;
@@ -118,7 +118,7 @@ function walk(combinations: Combination[], path: readonly { option: number; valu
 }
 
 describe("whatever is chosen in whatever order", () => {
-  it("is part of a variant that exists", () => {
+  test("is part of a variant that exists", () => {
     fc.assert(
       fc.property(some, steps, (combinations, path) => {
         const choice = walk(combinations, path);
@@ -131,7 +131,7 @@ describe("whatever is chosen in whatever order", () => {
     );
   });
 
-  it("leaves every variant within reach, by choosing its options in order", () => {
+  test("leaves every variant within reach, by choosing its options in order", () => {
     fc.assert(
       fc.property(some, steps, fc.nat(), (combinations, path, pick) => {
         const wanted = combinations[pick % combinations.length] as Combination;
@@ -146,7 +146,7 @@ describe("whatever is chosen in whatever order", () => {
     );
   });
 
-  it("calls the last missing value sold out exactly where its variant is", () => {
+  test("calls the last missing value sold out exactly where its variant is", () => {
     fc.assert(
       fc.property(some, steps, (combinations, path) => {
         const choice = walk(combinations, path);

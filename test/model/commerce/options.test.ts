@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { productOptions } from "../../../src/model/commerce/options.js";
 
 const name = fc.constantFrom("Size", "Color", "__proto__", "1");
 const attributes = fc.dictionary(name, fc.constantFrom("S", "M", "", 5, true, null));
 
 describe("productOptions", () => {
-  it("offers every ordered attribute of every variant, and nothing else", () => {
+  test("offers every ordered attribute of every variant, and nothing else", () => {
     fc.assert(
       fc.property(fc.array(attributes, { minLength: 2 }), fc.uniqueArray(name), (all, ordering) => {
         const variants = all.map((own) => ({ attributes: own }));
@@ -22,7 +22,7 @@ describe("productOptions", () => {
     );
   });
 
-  it("offers nothing with a single variant", () => {
+  test("offers nothing with a single variant", () => {
     const single = { variants: [{ attributes: { Size: "S" } }], variantOptionOrdering: ["Size"] };
     expect(productOptions({ structuredContent: single })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   cheapestVariant,
   effectivePrice,
@@ -22,7 +22,7 @@ const product = (productType: number, variants: unknown) => ({
 });
 
 describe("price selection", () => {
-  it("gives a lowest price that no variant undercuts, and that some variant has", () => {
+  test("gives a lowest price that no variant undercuts, and that some variant has", () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 3, 4), fc.array(variant, { minLength: 1 }), (type, variants) => {
         const lowest = fromPrice(product(type, variants));
@@ -34,7 +34,7 @@ describe("price selection", () => {
     );
   });
 
-  it("gives the same amounts in whatever order the variants come", () => {
+  test("gives the same amounts in whatever order the variants come", () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 3, 4), fc.array(variant), (type, variants) => {
         const reversed = product(type, [...variants].reverse());
@@ -45,13 +45,13 @@ describe("price selection", () => {
     );
   });
 
-  it("counts zero as the lowest price", () => {
+  test("counts zero as the lowest price", () => {
     const free = product(1, [{ priceMoney: { value: "0.50" } }, { priceMoney: { value: "0" } }]);
     expect(fromPrice(free).amount).toMatchObject({ digits: "0" });
     expect(normalPrice(free).amount).toMatchObject({ digits: "50" });
   });
 
-  it("keeps the earlier of two equal prices", () => {
+  test("keeps the earlier of two equal prices", () => {
     const equal = [
       { priceMoney: { value: "1.0", currency: "EUR" } },
       { priceMoney: { value: "1", currency: "USD" } },
@@ -60,7 +60,7 @@ describe("price selection", () => {
     expect(normalPrice(product(1, equal)).currency).toBe("EUR");
   });
 
-  it("finds no price where there is none", () => {
+  test("finds no price where there is none", () => {
     for (const nothing of [undefined, null, {}, product(1, []), product(1, { a: 1 }), product(5, [{}])]) {
       expect(fromPrice(nothing)).toEqual(NO_PRICE);
       expect(normalPrice(nothing)).toEqual(NO_PRICE);

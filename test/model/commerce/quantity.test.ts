@@ -1,16 +1,37 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { nearestQuantity, QUANTITY, readQuantity } from "../../../src/model/commerce/quantity.js";
+import { describe, expect, test } from "vitest";
+import {
+  maxQuantity,
+  nearestQuantity,
+  QUANTITY,
+  readQuantity,
+  stockLimits,
+} from "../../../src/model/commerce/quantity.js";
 
 describe("a quantity", () => {
-  it("is a whole number from 1 to 9999", () => {
-    expect(["1", " 7 ", "9999", "007"].map(readQuantity)).toEqual([1, 7, 9999, 7]);
+  test("is a whole number from 1 to 9999", () => {
+    expect(["1", " 7 ", "9999", "007"].map((text) => readQuantity(text))).toEqual([1, 7, 9999, 7]);
     for (const text of ["", "0", "-1", "10000", "1.5", "1e3", "abc", "٣", "1 2", "9".repeat(400)]) {
       expect(readQuantity(text), text).toBeUndefined();
     }
   });
 
-  it("becomes the nearest one when the field is left", () => {
+  test("is at most the stock", () => {
+    expect([readQuantity("3", 3), readQuantity("4", 3)]).toEqual([3, undefined]);
+    expect([nearestQuantity("4", 1, 3), nearestQuantity("1e3", 1, 3)]).toEqual([3, 3]);
+    const product = {
+      structuredContent: {
+        productType: 1,
+        variants: [{ qtyInStock: 3 }, { qtyInStock: 0 }, { unlimited: true }, { qtyInStock: "many" }],
+      },
+    };
+    const limits = stockLimits(product);
+    expect(limits).toEqual([3, 0, null, null]);
+    expect([0, 1, 2, undefined].map((variant) => maxQuantity(limits, variant))).toEqual([3, 1, 9999, 9999]);
+    expect(maxQuantity([], undefined)).toBe(9999);
+  });
+
+  test("becomes the nearest one when the field is left", () => {
     expect(nearestQuantity("0", 3)).toBe(1);
     expect(nearestQuantity("-5", 3)).toBe(1);
     expect(nearestQuantity("123456", 3)).toBe(9999);
@@ -19,7 +40,7 @@ describe("a quantity", () => {
     expect(nearestQuantity("abc", 3)).toBe(3);
   });
 
-  it("stays within the limits whatever is written", () => {
+  test("stays within the limits whatever is written", () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 9999 }), (written, last) => {

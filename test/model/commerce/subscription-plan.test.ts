@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { subscriptionPlanOf } from "../../../src/model/commerce/subscription-plan.js";
 import { subscriptionTextKey } from "../../../src/model/commerce/subscription-text.js";
 
@@ -8,7 +8,7 @@ const product = (value: unknown, unit: unknown, numBillingCycles?: unknown) => (
 });
 
 describe("subscription plans", () => {
-  it.each([
+  test.each([
     [1, "WEEK", undefined, "productPrice__singlePrice__1Weekly__indefinite"],
     [2, "WEEK", 26, "productPrice__singlePrice__nWeekly__limited__1Years"],
     [1, "MONTH", 24, "productPrice__singlePrice__1Monthly__limited__nYears"],
@@ -21,7 +21,7 @@ describe("subscription plans", () => {
     expect(plan && subscriptionTextKey(plan, true)).toBe(key.replace("singlePrice", "multiplePrices"));
   });
 
-  it("last as long in years as in weeks or months", () => {
+  test("last as long in years as in weeks or months", () => {
     const unitsPerYear = { WEEK: 52, MONTH: 12 } as const;
     fc.assert(
       fc.property(
@@ -37,7 +37,7 @@ describe("subscription plans", () => {
     );
   });
 
-  it("do not exist without a billing period", () => {
+  test("do not exist without a billing period", () => {
     expect(subscriptionPlanOf({ structuredContent: { subscriptionPlan: {} } })).toBeUndefined();
     expect(
       subscriptionPlanOf({ structuredContent: { subscriptionPlan: { billingPeriod: null } } }),

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasVariedPrices } from "../../../src/model/commerce/varied-prices.js";
 
 describe("hasVariedPrices without an equality for containers", () => {
-  it.each([
+  test.each([
     [[{ price: 1 }, { price: 1 }], false],
     [[{ price: 1 }, { price: 2 }], true],
     [[{ price: 1 }, { price: "1" }], true],

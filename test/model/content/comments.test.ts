@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   areCommentsShown,
   commentCount,
@@ -7,14 +7,14 @@ import {
 } from "../../../src/model/content/comments.js";
 
 describe("areCommentsShown", () => {
-  it("shows open comments and comments that are there", () => {
+  test("shows open comments and comments that are there", () => {
     expect(areCommentsShown({ commentState: 1 }, undefined)).toBe(true);
     expect(areCommentsShown({ commentState: 2, publicCommentCount: 1 }, undefined)).toBe(true);
     expect(areCommentsShown({ commentState: 2, publicCommentCount: 0 }, undefined)).toBe(false);
     expect(areCommentsShown({}, { commentsEnabled: true })).toBe(false);
   });
 
-  it("leaves the site the last word", () => {
+  test("leaves the site the last word", () => {
     expect(areCommentsShown({ commentState: 1 }, { commentsEnabled: true })).toBe(true);
     expect(areCommentsShown({ commentState: 1 }, { commentsEnabled: false })).toBe(false);
     expect(areCommentsShown({ commentState: 1 }, null)).toBe(false);
@@ -22,7 +22,7 @@ describe("areCommentsShown", () => {
 });
 
 describe("comment count", () => {
-  it.each([
+  test.each([
     [undefined, "No Comments"],
     [0, "No Comments"],
     ["1", "1 Comment"],
@@ -35,7 +35,7 @@ describe("comment count", () => {
 });
 
 describe("usesDisqus", () => {
-  it("goes by a name that is not empty", () => {
+  test("goes by a name that is not empty", () => {
     expect(usesDisqus({ disqusShortname: "d" })).toBe(true);
     expect(usesDisqus({ disqusShortname: "" })).toBe(false);
     expect(usesDisqus(undefined)).toBe(false);

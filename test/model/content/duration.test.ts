@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { durationText } from "../../../src/model/content/duration.js";
 
 describe("durationText", () => {
-  it("counts whole seconds, in minutes of two digits' seconds", () => {
+  test("counts whole seconds, in minutes of two digits' seconds", () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), (milliseconds) => {
         const text = durationText(milliseconds);
@@ -14,7 +14,7 @@ describe("durationText", () => {
     );
   });
 
-  it("is nothing for no number", () => {
+  test("is nothing for no number", () => {
     expect(durationText(Number.NaN)).toBe("0:00");
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stripTags } from "../../../src/model/content/strip-tags.js";
 
 const markup = fc.stringMatching(/^[<>ab]{0,20}$/);
 
 describe("stripTags", () => {
-  it.each([
+  test.each([
     ["<p>Hello <b>x</b> & y</p>", " Hello  x  & y "],
     ["a > b", "a   b"],
     ["a<b", "a"],
@@ -15,7 +15,7 @@ describe("stripTags", () => {
     expect(stripTags(html)).toBe(text);
   });
 
-  it.each([
+  test.each([
     ["a😀b", 2, "a"],
     ["a😀b", 3, "a😀"],
     ["<i>😀", 2, " "],
@@ -25,7 +25,7 @@ describe("stripTags", () => {
     expect(stripTags(html, longest)).toBe(text);
   });
 
-  it("leaves no mark-up, and cuts what it would have returned", () => {
+  test("leaves no mark-up, and cuts what it would have returned", () => {
     fc.assert(
       fc.property(markup, fc.nat(25), (html, longest) => {
         expect(stripTags(html)).not.toMatch(/[<>]/);

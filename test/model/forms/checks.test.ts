@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { characterCount } from "../../../src/model/forms/character-count.js";
 import { checkValues } from "../../../src/model/forms/checks.js";
 import { textsWith } from "../../../src/model/forms/texts.js";
@@ -20,7 +20,7 @@ function check(fields: readonly object[], entered: Record<string, string[]>, req
 }
 
 describe("the checks", () => {
-  it("say of every required field at once that it is empty", () => {
+  test("say of every required field at once that it is empty", () => {
     const asked = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
     const expected = Object.fromEntries(asked.map(({ id }) => [id, "Required"]));
     expect(check(everyField, {}, true)).toEqual({
@@ -29,17 +29,17 @@ describe("the checks", () => {
     });
   });
 
-  it("let every optional field be empty", () => {
+  test("let every optional field be empty", () => {
     expect(check(everyField, {}, false)).toEqual({});
   });
 
-  it("take blanks for nothing, and a chosen half of the day for no time", () => {
+  test("take blanks for nothing, and a chosen half of the day for no time", () => {
     const entered = { text: [" \n"], name: [" ", ""], time: ["", "", "", "PM"] };
     const wanted = everyField.filter(({ id }) => id in entered);
     expect(check(wanted, entered, true)).toEqual({ text: "Required", name: "Required", time: "Required" });
   });
 
-  it("take one part of several for an answer", () => {
+  test("take one part of several for an answer", () => {
     const entered = { name: ["", "Lovelace"], phone: ["", "", "0199"] };
     expect(
       check(
@@ -50,7 +50,7 @@ describe("the checks", () => {
     ).toEqual({});
   });
 
-  it("want every statement of a required survey answered", () => {
+  test("want every statement of a required survey answered", () => {
     const likert = everyField.filter(({ type }) => type === "likert");
     const one = { "likert[Good?]": ["1"] };
     expect(check(likert, one, true)).toEqual({ likert: texts.formSurveyIncomplete });
@@ -58,7 +58,7 @@ describe("the checks", () => {
     expect(check(likert, one, false)).toEqual({});
   });
 
-  it("look at the format of what was entered, required or not", () => {
+  test("look at the format of what was entered, required or not", () => {
     const entered = { email: ["ada"], textarea: ["12345678901"] };
     const wanted = everyField.filter(({ id }) => id in entered);
     const wrong = { email: EMAIL, textarea: "You have exceeded the character limit." };
@@ -66,7 +66,7 @@ describe("the checks", () => {
     expect(check(wanted, entered, false)).toEqual(wrong);
   });
 
-  it("count as the counter does, blanks too", () => {
+  test("count as the counter does, blanks too", () => {
     const field = { type: "textarea", id: "t", maxLength: 3 };
     for (const required of [false, true]) {
       expect(check([field], { t: ["    "] }, required)).toEqual({ t: texts.formTooLong });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { normalizeConnections } from "../../../src/model/forms/connections.js";
 
 describe("backend connections", () => {
@@ -9,7 +9,7 @@ describe("backend connections", () => {
     ...rest,
   });
 
-  it("have a kind and just the settings of that kind", () => {
+  test("have a kind and just the settings of that kind", () => {
     const { connections, errors } = normalizeConnections(
       [
         entry(1, { username: "u", spreadsheetName: "s", extra: 1 }),
@@ -31,7 +31,7 @@ describe("backend connections", () => {
     ]);
   });
 
-  it("put unknown types aside and drop what has no backend, but for zapier", () => {
+  test("put unknown types aside and drop what has no backend, but for zapier", () => {
     const strange = [entry(99, {}), entry(4, {}), null];
     const { connections, errors } = normalizeConnections(
       [...strange, entry(3, { email: "a@b.cd" }, {}), entry(5, { url: "u" }, {})],
@@ -42,7 +42,7 @@ describe("backend connections", () => {
     expect(connections.map(({ kind }) => kind)).toEqual(["zapier"]);
   });
 
-  it("fall back to the account's address for a form without id and without an email connection", () => {
+  test("fall back to the account's address for a form without id and without an email connection", () => {
     const kinds = (entries: unknown, formId: string, account: string) =>
       normalizeConnections(entries, formId, account).connections.map(({ kind, config }) => [kind, config]);
     expect(kinds([], "", "me@example.com")).toEqual([["email", { email: "me@example.com" }]]);
@@ -53,7 +53,7 @@ describe("backend connections", () => {
     expect(kinds([], "", "")).toEqual([]);
   });
 
-  it("may come as JSON text, each state by number", () => {
+  test("may come as JSON text, each state by number", () => {
     const text = JSON.stringify(
       [1, 2, 3, 0].map((state) => entry(3, {}, { backendId: "b", connectionState: state })),
     );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isEmail } from "../../../src/model/forms/email.js";
 
 const local = fc.stringMatching(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,40}$/);
@@ -10,11 +10,11 @@ const address = fc
   .map(([name, labels, end]) => `${name}@${[...labels, end].join(".")}`);
 
 describe("an address", () => {
-  it("is local part, at sign, labels and a last label of two to four letters or digits", () => {
+  test("is local part, at sign, labels and a last label of two to four letters or digits", () => {
     fc.assert(fc.property(address, (text) => isEmail(text)));
   });
 
-  it("has neither blanks nor a second at sign nor characters beyond ASCII", () => {
+  test("has neither blanks nor a second at sign nor characters beyond ASCII", () => {
     const intruder = fc.constantFrom(" ", "@", "\n", "ü", "(", ",", '"', "\u0000");
     fc.assert(
       fc.property(address, intruder, fc.nat(), (text, character, place) => {
@@ -24,7 +24,7 @@ describe("an address", () => {
     );
   });
 
-  it.each([
+  test.each([
     ["shortest", "a@b.cd", true],
     ["one label", "a@bc", false],
     ["last label too short", "a@b.c", false],

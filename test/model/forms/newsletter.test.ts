@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newsletterProblem, readNewsletter } from "../../../src/model/forms/newsletter.js";
 import { textsWith } from "../../../src/model/forms/texts.js";
 import { plainReading } from "../../support/every-field.js";
@@ -7,7 +7,7 @@ const read = (value: unknown) => readNewsletter(value, plainReading);
 const texts = textsWith({});
 
 describe("a newsletter", () => {
-  it("always asks for an address", () => {
+  test("always asks for an address", () => {
     const [email] = read({ formId: "n", emailPlaceholder: "" }).form.fields;
     expect(email).toMatchObject({ type: "email", id: "email", placeholder: "Email Address", required: true });
     const own = read({ fields: [{ type: "text", id: "email", title: "Nickname" }] }).form.fields;
@@ -17,12 +17,12 @@ describe("a newsletter", () => {
     ]);
   });
 
-  it("keeps the words that its own field has", () => {
+  test("keeps the words that its own field has", () => {
     const field = { type: "email", id: "e", title: "Your address", placeholder: "ada@example.com" };
     expect(read({ fields: [field], emailPlaceholder: "other" }).form.fields).toMatchObject([field]);
   });
 
-  it("says that it needs the address, whatever the field says", () => {
+  test("says that it needs the address, whatever the field says", () => {
     const fields = [
       { type: "email", id: "e", required: false },
       { type: "text", id: "t", required: false },
@@ -37,7 +37,7 @@ describe("a newsletter", () => {
     ]);
   });
 
-  it("is not sent without a valid address, nor without a place to keep it", () => {
+  test("is not sent without a valid address, nor without a place to keep it", () => {
     const problem = (form: object, email: string) => newsletterProblem(read(form).form, { email }, texts);
     expect(problem({}, "ada")).toBe("Please enter a valid email address.");
     expect(problem({}, "")).toBe("Please enter a valid email address.");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { captchaBlocks, captchaSize } from "../../../src/model/forms/captcha.js";
 import { savePayload } from "../../../src/model/forms/payload.js";
 
@@ -12,7 +12,7 @@ const page = {
 };
 
 describe("the payload of the save call", () => {
-  it("is key, values as JSON text and page fields, nothing else", () => {
+  test("is key, values as JSON text and page fields, nothing else", () => {
     const { captchaSiteKey, ...sent } = page;
     const form = '{"a":["x"]}';
     expect(savePayload("k", { a: ["x"] }, undefined, page)).toStrictEqual({ key: "k", form, ...sent });
@@ -26,11 +26,11 @@ describe("the payload of the save call", () => {
 });
 
 describe("the captcha", () => {
-  it("is compact below 320 pixels", () => {
+  test("is compact below 320 pixels", () => {
     expect([0, 319.9, 320, 1000].map(captchaSize)).toEqual(["compact", "compact", "normal", "normal"]);
   });
 
-  it("stops a form only where it stands and was not completed", () => {
+  test("stops a form only where it stands and was not completed", () => {
     expect([captchaBlocks(true, ""), captchaBlocks(true, "r"), captchaBlocks(false, "")]).toEqual([
       true,
       false,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saveRefusal, submissionKey, validationRefusal } from "../../../src/model/forms/replies.js";
 import { textsWith } from "../../../src/model/forms/texts.js";
 import { everyField, fieldsOf } from "../../support/every-field.js";
@@ -11,7 +11,7 @@ const said = (refusal: ReturnType<typeof saveRefusal>) =>
 
 describe("the reply of the save call", () => {
   const UNKNOWN = "Unknown error, please try again later.";
-  it.each([
+  test.each([
     [200, undefined, undefined],
     [204, { error: "ignored" }, undefined],
     [400, { errors: { email: "Taken" } }, ["", { email: "Taken" }]],
@@ -31,7 +31,7 @@ describe("the reply of the save call", () => {
     expect(said(saveRefusal({ status, body }, fields, texts))).toEqual(expected);
   });
 
-  it("never lets a failure pass in silence, whatever the body", () => {
+  test("never lets a failure pass in silence, whatever the body", () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 599 }), fc.jsonValue(), (status, body) => {
         const refusal = saveRefusal({ status, body }, fields, texts);
@@ -42,7 +42,7 @@ describe("the reply of the save call", () => {
 });
 
 describe("the reply of the validation call", () => {
-  it.each([
+  test.each([
     [200, undefined, undefined],
     [200, { errors: {} }, undefined],
     [200, { errors: { text: "No" } }, ["", { text: "No" }]],
@@ -55,7 +55,7 @@ describe("the reply of the validation call", () => {
 });
 
 describe("the reply of the key call", () => {
-  it.each([
+  test.each([
     [200, { key: "k1" }, "k1"],
     [200, { key: "" }, undefined],
     [200, {}, undefined],

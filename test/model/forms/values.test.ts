@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { phoneValue, valuesOf } from "../../../src/model/forms/values.js";
 import { everyField, fieldsOf } from "../../support/every-field.js";
 
@@ -26,7 +26,7 @@ describe("values by type", () => {
     twitter: ["@ada"],
   };
 
-  it("have the shapes that the platform stores", () => {
+  test("have the shapes that the platform stores", () => {
     const values = valuesOf(fieldsOf(everyField), (name) => entered[name] ?? [], none);
     expect(values).toEqual({
       name: ["Ada", "Lovelace"],
@@ -50,13 +50,13 @@ describe("values by type", () => {
     });
   });
 
-  it("are there for every field but sections when nothing was entered", () => {
+  test("are there for every field but sections when nothing was entered", () => {
     const values = valuesOf(fieldsOf(everyField), () => [], none);
     expect(Object.keys(values)).toEqual(everyField.map(({ id }) => id).filter((id) => id !== "section"));
     expect(values).toMatchObject({ text: "", radio: "", select: "", checkbox: [], likert: {} });
   });
 
-  it("take hidden ones from the page's address, an empty one included", () => {
+  test("take hidden ones from the page's address, an empty one included", () => {
     const fields = fieldsOf(everyField.filter(({ type }) => type === "hidden"));
     const at = (value: string | undefined) =>
       valuesOf(
@@ -67,7 +67,7 @@ describe("values by type", () => {
     expect([at("spring"), at(""), at(undefined)]).toEqual(["spring", "", "none"]);
   });
 
-  it("keep every id as a member of its own", () => {
+  test("keep every id as a member of its own", () => {
     const ids = fc.uniqueArray(fc.oneof(fc.string({ minLength: 1 }), fc.constant("__proto__")));
     fc.assert(
       fc.property(ids, (all) => {
@@ -80,7 +80,7 @@ describe("values by type", () => {
     );
   });
 
-  it("hold no control characters, carriage returns or halves of pairs, and change nothing else", () => {
+  test("hold no control characters, carriage returns or halves of pairs, and change nothing else", () => {
     const fields = fieldsOf([{ type: "textarea", id: "a" }]);
     const enter = (text: string) => valuesOf(fields, () => [text], none).a as string;
     fc.assert(
@@ -100,7 +100,7 @@ describe("values by type", () => {
 });
 
 describe("a phone number", () => {
-  it("gets an empty part in front exactly when it has three", () => {
+  test("gets an empty part in front exactly when it has three", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 6 }), (parts) => {
         expect(phoneValue(parts)).toEqual(parts.length === 3 ? ["", ...parts] : parts);

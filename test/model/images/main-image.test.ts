@@ -1,14 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasMainImage, mainImageId, mainImageUrl } from "../../../src/model/images/main-image.js";
 
 describe("main image", () => {
-  it("is there with either id", () => {
+  test("is there with either id", () => {
     expect(hasMainImage({ mainImageId: "m" })).toBe(true);
     expect(hasMainImage({ mainImageId: "", systemDataId: 5 })).toBe(true);
     expect(hasMainImage({ mainImageId: 0 })).toBe(false);
   });
 
-  it("is the item's own before that of its main image", () => {
+  test("is the item's own before that of its main image", () => {
     const item = { mainImageId: "m", mainImage: { assetUrl: "/m.jpg" } };
     expect([mainImageId(item), mainImageUrl(item)]).toEqual(["m", "/m.jpg"]);
     const own = { ...item, systemDataId: "s", assetUrl: "/s.jpg" };

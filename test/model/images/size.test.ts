@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { heightForWidth, parseSize, widthForHeight } from "../../../src/model/images/size.js";
 import { endsSoon } from "../../support/hang-guard.js";
 
 const pixels = fc.integer({ min: 1, max: 20_000 });
 
 describe("parseSize", () => {
-  it("reads back what was written", () => {
+  test("reads back what was written", () => {
     fc.assert(
       fc.property(pixels, pixels, (width, height) => {
         expect(parseSize(`${width}x${height}`)).toEqual({ width, height });
@@ -14,24 +14,24 @@ describe("parseSize", () => {
     );
   });
 
-  it.each(["800", "800x", "x600", "axb", "1x2x3", "800X600", "", 800, null, undefined, ["1x2"], {}])(
+  test.each(["800", "800x", "x600", "axb", "1x2x3", "800X600", "", 800, null, undefined, ["1x2"], {}])(
     "knows that %j is no size",
     (value) => {
       expect(parseSize(value)).toBeUndefined();
     },
   );
 
-  it("takes a text of thousands of digits for no size", () => {
+  test("takes a text of thousands of digits for no size", () => {
     expect(parseSize(`${"9".repeat(600)}x${"9".repeat(600)}`)).toBeUndefined();
   });
 
-  it("answers at once for a text that is nothing but crosses", () => {
+  test("answers at once for a text that is nothing but crosses", () => {
     expect(endsSoon(() => parseSize("x".repeat(4_000_000)))).toBeUndefined();
   });
 });
 
 describe("scaling", () => {
-  it("keeps proportions to the pixel", () => {
+  test("keeps proportions to the pixel", () => {
     fc.assert(
       fc.property(pixels, pixels, pixels, (width, height, wanted) => {
         const size = { width, height };
@@ -41,11 +41,11 @@ describe("scaling", () => {
     );
   });
 
-  it("divides before it multiplies", () => {
+  test("divides before it multiplies", () => {
     expect(heightForWidth({ width: 134, height: 1340 }, 300)).toBe(2999);
   });
 
-  it("has 0 for what cannot be computed", () => {
+  test("has 0 for what cannot be computed", () => {
     expect(widthForHeight({ width: 100, height: 0 }, 50)).toBe(0);
     expect(heightForWidth({ width: 100, height: 100 }, Number.NaN)).toBe(0);
   });

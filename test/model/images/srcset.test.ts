@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { srcsetOfVariants, srcsetOfWidths, usefulWidths } from "../../../src/model/images/srcset.js";
 import { VARIANT_WIDTHS } from "../../../src/model/images/thumbnails.js";
 
@@ -9,7 +9,7 @@ const widthsIn = (srcset: string): number[] =>
     : srcset.split(",").map((candidate) => Number.parseInt(candidate.split(" ")[1] ?? "", 10));
 
 describe("usefulWidths", () => {
-  it("grow and never exceed the original", () => {
+  test("grow and never exceed the original", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), (original) => {
         const widths = widthsIn(srcsetOfWidths("/i.jpg", usefulWidths(original)));
@@ -22,7 +22,7 @@ describe("usefulWidths", () => {
     );
   });
 
-  it("are none for an unknown original", () => {
+  test("are none for an unknown original", () => {
     expect(usefulWidths(Number.NaN)).toEqual([]);
   });
 });
@@ -30,7 +30,7 @@ describe("usefulWidths", () => {
 describe("srcsetOfVariants", () => {
   const image = (systemDataVariants: string) => ({ assetUrl: "/i.jpg", systemDataVariants });
 
-  it("offers stored variants in increasing order, and one more for the original", () => {
+  test("offers stored variants in increasing order, and one more for the original", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: VARIANT_WIDTHS.length }), (count) => {
         const stored = VARIANT_WIDTHS.slice(0, count).map((width) => `${width}w`);
@@ -40,7 +40,7 @@ describe("srcsetOfVariants", () => {
     );
   });
 
-  it("lists exactly the pieces that end in w", () => {
+  test("lists exactly the pieces that end in w", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[w,1 ]{0,12}$/), (variants) => {
         const kept = variants.split(",").filter((piece) => piece.endsWith("w"));
@@ -51,7 +51,7 @@ describe("srcsetOfVariants", () => {
     );
   });
 
-  it("stops soon after the longest text that is wanted", () => {
+  test("stops soon after the longest text that is wanted", () => {
     const hostile = { assetUrl: "a".repeat(100_000), systemDataVariants: "w,".repeat(500_000) };
     expect(srcsetOfVariants(hostile, 1_000_000).length).toBeLessThan(1_200_000);
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nextVariant, thumbnailVariant } from "../../../src/model/images/thumbnails.js";
 
 describe("thumbnailVariant", () => {
-  it("fills the box up to 1500 pixels, with the smallest variant that does", () => {
+  test("fills the box up to 1500 pixels, with the smallest variant that does", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1500 }), (width) => {
         const chosen = Number.parseInt(thumbnailVariant(width), 10);
@@ -15,7 +15,7 @@ describe("thumbnailVariant", () => {
     );
   });
 
-  it.each([
+  test.each([
     [1000, "1000w"],
     [1001, "1500w"],
     [9999, "1500w"],
@@ -28,7 +28,7 @@ describe("thumbnailVariant", () => {
 });
 
 describe("nextVariant", () => {
-  it("ends at the widest and knows no other names", () => {
+  test("ends at the widest and knows no other names", () => {
     expect(nextVariant("1500w")).toBe("2500w");
     expect(nextVariant("2500w")).toBeUndefined();
     expect(nextVariant("640w")).toBeUndefined();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compareAmounts } from "../../../src/model/money/compare.js";
 import { type Amount, parseAmount } from "../../../src/model/money/decimal.js";
 
@@ -19,7 +19,7 @@ const text = fc.oneof(
 );
 
 describe("compareAmounts", () => {
-  it.each([
+  test.each([
     ["0", "0.01", -1],
     ["0.5", "0.25", 1],
     ["-458", "-610.5", 1],
@@ -32,7 +32,7 @@ describe("compareAmounts", () => {
     ["Infinity", "1e999", 1],
   ])("puts %s and %s in order %d", (left, right, expected) => expect(order(left, right)).toBe(expected));
 
-  it("is a total order that does not depend on the side", () => {
+  test("is a total order that does not depend on the side", () => {
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
         expect(order(a, b) + order(b, a)).toBe(0);
@@ -41,7 +41,7 @@ describe("compareAmounts", () => {
     );
   });
 
-  it("agrees with whole numbers of the same scale", () => {
+  test("agrees with whole numbers of the same scale", () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: -9, max: 9 }), (left, right, exponent) => {
         const expected = left < right ? -1 : left > right ? 1 : 0;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exactText, isDecimal, movePoint, parseAmount, plainText } from "../../../src/model/money/decimal.js";
 
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 24 });
@@ -16,7 +16,7 @@ function plainOf(text: string): string | undefined {
 }
 
 describe("parseAmount", () => {
-  it("keeps every digit of plain notation", () => {
+  test("keeps every digit of plain notation", () => {
     fc.assert(
       fc.property(plain, ({ text, canonical }) => {
         expect(plainOf(text)).toBe(canonical);
@@ -24,7 +24,7 @@ describe("parseAmount", () => {
     );
   });
 
-  it("reads its own exponent notation back", () => {
+  test("reads its own exponent notation back", () => {
     fc.assert(
       fc.property(plain, ({ text }) => {
         const amount = parseAmount(text);
@@ -34,7 +34,7 @@ describe("parseAmount", () => {
     );
   });
 
-  it("agrees with doubles on every number that JSON can hold", () => {
+  test("agrees with doubles on every number that JSON can hold", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(Number(plainOf(`${value}`))).toBe(Number(`${value}`));
@@ -42,7 +42,7 @@ describe("parseAmount", () => {
     );
   });
 
-  it.each([
+  test.each([
     ["+5", "5"],
     [".5", "0.5"],
     ["5.", "5"],
@@ -53,7 +53,7 @@ describe("parseAmount", () => {
     ["+infinity", "Infinity"],
   ])("reads %s as %s", (text, expected) => expect(plainOf(text)).toBe(expected));
 
-  it.each([
+  test.each([
     "",
     " ",
     "-",
@@ -72,7 +72,7 @@ describe("parseAmount", () => {
     "NAN",
   ])("does not read %j", (text) => expect(parseAmount(text)).toBeUndefined());
 
-  it("takes no number that would print thousands of digits", () => {
+  test("takes no number that would print thousands of digits", () => {
     expect(parseAmount("1e999999")).toBeUndefined();
     expect(parseAmount("1".repeat(5000))).toBeUndefined();
     expect(plainOf("1e999")).toHaveLength(1000);
@@ -80,7 +80,7 @@ describe("parseAmount", () => {
 });
 
 describe("movePoint", () => {
-  it("is undone by moving back", () => {
+  test("is undone by moving back", () => {
     fc.assert(
       fc.property(plain, fc.integer({ min: -30, max: 30 }), ({ canonical }, places) => {
         const amount = parseAmount(canonical);
@@ -91,7 +91,7 @@ describe("movePoint", () => {
   });
 });
 
-it("reads amounts of a thousand characters at most, and an exponent up to 999", () => {
+test("reads amounts of a thousand characters at most, and an exponent up to 999", () => {
   const readable = (text: string) => parseAmount(text) !== undefined;
   expect(["9".repeat(1_000), "1e999", "1e-999"].map(readable)).toEqual([true, true, true]);
   expect(["9".repeat(1_001), "1e1000", "1e-1000"].map(readable)).toEqual([false, false, false]);

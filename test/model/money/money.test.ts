@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { moneyOf, NO_PRICE } from "../../../src/model/money/money.js";
 
 describe("moneyOf", () => {
-  it("reads a price without one as nothing, in dollars", () => {
+  test("reads a price without one as nothing, in dollars", () => {
     for (const value of [undefined, null, 5, "12.50", []]) expect(moneyOf(value)).toEqual(NO_PRICE);
   });
 
-  it("keeps a currency that is there, even an unknown one", () => {
+  test("keeps a currency that is there, even an unknown one", () => {
     expect(moneyOf({ value: "1", currency: " EUR " }).currency).toBe("EUR");
     expect(moneyOf({ value: "1", currency: "" }).currency).toBe("");
     expect(moneyOf({ value: "1", currency: null }).currency).toBe("");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nativeText } from "../../../src/model/money/native-text.js";
 
 describe("nativeText", () => {
-  it("writes cents exactly, in groups of three", () => {
+  test("writes cents exactly, in groups of three", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (cents) => {
         const negative = cents < 0n;

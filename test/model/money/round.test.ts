@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compareDecimals } from "../../../src/model/money/compare.js";
 import { type Decimal, isDecimal, parseAmount, plainText } from "../../../src/model/money/decimal.js";
 import { type Rounding, roundTo } from "../../../src/model/money/round.js";
@@ -14,7 +14,7 @@ const rounded = (text: string, places: number, rounding: Rounding): string =>
   plainText(roundTo(decimal(text), places, rounding));
 
 describe("roundTo", () => {
-  it.each([
+  test.each([
     ["0.125", "0.12", "0.13"],
     ["0.135", "0.14", "0.14"],
     ["0.1250001", "0.13", "0.13"],
@@ -33,7 +33,7 @@ describe("roundTo", () => {
     expect(rounded(text, 2, "half-away")).toBe(away);
   });
 
-  it("agrees with exact arithmetic on whole numbers", () => {
+  test("agrees with exact arithmetic on whole numbers", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 20n }),
@@ -50,7 +50,7 @@ describe("roundTo", () => {
     );
   });
 
-  it("changes nothing that has few enough decimals", () => {
+  test("changes nothing that has few enough decimals", () => {
     fc.assert(
       fc.property(
         fc.bigInt(),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { linkTwitterText } from "../../../src/model/social/twitter-links.js";
 import { endsSoon } from "../../support/hang-guard.js";
 
@@ -33,7 +33,7 @@ const piece = fc.constantFrom(
 );
 
 describe("linkTwitterText", () => {
-  it("links what the three replacements link", () => {
+  test("links what the three replacements link", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         expect(linkTwitterText(pieces.join(""))).toBe(byExpressions(pieces.join("")));
@@ -42,7 +42,7 @@ describe("linkTwitterText", () => {
     );
   });
 
-  it.each([
+  test.each([
     ["(HTTP://A.COM/).", `(${link("HTTP://A.COM/")}).`],
     ["@a @b@c\n@d", `${mention("a")} ${mention("b")}@c\n@d`],
     ["http://a.com/x?!", `${link("http://a.com/x")}?!`],
@@ -52,16 +52,11 @@ describe("linkTwitterText", () => {
     expect(linkTwitterText(text)).toBe(result);
   });
 
-  it.each(["http://", "http://?", "@", " @", "@http://?", "https", "h", "http://a?", "\\", " #a"])(
+  test.each(["http://", "http://?", "@", " @", "@http://?", "https", "h", "http://a?", "\\", " #a"])(
     "is linear on a megabyte of %j",
     (unit) => {
       const text = unit.repeat(1_000_000 / unit.length);
       expect(endsSoon(() => linkTwitterText(text)).length).toBeGreaterThanOrEqual(text.length);
     },
   );
-
-  it("stops soon after the longest text that is wanted", () => {
-    const result = linkTwitterText("@a ".repeat(1_000_000), 3_000_000);
-    expect(result.length).toBeLessThan(7_000_000);
-  });
 });

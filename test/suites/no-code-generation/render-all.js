@@ -17,6 +17,7 @@ function codeGenerationBlocked() {
   }
 }
 
+/** @param {any} example */
 function render({ template, data, partials, locale, now, injects }) {
   return engine.compile(template).render(data, {
     partials: partials ?? {},

@@ -22,6 +22,7 @@ const scalar = fc.oneof(
 
 /** Counted through every kind of value, because records alone would nest without end. */
 const depthIdentifier = fc.createDepthIdentifier();
+/** @type {fc.OneOfConstraints} */
 const depth = { depthIdentifier, maxDepth: 3, depthSize: "small", withCrossShrink: true };
 
 const { value, object } = fc.letrec((tie) => ({

@@ -200,7 +200,7 @@ export const wellFormedTemplate = fc
   )
   .map((parts) => parts.join(""));
 
-/** What goes wrong in templates: stray and unclosed tags, tags that are text, unknown names, half of a tag. */
+/** Mistakes in templates: stray and unclosed tags, tags that are text, unknown names, half of a tag. */
 export const brokenPiece = fc.constantFrom(
   "{",
   "}",

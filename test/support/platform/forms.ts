@@ -33,7 +33,7 @@ export interface FormsPlatform {
 
 export const NEW_CRUMB = "crumb-2";
 
-/** What stands for the captcha provider: a button that completes the captcha, as its script draws it. */
+/** A fake captcha provider: its script draws a button that completes the captcha. */
 const CAPTCHA_SCRIPT = `
 document.documentElement.dataset.captchaLoads = Number(document.documentElement.dataset.captchaLoads ?? 0) + 1;
 const widgets = [];

@@ -13,7 +13,7 @@ export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
  * Suggestions for one request: each goes through the template once more, and somebody who marks all of it wants no list
  * of thousands.
  */
-const MOST_SUGGESTED = 100;
+const MAX_SUGGESTED = 100;
 
 /** Repairs of the problems that touch the range. `found` are the findings for the document as it is. */
 export function codeActions(
@@ -39,7 +39,7 @@ function quickFixesIn(view: TemplateView, range: Range, found: readonly LintDiag
   let suggested = 0;
   return found.flatMap((one) => {
     if (one.start.offset > to || one.end.offset < from) return [];
-    const fix = one.fix ?? (suggested++ < MOST_SUGGESTED ? suggestedFix(view, one) : undefined);
+    const fix = one.fix ?? (suggested++ < MAX_SUGGESTED ? suggestedFix(view, one) : undefined);
     if (fix === undefined) return [];
     return [
       {

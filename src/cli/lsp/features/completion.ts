@@ -15,7 +15,7 @@ import type { Item } from "./completion/item.js";
 import { partialItems } from "./completion/partial-items.js";
 import { localItems, referenceItems } from "./completion/reference-items.js";
 
-/** What may be written at the cursor. */
+/** Completes the tag at the cursor. */
 export function completion(view: TemplateView, offset: number): CompletionList | undefined {
   const { document } = view;
   const expected = unfinishedTag(document.text, offset);

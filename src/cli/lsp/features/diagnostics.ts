@@ -12,7 +12,7 @@ import { nameOf, type TemplateView } from "../template-view.js";
 /** More of them are no list that anybody reads; a hostile megabyte has one in every other character. */
 const MOST = 1_000;
 
-/** What the linter finds in a document. `data` are those that `platen lint` would take. */
+/** Lints a document. `data` is the data that `platen lint` would use. */
 export function findings(
   view: TemplateView,
   settings: RuleSettings,

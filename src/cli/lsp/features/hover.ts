@@ -12,7 +12,7 @@ import type { TemplateView } from "../template-view.js";
 /** Of a tag that sets a variable. */
 const LONGEST = 300;
 
-/** What there is to tell about the word at the cursor. */
+/** Describes the word at the cursor. */
 export function hover(view: TemplateView, offset: number): Hover | undefined {
   const { document, library } = view;
   const place = placeAt(document.tree, offset);

@@ -19,8 +19,8 @@ export function references(view: TemplateView, offset: number, declared: boolean
 }
 
 /**
- * A macro hides a partial of its name in its file. Where there is no such partial, macros of other files may have been included,
- * so everything of the name belongs together.
+ * A macro hides a partial of its name in its file. Where there is no such partial, macros of other files may have
+ * been included, so everything of the name belongs together.
  */
 function callsOfName(view: TemplateView, name: string, declared: boolean): readonly Location[] {
   const { document, site } = view;

@@ -4,7 +4,7 @@ import { type Expected, placeAt, unfinishedTag } from "../../../core/syntax/inde
 import type { TemplateView } from "../template-view.js";
 import { parameterIndex } from "./completion/argument-items.js";
 
-/** What the call takes whose arguments are being written, and which of them it is; nothing where it takes no more. */
+/** Describes the arguments of the call at the cursor and marks the current one; undefined where it takes no more. */
 export function signatureHelp(
   { document, library }: TemplateView,
   offset: number,

@@ -13,7 +13,7 @@ const MOST = 5_000;
 interface Entry {
   readonly kind: SymbolKind;
   readonly name: string;
-  /** What the outline selects; lies inside the node. */
+  /** The part that the outline selects; it lies inside the node. */
   readonly span: Span;
 }
 

@@ -1,73 +1,74 @@
-import type { Analysis } from "../../analyze/analyze.js";
-import { FAILED, type Formatter, type FormatterDefinition } from "../../library/define.js";
+import { FAILED, type Formatter } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
 import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
-import type { Runtime, Site } from "../../render/runtime.js";
+import type { Runtime } from "../../render/runtime.js";
 import type { FormatterCall, Reference } from "../../syntax/index.js";
-import { LONG } from "../../values/long-text.js";
 import type { Value } from "../../values/value.js";
-import { formatLong } from "./long-texts.js";
-import { argumentsCost } from "./operand-cost.js";
-import { emitReference, type Resolver } from "./references.js";
+import { bindCall, reportFailure, requireNoPromise } from "./calls.js";
+import type { EmitContext } from "./emit-context.js";
+import { emitArgument, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
 export type Chain = (runtime: Runtime) => Value | Fragment | typeof FAILED;
 
 interface Step {
   readonly format: Formatter;
-  readonly site: Site;
+  readonly call: FormatterCall;
   readonly cost: number;
-  readonly definition: FormatterDefinition;
+  readonly isOfHost: boolean;
 }
 
-/**
- * Steps of a call, besides those for its text. Pure formatters look at little more than that; the others put together markup,
- * dates or amounts, which takes microseconds.
- */
+/** Steps of a call, besides one for every 64 characters of its input and output. */
 const PURE_COST = 1;
+/** Formatters that read the scope build markup, dates or amounts, which takes microseconds. */
 const COST = 10;
 
 /**
- * Binds the formatters of a tag. `ownFrame`: the tag pushes a frame with the unformatted value, as variable tags do
- * and `.var` does not; it is left out where no formatter of the chain looks at the scope. What such a tag yields is written
- * at once.
+ * Binds the formatters of a tag. `ownFrame`: the tag pushes a frame with the unformatted value and writes its result,
+ * as variable tags do and `.var` does not. The frame is left out where no formatter of the chain looks at the scope.
  */
 export function emitChain(
   references: readonly Reference[],
   calls: readonly FormatterCall[],
-  analysis: Analysis,
+  context: EmitContext,
   ownFrame: boolean,
 ): Chain {
-  const resolvers = references.map(emitReference);
+  const resolvers = references.map((reference) => emitArgument(reference, context));
   const first = resolvers[0] as Resolver;
   const steps: Step[] = [];
   let pure = true;
   for (const call of calls) {
-    const definition = analysis.formatters.get(call);
+    const definition = context.analysis.formatters.get(call);
     if (definition === undefined) continue;
     const isPure = definition.pure === true;
     pure &&= isPure;
-    const format = definition.bind(call.arguments?.values ?? []);
-    const cost = (isPure ? PURE_COST : COST) + argumentsCost(call.arguments);
-    steps.push({ format, site: call, cost, definition });
+    const format = bindCall(definition, call, context);
+    const isOfHost = context.ofHost.has(definition);
+    steps.push({ format, call, cost: isPure ? PURE_COST : COST, isOfHost });
   }
   const [only] = steps;
-  if (only === undefined) return (runtime) => first(runtime.frame);
+  if (only === undefined) return first;
   if (steps.length === 1 && pure && resolvers.length === 1) {
-    return (runtime) => runPure(runtime, only, first(runtime.frame));
+    return (runtime) => runPure(runtime, only, first(runtime));
   }
   const pushes = ownFrame && !pure;
   return (runtime) => {
     const outer = runtime.frame;
-    const variables: Value[] = [];
-    for (let i = 0; i < resolvers.length; i++) {
-      runtime.beforeReference(i);
-      variables.push((resolvers[i] as Resolver)(outer));
+    const variables: Value[] = [first(runtime)];
+    const { trace } = runtime;
+    const place = trace?.place;
+    for (let i = 1; i < resolvers.length; i++) variables.push((resolvers[i] as Resolver)(runtime));
+    if (pushes) {
+      runtime.frame =
+        trace === undefined
+          ? new Frame(variables[0], outer, false)
+          : trace.frame(variables[0], outer, false, place);
     }
-    if (pushes) runtime.frame = new Frame(variables[0], outer, false);
     const result = runSteps(runtime, steps, variables, ownFrame);
     runtime.frame = outer;
+    // Formatters look up values of their own.
+    if (trace !== undefined) trace.place = place;
     return result;
   };
 }
@@ -78,26 +79,27 @@ const NO_VARIABLES: readonly Value[] = [];
 function runPure(runtime: Runtime, step: Step, value: Value): Value | Fragment | typeof FAILED {
   try {
     return runStep(runtime, step, value, NO_VARIABLES);
-  } catch (problem) {
-    return failed(runtime, step.site, problem);
+  } catch (thrown) {
+    reportFailure(runtime, step.call, thrown, step.isOfHost);
+    return FAILED;
   }
 }
 
+/** Calls a formatter. This is the one place that charges for it and limits the string that it returns. */
 function runStep(
   runtime: Runtime,
-  { format, site, cost, definition }: Step,
+  { format, call, cost, isOfHost }: Step,
   value: Value,
   variables: readonly Value[],
 ): ReturnType<Formatter> {
-  const isText = typeof value === "string";
-  const isLong = isText && value.length > LONG;
-  runtime.charge(isText && !isLong ? cost + (value.length >> 6) : cost);
-  runtime.site = site;
-  const result = isLong
-    ? formatLong(runtime, format, definition, value, variables)
-    : format(value, runtime, variables);
-  if (typeof result === "string") chargeText(runtime, result);
-  else if (result instanceof Fragment) runtime.charge(result.length >> 6);
+  runtime.site = call;
+  const result = format(value, runtime, variables);
+  if (isOfHost) requireNoPromise(result);
+  const read = typeof value === "string" ? value.length : 0;
+  const written = typeof result === "string" || result instanceof Fragment ? result.length : 0;
+  runtime.charge(cost + (read >> 6) + (written >> 6));
+  // A chain could double its string at every step.
+  if (written > runtime.maxLength) throw new LimitReached("limit-output", runtime.maxLength);
   return result;
 }
 
@@ -117,25 +119,12 @@ function runSteps(
       // Only the last formatter can make a fragment.
       if (result instanceof Fragment || result === FAILED) return result;
       variables[0] = result;
-    } catch (problem) {
-      return failed(runtime, step.site, problem);
+    } catch (thrown) {
+      reportFailure(runtime, step.call, thrown, step.isOfHost);
+      return FAILED;
     } finally {
       runtime.atTail = false;
     }
   }
   return variables[0];
-}
-
-/** What a formatter makes is bounded like the page itself: a chain could double it at every step. */
-function chargeText(runtime: Runtime, text: string): void {
-  if (text.length > 64) {
-    runtime.charge(text.length >> 6);
-    if (text.length > runtime.longestText) throw new LimitReached("limit-output", runtime.longestText);
-  }
-}
-
-function failed(runtime: Runtime, site: Site, problem: unknown): typeof FAILED {
-  if (problem instanceof LimitReached) throw problem;
-  runtime.error("unexpected-failure", site, { name: site.name });
-  return FAILED;
 }

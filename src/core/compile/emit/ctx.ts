@@ -1,6 +1,7 @@
 import type { Operation } from "../../render/body.js";
 import type { CtxNode } from "../../syntax/index.js";
 import type { Value } from "../../values/value.js";
+import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";
 
 interface Binding {
@@ -8,19 +9,19 @@ interface Binding {
   readonly value: Resolver;
 }
 
-export function emitCtx(node: CtxNode): Operation {
+export function emitCtx(node: CtxNode, context: EmitContext): Operation {
   const { name } = node;
   const bindings: readonly Binding[] = node.bindings.map((binding) => ({
     key: binding.name,
-    value: emitReference(binding.reference),
+    value: emitReference(binding.reference, context),
   }));
   return (runtime) => {
     // Without a prototype, so that a binding named __proto__ is a member like any other.
     const object: Record<string, Value> = Object.create(null);
-    for (let i = 0; i < bindings.length; i++) {
-      runtime.beforeReference(i);
-      const { key, value } = bindings[i] as Binding;
-      object[key] = value(runtime.frame) ?? null;
+    for (const { key, value } of bindings) {
+      const found = value(runtime);
+      if (runtime.trace === undefined) object[key] = found ?? null;
+      else runtime.trace.bind(object, key, found);
     }
     runtime.frame.define(name, object);
   };

@@ -6,7 +6,6 @@ import { emitIf } from "./if.js";
 import { emitInclude } from "./include.js";
 import { emitInject } from "./inject.js";
 import { emitMacro } from "./macro.js";
-import { referencesCost } from "./operand-cost.js";
 import { emitPredicate } from "./predicate.js";
 import { emitRepeated } from "./repeated.js";
 import { emitSection } from "./section.js";
@@ -19,7 +18,7 @@ type Emitters = { readonly [K in NodeKind]: Emit<K> };
 
 const nothing = (): undefined => undefined;
 
-/** What every kind of node becomes: text, an operation, or nothing. */
+/** Makes text, an operation or nothing of each kind of node. */
 const emitters: Emitters = {
   text: (node) => node.text,
   malformed: (node) => node.text,
@@ -40,12 +39,5 @@ const emitters: Emitters = {
 };
 
 export function emit(node: Node, context: EmitContext): Part | undefined {
-  const part = (emitters[node.kind] as (node: Node, context: EmitContext) => Part | undefined)(node, context);
-  if (typeof part !== "function") return part;
-  const cost = referencesCost(node);
-  if (cost === 0) return part;
-  return (runtime) => {
-    runtime.charge(cost);
-    part(runtime);
-  };
+  return (emitters[node.kind] as (node: Node, context: EmitContext) => Part | undefined)(node, context);
 }

@@ -1,8 +1,11 @@
 import type { Operation } from "../../render/body.js";
 import type { EvalNode } from "../../syntax/index.js";
 import { compileExpression } from "../expression/compile-expression.js";
+import type { EmitContext } from "./emit-context.js";
+import { writeTraced } from "./traced.js";
 
-export function emitEval(node: EvalNode): Operation {
+export function emitEval(node: EvalNode, { source }: EmitContext): Operation {
+  const origin = { source, span: node };
   const expression = compileExpression(node.program);
   return (runtime) => {
     const { expressions, limits } = runtime.surroundings;
@@ -20,6 +23,11 @@ export function emitEval(node: EvalNode): Operation {
     if (outcome.assignments !== undefined) {
       for (const [name, value] of outcome.assignments) frame.define(name, value);
     }
-    runtime.write(outcome.debug === "" ? outcome.text : outcome.debug + outcome.text);
+    writeTraced(
+      runtime,
+      outcome.debug === "" ? outcome.text : outcome.debug + outcome.text,
+      origin,
+      undefined,
+    );
   };
 }

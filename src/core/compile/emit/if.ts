@@ -1,45 +1,43 @@
 import type { Operation } from "../../render/body.js";
-import type { Frame } from "../../render/frame.js";
 import type { Runtime } from "../../render/runtime.js";
 import type { Condition, IfNode, Reference } from "../../syntax/index.js";
-import { truthTest } from "../../values/truthiness.js";
+import { truthTest } from "../../values/conversions.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference } from "./references.js";
 
 export function emitIf(node: IfNode, context: EmitContext): Operation {
-  const holds = emitCondition(node.condition);
+  const holds = emitCondition(node.condition, context);
   const body = context.body(node.body, node);
   const otherwise = emitOtherwise(node, context);
   return (runtime) => {
-    if (holds(runtime.frame, runtime)) body(runtime);
+    if (holds(runtime)) body(runtime);
     else otherwise?.(runtime);
   };
 }
 
-type Test = (frame: Frame, runtime: Runtime) => boolean;
+type Test = (runtime: Runtime) => boolean;
 
-function emitTest(reference: Reference): Test {
+function emitTest(reference: Reference, context: EmitContext): Test {
   const isTruthy = truthTest();
-  const value = emitReference(reference);
-  return (frame) => isTruthy(value(frame));
+  const value = emitReference(reference, context);
+  return (runtime) => isTruthy(value(runtime));
 }
 
 /**
  * Left to right without precedence: the first operator that its left side makes decisive settles the result
  * (language reference, section 8.5). Resolving has no effects, so what comes later need not be resolved.
  */
-function emitCondition(condition: Condition): Test {
-  const tests = condition.references.map(emitTest);
+function emitCondition(condition: Condition, context: EmitContext): Test {
+  const tests = condition.references.map((reference) => emitTest(reference, context));
   const first = tests[0] as Test;
   if (tests.length === 1) return first;
   const decisive = condition.operators.map((operator) => operator === "||");
-  return (frame, runtime) => {
-    let result = first(frame, runtime);
+  return (runtime) => {
+    let result = first(runtime);
     for (let i = 1; i < tests.length; i++) {
-      runtime.beforeReference(i);
       if (i > 1 && result === decisive[i - 2]) return result;
-      const next = (tests[i] as Test)(frame, runtime);
+      const next = (tests[i] as Test)(runtime);
       result = decisive[i - 1] === true ? result || next : result && next;
     }
     return result;

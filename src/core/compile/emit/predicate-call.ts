@@ -1,8 +1,7 @@
-import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
 import type { PredicateCall } from "../../syntax/index.js";
+import { bindCall, reportFailure, requireNoPromise } from "./calls.js";
 import type { EmitContext } from "./emit-context.js";
-import { argumentsCost } from "./operand-cost.js";
 
 export type Test = (runtime: Runtime) => boolean;
 
@@ -10,18 +9,19 @@ export type Test = (runtime: Runtime) => boolean;
 export function emitTest(call: PredicateCall, context: EmitContext): Test {
   const definition = context.analysis.predicates.get(call);
   if (definition === undefined) return () => false;
-  const test = definition.bind(call.arguments?.values ?? []);
-  const cost = 1 + argumentsCost(call.arguments);
+  const test = bindCall(definition, call, context);
+  const isOfHost = context.ofHost.has(definition);
   return (runtime) => {
-    runtime.charge(cost);
+    runtime.charge(1);
     runtime.site = call;
     const { frame } = runtime;
     try {
-      return test(runtime);
-    } catch (problem) {
-      if (problem instanceof LimitReached) throw problem;
+      const result = test(runtime);
+      if (isOfHost) requireNoPromise(result);
+      return result;
+    } catch (thrown) {
       runtime.frame = frame;
-      runtime.error("unexpected-failure", call, { name: call.name });
+      reportFailure(runtime, call, thrown, isOfHost);
       return false;
     }
   };

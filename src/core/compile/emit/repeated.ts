@@ -8,12 +8,12 @@ import type { EmitContext } from "./emit-context.js";
 import { emitTarget } from "./references.js";
 
 export function emitRepeated(node: RepeatedNode, context: EmitContext): Operation {
-  const target = emitTarget(node.reference);
+  const target = emitTarget(node.reference, context);
   const body = context.body(node.body, node);
   const between = node.alternates && context.body(node.alternates.body, node);
   const otherwise = emitOtherwise(node, context);
   return (runtime) => {
-    const value = target(runtime.frame);
+    const value = target(runtime);
     if (isArray(value) && value.length > 0) loop(runtime, value, body, between);
     else otherwise?.(runtime);
   };
@@ -29,12 +29,15 @@ function loop(
   const array = new Frame(elements, outer, false);
   // One frame serves all turns: nothing refers to an element's frame once its turn is over.
   const element = new Frame(undefined, array, false);
+  const { trace } = runtime;
+  if (trace !== undefined) array.place = trace.place;
   runtime.frame = element;
   const last = elements.length - 1;
   for (let i = 0; i <= last; i++) {
     runtime.charge(1);
     array.index = i;
-    element.reuse(elements[i]);
+    if (trace === undefined) element.reuse(elements[i]);
+    else trace.enterElement(element, elements[i], array.place, i);
     body(runtime);
     if (between !== undefined && i < last) between(runtime);
     runtime.checkLength();

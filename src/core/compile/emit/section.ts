@@ -1,7 +1,7 @@
 import type { Operation } from "../../render/body.js";
 import { Frame } from "../../render/frame.js";
 import type { SectionNode } from "../../syntax/index.js";
-import { truthTest } from "../../values/truthiness.js";
+import { truthTest } from "../../values/conversions.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { isPlainText } from "./plain-text.js";
@@ -9,21 +9,22 @@ import { emitTarget } from "./references.js";
 
 export function emitSection(node: SectionNode, context: EmitContext): Operation {
   const isTruthy = truthTest();
-  const target = emitTarget(node.reference);
+  const target = emitTarget(node.reference, context);
   const body = context.body(node.body, node);
   const otherwise = emitOtherwise(node, context);
   if (isPlainText(node.body)) {
     // Nothing looks at the scope, so a frame would only be made to be thrown away.
     return (runtime) => {
-      if (isTruthy(target(runtime.frame))) body(runtime);
+      if (isTruthy(target(runtime))) body(runtime);
       else otherwise?.(runtime);
     };
   }
   return (runtime) => {
     const outer = runtime.frame;
-    const value = target(outer);
+    const value = target(runtime);
     if (isTruthy(value)) {
       runtime.frame = new Frame(value, outer, false);
+      if (runtime.trace !== undefined) runtime.frame.place = runtime.trace.place;
       body(runtime);
       runtime.frame = outer;
     } else otherwise?.(runtime);

@@ -7,18 +7,21 @@ import type { Path } from "../../values/path.js";
 import { emitChain } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";
+import { emitTracedVariable, writeTraced } from "./traced.js";
 
 export function emitVariable(node: VariableNode, context: EmitContext): Operation | string {
   if (context.analysis.textual.has(node)) return context.source.text.slice(node.start, node.end);
+  const origin = { source: context.source, span: node };
   if (node.formatters.length === 0) {
     const reference = node.references[0] as VariableNode["references"][number];
+    if (context.isTraced) return emitTracedVariable(origin, reference);
     const local = localName(reference.path);
-    return local === undefined ? emitWrite(emitReference(reference)) : emitWriteLocal(local);
+    return local === undefined ? emitWrite(emitReference(reference, context)) : emitWriteLocal(local);
   }
-  const chain = emitChain(node.references, node.formatters, context.analysis, true);
+  const chain = emitChain(node.references, node.formatters, context, true);
   return (runtime) => {
     const result = chain(runtime);
-    if (result !== FAILED) runtime.write(result);
+    if (result !== FAILED) writeTraced(runtime, result, origin, runtime.trace?.place);
   };
 }
 
@@ -29,7 +32,7 @@ function localName(path: Path): string | undefined {
   return first === "@" || first === "@index" || first === "@index0" ? undefined : first;
 }
 
-/** What `.var` kept may hold islands, which are written with it. */
+/** A local variable may hold islands, which are written with it. */
 function emitWriteLocal(name: string): Operation {
   return (runtime) => {
     const kept = findKept(runtime.frame, name);
@@ -41,5 +44,5 @@ function emitWriteLocal(name: string): Operation {
 const emitWrite =
   (value: Resolver): Operation =>
   (runtime) => {
-    runtime.write(value(runtime.frame));
+    runtime.write(value(runtime));
   };

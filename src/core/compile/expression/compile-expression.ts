@@ -1,12 +1,12 @@
 import type { Finding } from "../../diagnostics/diagnostic.js";
-import { type ExpressionProgram, MOST_ERRORS } from "../../syntax/expression/program.js";
+import { type ExpressionProgram, MAX_ERRORS } from "../../syntax/expression/program.js";
 import { errorsWithin, exceedsTokens } from "../../syntax/expression/token-limit.js";
-import { toText } from "../../values/text.js";
+import { toText } from "../../values/conversions.js";
 import type { Value } from "../../values/value.js";
 import type { Scalar } from "./conversions.js";
 import { debugText } from "./debug-text.js";
 import { type ExpressionScope, Machine } from "./machine.js";
-import { bindStatement, staticCost } from "./steps.js";
+import { bindStatement } from "./steps.js";
 
 /** Limits of one render; 0 or less means none. */
 export interface ExpressionLimits {
@@ -17,7 +17,7 @@ export interface ExpressionLimits {
 }
 
 export interface ExpressionOutcome {
-  /** What the debug flag writes, in front of `text`; "" without the flag. */
+  /** The output of the debug flag, in front of `text`; "" without the flag. */
   readonly debug: string;
   /** The value as it is written; "" when there is none. */
   readonly text: string;
@@ -45,7 +45,7 @@ const NONE: readonly never[] = [];
 export function compileExpression(program: ExpressionProgram): CompiledExpression {
   const sound = program.errors.length === 0;
   const statements = sound ? program.statements.map(bindStatement) : [];
-  const cost = staticCost(statements);
+  const stepCount = statements.reduce((sum, steps) => sum + steps.length, 0);
   const shown = program.debug ? debugText(program.statements) : "";
   const refused = program.debug ? debugText([]) : "";
 
@@ -55,13 +55,13 @@ export function compileExpression(program: ExpressionProgram): CompiledExpressio
     evaluate(scope, limits) {
       if (exceedsTokens(program, limits.tokens)) return nothing(refused, NONE, NONE);
       if (!sound) return nothing(shown, NONE, NONE);
-      scope.charge(cost);
+      scope.charge(stepCount);
       const machine = new Machine(scope, limits.stringLength);
       let value: Scalar | undefined;
       for (const steps of statements) {
         value = machine.run(steps);
         // Nothing that follows could have an effect any more.
-        if (machine.errors.length >= MOST_ERRORS) break;
+        if (machine.errors.length >= MAX_ERRORS) break;
       }
       const { errors, warnings, assigned } = machine;
       if (errors.length > 0) return nothing(shown, errors, warnings);

@@ -1,6 +1,6 @@
-import { toText } from "../../values/text.js";
+import { toText } from "../../values/conversions.js";
 
-/** What expressions calculate with; a reference to an object or array yields none. */
+/** A value that expressions calculate with; a reference to an object or array yields none. */
 export type Scalar = number | string | boolean | null;
 
 const HEXADECIMAL = /^[+-]?0[xX][0-9a-fA-F]+$/;

@@ -1,17 +1,17 @@
 import { finding } from "../../diagnostics/catalogue.js";
 import type { Finding } from "../../diagnostics/diagnostic.js";
-import { type MarkStep, MOST_ERRORS } from "../../syntax/expression/program.js";
+import { MAX_ERRORS, type MarkStep } from "../../syntax/expression/program.js";
 import type { Path } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
 import { type Scalar, scalarNumber, scalarText } from "./conversions.js";
-import { type BinaryStep, type BoundStep, type ReferenceStep, textCost } from "./steps.js";
+import type { BinaryStep, BoundStep, ReferenceStep } from "./steps.js";
 
-/** What an expression sees of the render. */
+/** The part of a render that an expression sees. */
 export interface ExpressionScope {
   /** Resolves a reference from the current frame outwards. */
   resolve(path: Path): Value;
-  /** Counts work: one unit for a step or for about 64 characters. Ends the render when none is left. */
-  charge(units: number): void;
+  /** Counts steps. Ends the render when none is left. */
+  charge(steps: number): void;
 }
 
 /** A slot whose value could not be computed; it ends the arguments of a call. */
@@ -19,16 +19,12 @@ const EMPTY = { kind: "empty" } as const;
 
 type Slot = Scalar | ReferenceStep | MarkStep | typeof EMPTY;
 
-/**
- * Longest text that is ever concatenated, in UTF-16 code units: what every JavaScript engine can hold (the
- * smallest limit is that of V8 with 32-bit pointers), so that no concatenation throws where the host sets no
- * limit.
- */
-const LONGEST_TEXT = 2 ** 28 - 16;
+/** UTF-16 code units that every JavaScript engine can hold in a string, so no concatenation throws. */
+const MAX_STRING_LENGTH = 2 ** 28 - 16;
 
 /**
- * The stack machine of the expression reference, section 10.3, for one evaluation. It is iterative, and its
- * work is linear in the steps and in the texts it is charged for.
+ * The stack machine of the expression reference, section 10.3, for one evaluation. It is iterative: one
+ * evaluation takes as many steps as the expression has tokens.
  */
 export class Machine {
   readonly errors: Finding[] = [];
@@ -36,12 +32,12 @@ export class Machine {
   /** The temporary frame: what the expression has assigned so far. */
   assigned: Map<string, Scalar> | undefined;
   readonly #scope: ExpressionScope;
-  readonly #longestText: number;
+  readonly #maxLength: number;
   #stack: Slot[] = [];
 
-  constructor(scope: ExpressionScope, longestText: number) {
+  constructor(scope: ExpressionScope, maxLength: number) {
     this.#scope = scope;
-    this.#longestText = longestText > 0 ? Math.min(longestText, LONGEST_TEXT) : LONGEST_TEXT;
+    this.#maxLength = maxLength > 0 ? Math.min(maxLength, MAX_STRING_LENGTH) : MAX_STRING_LENGTH;
   }
 
   /** Evaluates one statement; undefined when it has no value. */
@@ -119,11 +115,10 @@ export class Machine {
 
   #concatenate(step: BinaryStep, left: string, right: string): boolean {
     const length = left.length + right.length;
-    if (length > this.#longestText) {
-      this.errors.push(finding("expr-string-too-long", step, { length, limit: this.#longestText }));
+    if (length > this.#maxLength) {
+      this.errors.push(finding("expr-string-too-long", step, { length, limit: this.#maxLength }));
       return false;
     }
-    this.#chargeFor(length);
     this.#stack.push(left + right);
     return true;
   }
@@ -146,7 +141,7 @@ export class Machine {
       if (value !== undefined) {
         this.assigned ??= new Map();
         this.assigned.set(target.name, value);
-      } else if (slot !== undefined && this.warnings.length < MOST_ERRORS) {
+      } else if (slot !== undefined && this.warnings.length < MAX_ERRORS) {
         const problem = { problem: "value", target: target.name };
         this.warnings.push(finding("expr-impossible-assignment", target, problem));
       }
@@ -162,13 +157,11 @@ export class Machine {
 
   #read({ local, path }: ReferenceStep): Scalar | undefined {
     const assigned = local === undefined ? undefined : this.assigned?.get(local);
-    // What is assigned has no members.
+    // An assigned value has no members.
     const value =
       assigned === undefined ? this.#scope.resolve(path) : path.length === 1 ? assigned : undefined;
     switch (typeof value) {
       case "string":
-        this.#chargeFor(value.length);
-        return value;
       case "number":
       case "boolean":
         return value;
@@ -177,12 +170,6 @@ export class Machine {
       default:
         return null;
     }
-  }
-
-  /** Every text on the stack is paid for once; what operators do with it is linear in its length. */
-  #chargeFor(length: number): void {
-    const cost = textCost(length);
-    if (cost > 0) this.#scope.charge(cost);
   }
 }
 

@@ -69,24 +69,3 @@ function bindStep(step: Step): BoundStep {
       return { kind: "assign" };
   }
 }
-
-/** Characters that cost one unit of work, as everywhere. */
-const CHARACTERS_PER_UNIT = 64;
-
-/** Units for a text of `length` UTF-16 code units. */
-export function textCost(length: number): number {
-  return Math.floor(length / CHARACTERS_PER_UNIT);
-}
-
-/** Units that one evaluation costs before it has seen any data. */
-export function staticCost(statements: readonly (readonly BoundStep[])[]): number {
-  let cost = 0;
-  for (const steps of statements) {
-    for (const step of steps) {
-      cost += 1;
-      if (step.kind === "reference") cost += step.path.length - 1;
-      else if (step.kind === "literal" && typeof step.value === "string") cost += textCost(step.value.length);
-    }
-  }
-  return cost;
-}

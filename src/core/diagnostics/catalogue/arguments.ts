@@ -17,14 +17,16 @@ export const argumentMessages = {
     text: ({ name, problem }) => `The formatter ${quote(name)} cannot use these arguments: ${problem}.`,
     help: signature,
     explanation:
-      "Number and kind of arguments are checked against the formatter's declaration. The tag still renders, with what the formatter makes of them.",
+      "Number and kind of arguments are checked against the formatter's declaration. The tag still " +
+      "renders, with what the formatter makes of them.",
   },
   "formatter-arguments-ignored": {
     severity: "warning",
     text: ({ name, problem }) => `The formatter ${quote(name)} ignores an argument: ${problem}.`,
     help: signature,
     explanation:
-      "Older templates hold options that no longer exist, or more arguments than are used. They do no harm; remove them.",
+      "Older templates hold options that no longer exist, or more arguments than are used. They do no " +
+      "harm; remove them.",
   },
   "predicate-needs-arguments": {
     severity: "error",
@@ -38,7 +40,8 @@ export const argumentMessages = {
     text: ({ name, problem }) => `The predicate ${quote(name)} cannot use these arguments: ${problem}.`,
     help: signature,
     explanation:
-      "Number and kind of arguments are checked against the predicate's declaration. The tag still renders, with what the predicate makes of them.",
+      "Number and kind of arguments are checked against the predicate's declaration. The tag still " +
+      "renders, with what the predicate makes of them.",
   },
   "predicate-arguments-ignored": {
     severity: "warning",

@@ -3,7 +3,8 @@ import { abridged, type Message, quote } from "../message.js";
 const NOTHING_WRITTEN =
   "An expression that cannot be read writes nothing and assigns nothing; the rest of the template is rendered.";
 const NOTHING_KEPT =
-  "After an error the remaining statements are still evaluated, but the expression writes nothing and none of its assignments is kept. The rest of the template is rendered.";
+  "After an error the remaining statements are still evaluated, but the expression writes nothing and " +
+  "none of its assignments is kept. The rest of the template is rendered.";
 
 /**
  * Expressions of `.eval`: codes of the expression reference, section 13, and warnings about expressions that can be
@@ -14,7 +15,9 @@ export const expressionMessages = {
     severity: "error",
     text: ({ text, position }) => `${quote(text)} at position ${position} cannot stand in an expression.`,
     help: ({ text }) => UNEXPECTED.get(String(text)),
-    explanation: `Expressions consist of numbers, strings in quotes, references, calls, operators and parentheses. ${NOTHING_WRITTEN}`,
+    explanation:
+      "Expressions consist of numbers, strings in quotes, references, calls, operators and parentheses. " +
+      `${NOTHING_WRITTEN}`,
   },
   "expr-duplicate-point": {
     severity: "error",
@@ -32,7 +35,9 @@ export const expressionMessages = {
     severity: "error",
     text: ({ text }) => `The number ${quote(text)} has no digits behind its "e".`,
     help: () => "Write the exponent, as in 1e3, or put a space in front of the name that begins with e.",
-    explanation: `Behind "e", and a sign if there is one, a number needs the digits of its exponent. ${NOTHING_WRITTEN}`,
+    explanation:
+      `Behind "e", and a sign if there is one, a number needs the digits of its exponent. ` +
+      `${NOTHING_WRITTEN}`,
   },
   "expr-missing-hex-digits": {
     severity: "error",
@@ -45,7 +50,9 @@ export const expressionMessages = {
     text: () => "The string that begins here is not closed.",
     help: () =>
       "Add the closing quote. A brace ends the tag, even inside a string: write \\x7b and \\x7d for { and }.",
-    explanation: `A string ends at the quote it began with. The expression ends at the first closing brace of the template, quoted or not. ${NOTHING_WRITTEN}`,
+    explanation:
+      "A string ends at the quote it began with. The expression ends at the first closing brace of the " +
+      `template, quoted or not. ${NOTHING_WRITTEN}`,
   },
   "expr-newline-in-string": {
     severity: "error",
@@ -76,7 +83,9 @@ export const expressionMessages = {
     severity: "error",
     text: ({ limit }) => `The expression has more than ${limit} tokens.`,
     help: () => "Split it into several tags, or raise the limit `expressionTokens`.",
-    explanation: `The host can bound the length of expressions. Literals, references, calls, operators, commas, semicolons and parentheses count. ${NOTHING_WRITTEN}`,
+    explanation:
+      "The host can bound the length of expressions. Literals, references, calls, operators, commas, " +
+      `semicolons and parentheses count. ${NOTHING_WRITTEN}`,
   },
   "expr-unbalanced-parenthesis": {
     severity: "error",
@@ -95,7 +104,8 @@ export const expressionMessages = {
         ? `${quote(operator)} lacks an operand.`
         : `${quote(operator)} cannot work with the object or array ${SIDES.get(String(side)) ?? ""}.`,
     help: () =>
-      "Operators work on numbers, strings, booleans and null, not on objects and arrays. A missing reference counts as null.",
+      "Operators work on numbers, strings, booleans and null, not on objects and arrays. A missing " +
+      "reference counts as null.",
     explanation: `A binary operator needs a value on either side. ${NOTHING_KEPT}`,
   },
   "expr-function-failed": {
@@ -133,7 +143,9 @@ export const expressionMessages = {
         : "Of values side by side only the last one counts; join them by an operator or remove the others.";
     },
     explanation:
-      "Nothing forces an expression to be well-formed: its tokens are evaluated on a stack, and some sequences that no grammar accepts give a result by chance. The expression is evaluated all the same.",
+      "Nothing forces an expression to be well-formed: its tokens are evaluated on a stack, and some " +
+      "sequences that no grammar accepts give a result by chance. The expression is evaluated all the " +
+      "same.",
   },
   "expr-impossible-assignment": {
     severity: "warning",
@@ -164,7 +176,9 @@ export const expressionMessages = {
       }
     },
     explanation:
-      "An assignment is a statement @name = value, with a number, string, boolean or null as its value. Other assignments do nothing or only a part of what they say; the rest of the expression is evaluated all the same.",
+      "An assignment is a statement @name = value, with a number, string, boolean or null as its value. " +
+      "Other assignments do nothing or only a part of what they say; the rest of the expression is " +
+      "evaluated all the same.",
   },
 } as const satisfies Record<string, Message>;
 

@@ -1,6 +1,15 @@
-import { type Message, quote } from "../message.js";
+import { abridged, type Message, quote } from "../message.js";
 
-/** What can go wrong while rendering (language reference, section 13.3). The render goes on unless said otherwise. */
+const CONVERSIONS: ReadonlyMap<string, string> = new Map([
+  ["a Date", "Convert it: getTime() gives the milliseconds that the date formatters take."],
+  ["a Map", "Convert it: Object.fromEntries(map)."],
+  ["a Set", "Convert it: [...set]."],
+  ["a BigInt", "Convert it: String(value), or Number(value) where that is exact enough."],
+  ["a function", "Call it and hand over its result, or leave it out."],
+  ["undefined", "Use null, or leave the member out."],
+]);
+
+/** Errors of a render. The render goes on unless the message says otherwise. */
 export const renderMessages = {
   "partial-missing": {
     severity: "error",
@@ -22,14 +31,23 @@ export const renderMessages = {
     text: ({ name, limit }) =>
       `The partial ${quote(name)} is nested deeper than ${limit} levels; it is not rendered.`,
     help: () =>
-      "A partial that applies itself must stop by a condition; test {.if @.kids} rather than {.if kids}, which also finds outer values.",
+      "A partial that applies itself must stop by a condition; test {.if @.kids} rather than {.if kids}, " +
+      "which also finds outer values.",
     explanation: "Partials and macros may apply each other and themselves up to the limit.",
   },
   "unexpected-failure": {
     severity: "error",
-    text: ({ name }) => `${quote(name)} failed; nothing is written for this tag.`,
-    help: () => "This is a defect of the formatter or predicate, not of the template. Please report it.",
-    explanation: "The tag writes nothing, the scope is as before, and the render goes on.",
+    text: ({ name, detail }) =>
+      detail === undefined
+        ? `${quote(name)} failed; nothing is written for this tag.`
+        : `${quote(name)} failed, so nothing is written for this tag: ${abridged(detail)}`,
+    help: ({ detail }) =>
+      detail === undefined
+        ? "This is a defect of the formatter or predicate, not of the template. Please report it."
+        : "The host defines this formatter or predicate. Repair it there; `cause` has the stack.",
+    explanation:
+      "The tag writes nothing, the scope is as before, and the render goes on. Formatters and predicates " +
+      "of the host must not throw, and must not return promises.",
   },
   "formatter-failure": {
     severity: "error",
@@ -54,6 +72,19 @@ export const renderMessages = {
     text: ({ name, detail }) => `${quote(name)} ignores an argument: ${detail}`,
     explanation: "An argument that names a value turned out, with this data, to be one that cannot be used.",
   },
+  "data-not-json": {
+    severity: "error",
+    text: ({ path, what }) =>
+      path === ""
+        ? `The data is ${what}, which is not JSON.`
+        : `The value at ${quote(path)} in the data is ${what}, which is not JSON.`,
+    help: ({ what }) =>
+      CONVERSIONS.get(String(what)) ?? "Hand over plain values, such as those of JSON.parse.",
+    explanation:
+      "Templates see JSON values only: objects, arrays, strings, numbers, booleans and null. The render " +
+      "goes on and treats the value as an empty object or as missing. At most ten such values are " +
+      "reported.",
+  },
   "data-invalid": {
     severity: "error",
     text: ({ detail }) => `The data cannot be rendered: ${detail}`,
@@ -66,7 +97,8 @@ export const renderMessages = {
     help: () =>
       "Look for partials that apply themselves or loops nested over the same list, or raise the limit `instructions`.",
     explanation:
-      "Every tag, loop turn and partial is a step, and long texts count for several. The limit keeps a hostile or mistaken template from running forever.",
+      "Every tag, loop turn and partial is a step, and long texts count for several. The limit keeps a " +
+      "hostile or mistaken template from running forever.",
   },
   "limit-output": {
     severity: "error",

@@ -4,11 +4,18 @@ import { type Message, quote } from "../message.js";
 export const structureMessages = {
   "unclosed-block": {
     severity: "error",
-    text: ({ tag, line, column }) =>
-      `${quote(tag)}, opened at line ${line}, column ${column}, is never closed.`,
-    help: () => "Add the missing {.end}. Until then the rest of the template belongs to this block.",
+    text: ({ tag, outer, outerLine }) =>
+      outer === undefined
+        ? `${quote(tag)} is never closed.`
+        : `${quote(tag)} has no {.end} of its own, so ${quote(outer)} at line ${outerLine} is never closed.`,
+    help: ({ endLine }) =>
+      endLine === undefined
+        ? "Add the missing {.end}. Until then the rest of the template belongs to this block."
+        : `Add the missing {.end}. The one at line ${endLine} is meant for the outer block.`,
     explanation:
-      "Every section, loop, condition and macro ends with {.end}. At the end of the source all open blocks count as closed; one error names the innermost.",
+      "Every section, loop, condition and macro ends with {.end}. At the end of the source all open " +
+      "blocks count as closed; one error names the block that lacks its {.end}, judged by indentation " +
+      "where inner blocks could have taken the {.end} of outer ones.",
   },
   "unmatched-end": {
     severity: "error",

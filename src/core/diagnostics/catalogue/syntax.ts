@@ -12,6 +12,29 @@ const FORMS: Readonly<Record<string, string>> = {
   ".eval": "{.eval expression}",
 };
 
+const COMPARISONS: readonly (readonly [sign: string, predicate: string])[] = [
+  ["==", "equal?"],
+  ["!=", "notEqual?"],
+  [">=", "greaterThanOrEqual?"],
+  ["<=", "lessThanOrEqual?"],
+  [">", "greaterThan?"],
+  ["<", "lessThan?"],
+];
+
+/** Says how to write a condition of another language; `rest` is the part that could not be read. */
+function insteadOf(rest: string): string {
+  const comparison = COMPARISONS.find(([sign]) => rest.startsWith(sign));
+  if (comparison !== undefined) return `There are no comparisons; write {.${comparison[1]} a b}…{.end}.`;
+  if (rest.startsWith("!")) {
+    const negated = /^!\s*([@$\w.-]+)/.exec(rest)?.[1] ?? "a";
+    return `There is no negation; write {.if ${abridged(negated)}}{.or}…{.end}.`;
+  }
+  return (
+    "A condition is references joined by && and ||, or one predicate. There are no literals, brackets or " +
+    "parentheses; use a predicate such as equal?, or .eval."
+  );
+}
+
 /**
  * Tags that are left as text. The language writes them unchanged and says nothing; most are slips, so each is a
  * warning with the position of the tag. Codes are those of the language reference, section 13.1.
@@ -20,12 +43,16 @@ export const syntaxMessages = {
   "unknown-instruction": {
     severity: "warning",
     text: ({ name }) => `${quote(name)} is no instruction, so this tag is written as text.`,
-    help: ({ suggestion }) =>
-      suggestion === undefined
-        ? "Instructions are .section, .repeated section, .if, .or, .end, .var, .ctx, .inject, .macro, .include and .eval; predicates end in a question mark."
-        : `Did you mean ${quote(suggestion)}?`,
+    help: ({ advice, suggestion }) => {
+      if (advice !== undefined) return String(advice);
+      return suggestion === undefined
+        ? "Instructions are .section, .repeated section, .if, .or, .end, .var, .ctx, .inject, .macro, " +
+            ".include and .eval; predicates end in a question mark."
+        : `Did you mean ${quote(suggestion)}?`;
+    },
     explanation:
-      "A tag that begins with a dot must be an instruction or a predicate. Anything else is text in the page, braces included.",
+      "A tag that begins with a dot must be an instruction or a predicate. Anything else is text in the " +
+      "page, braces included.",
   },
   "white-space-expected": {
     severity: "warning",
@@ -39,7 +66,8 @@ export const syntaxMessages = {
     text: ({ rest }) => `${quote(rest)} is left over behind a complete tag, so the tag is written as text.`,
     help: () => "Remove it. A blank before the closing brace counts too.",
     explanation:
-      "A tag must match its form up to the closing brace. One blank too many makes the whole tag text, and the page shows it.",
+      "A tag must match its form up to the closing brace. One blank too many makes the whole tag text, " +
+      "and the page shows it.",
   },
   "missing-with": {
     severity: "warning",
@@ -71,7 +99,8 @@ export const syntaxMessages = {
     text: ({ name }) =>
       `".var ${abridged(name ?? "@name")}" must be followed by a reference, so this tag is written as text.`,
     help: () =>
-      "Write {.var @name reference} or {.var @name reference|formatter}. Literals are not possible; use {.eval @name = …}.",
+      "Write {.var @name reference} or {.var @name reference|formatter}. Literals are not possible; use " +
+      "{.eval @name = …}.",
     explanation: "The instruction is {.var @name references|formatters}.",
   },
   "ctx-name-expected": {
@@ -127,8 +156,7 @@ export const syntaxMessages = {
     severity: "warning",
     text: ({ rest }) =>
       `${quote(rest)} is neither a reference nor an operator of ".if", so this tag is written as text.`,
-    help: () =>
-      "A condition is references joined by && and ||, or one predicate. There is no negation, comparison, literal, index in brackets or parenthesis; use a predicate such as equal?, or .eval.",
+    help: ({ rest }) => insteadOf(String(rest)),
     explanation: "The condition of .if is deliberately small; predicates and .eval do the rest.",
   },
   "if-too-many-operators": {

@@ -3,7 +3,7 @@ import type { ZonedInstant } from "./zoned-instant.js";
 
 /** Writes one field of a date. */
 export type Field = (at: ZonedInstant) => string;
-/** What a conversion stands for: fields and literal text. */
+/** The parts of a conversion: fields and literal text. */
 export type Conversion = readonly (Field | string)[];
 
 const pad = (value: number, width: number, fill: "0" | " "): string => String(value).padStart(width, fill);

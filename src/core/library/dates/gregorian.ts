@@ -1,8 +1,8 @@
 const DAY = 86400000;
 
 /**
- * 1582-10-17, milliseconds: some zone is always in the days before it. The CLDR package counts in the Julian calendar up to local
- * 1582-10-15.
+ * 1582-10-17, milliseconds: some zone is always in the days before it. The CLDR package counts in the Julian calendar
+ * up to local 1582-10-15.
  */
 export const GREGORIAN_FROM = -12219292800000 + 2 * DAY;
 

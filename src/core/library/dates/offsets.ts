@@ -1,4 +1,3 @@
-import type { RenderContext } from "../context.js";
 import { BoundedCache } from "../locale/bounded-cache.js";
 import { UTC } from "./zone-names.js";
 
@@ -31,18 +30,15 @@ const zonesAsGiven = new BoundedCache<string, Zone>(1024);
 const blocks = new BoundedCache<number, Block>(16384);
 /** More blocks than the range of dates has. */
 const KEYS_PER_ZONE = 2 ** 21;
-/** Searching a block takes some 10 µs, as long as this many steps of a render. */
-const BLOCK_COST = 16;
 
 /** Milliseconds that local time in a zone, given by a known name, is ahead of UTC. */
-export function offsetAt(zoneName: string, instant: number, meter?: Pick<RenderContext, "charge">): number {
+export function offsetAt(zoneName: string, instant: number): number {
   if (zoneName === UTC) return 0;
   const zone = zonesAsGiven.get(zoneName) ?? zonesAsGiven.set(zoneName, openZone(zoneName));
   const number = Math.floor(instant / BLOCK);
   const key = zone.firstKey + number;
   let block = blocks.get(key);
   if (block === undefined) {
-    meter?.charge(BLOCK_COST);
     block = blocks.set(key, openBlock(zone.format, number * BLOCK));
   }
   return instant < block.at ? block.before : block.after;

@@ -1,4 +1,3 @@
-import type { RenderContext } from "../context.js";
 import { BoundedCache } from "../locale/bounded-cache.js";
 
 export const UTC = "UTC";
@@ -36,24 +35,20 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["us/pacific-new", "America/Los_Angeles"],
 ]);
 /** "America/Argentina/ComodRivadavia" has 32 characters. */
-const LONGEST_NAME = 64;
-/** No name has other characters. That has to be asked before letter case: the lower case of the Kelvin sign is a plain k. */
+const MAX_NAME_LENGTH = 64;
+/** Tested before letter case is folded: the lower case of the Kelvin sign is a plain k. */
 const WRITTEN_LIKE_A_NAME = /^[\w+/-]+$/;
 
 const resolved = new BoundedCache<string, string>(1024);
 
-/** Whether a name is known takes 50 to 100 µs to find out, as long as this many steps of a render. */
-const NAME_COST = 100;
-
 /**
- * The zone that a name stands for: itself when it is known, whatever the case of its letters, else UTC. Answers are
+ * The zone that a name stands for: itself when it is known, in any letter case, else UTC. Results are
  * kept.
  */
-export function resolveZone(name: string, meter?: Pick<RenderContext, "charge">): string {
-  if (name === "" || name.length > LONGEST_NAME) return UTC;
+export function resolveZone(name: string): string {
+  if (name === "" || name.length > MAX_NAME_LENGTH) return UTC;
   const known = resolved.get(name);
   if (known !== undefined) return known;
-  meter?.charge(NAME_COST);
   return resolved.set(name, isZone(name) ? (ALIASES.get(name.toLowerCase()) ?? name) : UTC);
 }
 

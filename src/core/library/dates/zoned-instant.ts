@@ -1,3 +1,8 @@
+import { UTCDate } from "@date-fns/utc";
+import { getDayOfYear } from "date-fns/getDayOfYear";
+import { getISOWeek } from "date-fns/getISOWeek";
+import { getISOWeekYear } from "date-fns/getISOWeekYear";
+import { getWeek } from "date-fns/getWeek";
 import type { RenderContext } from "../context.js";
 import type { Localization } from "../locale/localization.js";
 import { inRange } from "./instant.js";
@@ -5,9 +10,8 @@ import { offsetAt } from "./offsets.js";
 import { siteZone } from "./site-zone.js";
 import { zoneAbbreviation } from "./zone-abbreviations.js";
 
-const DAY = 86400000;
 /** Milliseconds; more than the range of dates and any offset. */
-const FAR = 2.2e14;
+const MAX_MAGNITUDE = 2.2e14;
 
 /** An instant as a clock and a (Gregorian) calendar in a zone show it. */
 export class ZonedInstant {
@@ -30,19 +34,14 @@ export class ZonedInstant {
 
   /** As the site's clock shows it; undefined for NaN and for instants outside the range. */
   static inSite(instant: number, context: RenderContext): ZonedInstant | undefined {
-    return ZonedInstant.at(instant, siteZone(context), context.localization, context);
+    return ZonedInstant.at(instant, siteZone(context), context.localization);
   }
 
-  /** In any zone. A localization refines the abbreviation of the zone, a meter pays for what is looked up. */
-  static at(
-    instant: number,
-    zone: string,
-    localization?: Localization,
-    meter?: Pick<RenderContext, "charge">,
-  ): ZonedInstant | undefined {
+  /** In any zone. A localization refines the abbreviation of the zone. */
+  static at(instant: number, zone: string, localization?: Localization): ZonedInstant | undefined {
     // `Intl` takes neither NaN nor what is far out of the range.
-    if (!(Math.abs(instant) < FAR)) return undefined;
-    const offset = offsetAt(zone, instant, meter);
+    if (!(Math.abs(instant) < MAX_MAGNITUDE)) return undefined;
+    const offset = offsetAt(zone, instant);
     return inRange(instant + offset) ? new ZonedInstant(instant, zone, offset, localization) : undefined;
   }
 
@@ -78,25 +77,20 @@ export class ZonedInstant {
 
   /** From 1. */
   get dayOfYear(): number {
-    return this.#dayNumber - startOfYear(this.#local.getUTCFullYear()) + 1;
+    return getDayOfYear(this.#calendar);
   }
 
   /** Weeks begin on Sunday; the week that contains January 1 is week 1, so it may begin in December. */
   get weekOfYear(): number {
-    const year = this.#local.getUTCFullYear();
-    const saturday = this.#dayNumber + 6 - this.weekday;
-    if (saturday >= startOfYear(year + 1)) return 1;
-    const firstWeekday = new Date(startOfYear(year) * DAY).getUTCDay();
-    return Math.floor((this.dayOfYear - 1 + firstWeekday) / 7) + 1;
+    return getWeek(this.#calendar);
   }
 
   /** ISO 8601: weeks begin on Monday and belong to the year of their Thursday. */
   get isoWeek(): number {
-    const thursday = this.#thursday;
-    return Math.floor((thursday - startOfYear(yearOf(thursday))) / 7) + 1;
+    return getISOWeek(this.#calendar);
   }
   get isoYear(): number {
-    return countedYear(yearOf(this.#thursday));
+    return countedYear(getISOWeekYear(this.#calendar));
   }
 
   /** "EST", "CEST", "+0545". */
@@ -109,23 +103,12 @@ export class ZonedInstant {
     return exact?.offset === this.offset ? exact.abbr : zoneAbbreviation(zone, this.offset);
   }
 
-  get #dayNumber(): number {
-    return Math.floor(this.#local.getTime() / DAY);
-  }
-  get #thursday(): number {
-    return this.#dayNumber + 3 - ((this.weekday + 6) % 7);
+  /** Only week and day numbers need it, and it takes longer to make than everything else. */
+  get #calendar(): UTCDate {
+    return new UTCDate(this.#local);
   }
 }
 
 function countedYear(year: number): number {
   return year < 1 ? 1 - year : year;
-}
-
-/** Number of January 1, counted in days from 1970. `Date.UTC` takes years below 100 for the 20th century's. */
-function startOfYear(year: number): number {
-  return new Date(0).setUTCFullYear(year, 0, 1) / DAY;
-}
-
-function yearOf(dayNumber: number): number {
-  return new Date(dayNumber * DAY).getUTCFullYear();
 }

@@ -17,7 +17,7 @@ export function formatCurrency(
   return decimal === undefined ? "" : formatCurrencyDecimal(localization, decimal, currency, options);
 }
 
-/** As `formatCurrency`, of an amount that was read already; whatever can be read is written. */
+/** As `formatCurrency`, for an amount that was read already; writes any amount that can be read. */
 export function formatAmount(
   localization: Localization,
   amount: ExactDecimal,

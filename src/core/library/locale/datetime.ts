@@ -17,7 +17,8 @@ const CALENDARS: Readonly<Record<string, CalendarType>> = {
 };
 
 /**
- * Options of `datetime`. A width alone is that of date and time, and outranks "date:long" and "time"; everything that is neither option nor width adds to the
+ * Options of `datetime`. A width alone is that of date and time, and outranks "date:long" and "time"; everything that
+ * is neither option nor width adds to the
  * skeleton, so a misspelt word ends up as skeleton letters.
  */
 export function parseDatetimeOptions(args: readonly string[]): DateFormatOptions {

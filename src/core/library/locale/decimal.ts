@@ -5,7 +5,7 @@ import type { Decimal, Localization } from "./localization.js";
  * Digits a decimal from data may have, written out. A double has 309 at most; a text such as `1e999999` would
  * print a million.
  */
-const MOST_DIGITS = 1000;
+const MAX_DIGITS = 1000;
 const LARGE_EXPONENT = /[eE][+-]?0*[1-9][0-9.]{3}/;
 
 /**
@@ -13,7 +13,7 @@ const LARGE_EXPONENT = /[eE][+-]?0*[1-9][0-9.]{3}/;
  * plurals); undefined when it is none. "NaN" and "Infinity" are decimals too.
  */
 export function readDecimal(localization: Localization, text: string): Decimal | undefined {
-  if (text === "" || text.length > MOST_DIGITS || LARGE_EXPONENT.test(text)) return undefined;
+  if (text === "" || text.length > MAX_DIGITS || LARGE_EXPONENT.test(text)) return undefined;
   try {
     return new localization.library.Decimal(text);
   } catch {

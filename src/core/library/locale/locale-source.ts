@@ -3,7 +3,7 @@ export type CldrLibrary = typeof import("@phensley/cldr");
 
 /**
  * Where locale data come from. The core reads no files and does not import the CLDR package, which takes some
- * 150 ms to load: whoever creates an engine hands this in, and both members are called on first use only.
+ * 150 ms to load: the host of an engine provides it, and both members are called on first use only.
  */
 export interface LocaleSource {
   library(): CldrLibrary;

@@ -3,7 +3,7 @@ import { BoundedCache } from "./bounded-cache.js";
 import type { LocaleSource } from "./locale-source.js";
 import type { Localization } from "./localization.js";
 
-/** What a tag led to. */
+/** The result of looking up a tag. */
 export interface LocaleChoice {
   /** Undefined only when not even English can be loaded. */
   readonly localization: Localization | undefined;
@@ -13,9 +13,9 @@ export interface LocaleChoice {
 
 const FALLBACK = "en";
 /** Longer than any tag in use; RFC 5646 recommends room for 35 characters. */
-const LONGEST_TAG = 100;
+const MAX_TAG_LENGTH = 100;
 const TAG = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
-/** What the package is allowed to ask the source for: never a path. */
+/** The tags that the package may ask the source for; never a path. */
 const LANGUAGE = /^[a-z]{2,8}$/;
 /** Tags that mean "no particular language" and ISO 639-2's name for English. */
 const MEANS_ENGLISH = new Set(["", "und", "root", "en", "eng"]);
@@ -39,7 +39,7 @@ export class Locales {
   get(tag: string): LocaleChoice {
     const known = this.#choices.get(tag);
     if (known !== undefined) return known;
-    const wellFormed = tag === "" || (tag.length <= LONGEST_TAG && TAG.test(tag));
+    const wellFormed = tag === "" || (tag.length <= MAX_TAG_LENGTH && TAG.test(tag));
     const choice = wellFormed ? this.#choose(tag) : { localization: this.#load(FALLBACK), known: false };
     return wellFormed ? this.#choices.set(tag, choice) : choice;
   }

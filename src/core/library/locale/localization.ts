@@ -1,7 +1,7 @@
 import type { CLDR, Decimal } from "@phensley/cldr-core";
 import type { CldrLibrary } from "./locale-source.js";
 
-/** What locale-dependent formatters work with: one loaded locale. */
+/** One loaded locale, for the formatters that depend on it. */
 export interface Localization {
   /** Canonical tag, for instance "en-US". */
   readonly tag: string;

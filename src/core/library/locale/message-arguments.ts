@@ -1,5 +1,5 @@
+import { toText } from "../../values/conversions.js";
 import { type Path, parsePath } from "../../values/path.js";
-import { toText } from "../../values/text.js";
 import type { Value } from "../../values/value.js";
 import { FAILED, type Formatter } from "../define.js";
 import { tryMessage } from "./message.js";
@@ -15,7 +15,6 @@ export function bindMessage(args: readonly string[]): Formatter {
     const positional: Value[] = [];
     const named: Record<string, Value> = Object.create(null);
     for (const { name, path } of bindings) {
-      context.beforeReference(positional.length);
       const found = path === undefined ? undefined : context.resolveOutside(path);
       positional.push(found);
       if (name !== undefined) named[name] = found;

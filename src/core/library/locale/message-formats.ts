@@ -1,4 +1,4 @@
-import { toNumber } from "../../values/number.js";
+import { toNumber } from "../../values/conversions.js";
 import type { Value } from "../../values/value.js";
 import type { RenderContext } from "../context.js";
 import { siteZone } from "../dates/site-zone.js";
@@ -12,8 +12,8 @@ import { moneyValue } from "./money-value.js";
 import { parseCurrencyOptions, parseDecimalOptions } from "./number-options.js";
 
 /**
- * Writes the first value of a tag such as `{0 decimal maxfrac:1}`; an interval needs the second as well. Undefined where it
- * fails, which it has reported.
+ * Writes the first value of a tag such as `{0 decimal maxfrac:1}`; an interval needs the second as well. Undefined
+ * where it fails, which it has reported.
  */
 export type MessageFormat = (
   first: MessageValue,

@@ -1,5 +1,5 @@
+import { toText } from "../../values/conversions.js";
 import { member } from "../../values/path.js";
-import { toText } from "../../values/text.js";
 import { isObject, type Value } from "../../values/value.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
@@ -7,7 +7,7 @@ import type { Decimal, Localization } from "./localization.js";
 /** Name or number of a value. A number is looked up among the names first. */
 export type MessageKey = string | number;
 
-/** What a key leads to when no argument has its name or position. A missing value is not absent. */
+/** The value of a key when no argument has its name or position. A missing value is not absent. */
 export const ABSENT = Symbol("absent");
 export type MessageValue = Value | typeof ABSENT;
 
@@ -28,7 +28,7 @@ export function messageText(value: MessageValue): string {
 }
 
 /**
- * As a decimal: booleans are 1 and 0, but not as the amount of money; whatever else is no decimal is 0, and an absent value is
+ * As a decimal: booleans are 1 and 0, but not as an amount of money; anything else is 0, and an absent value is
  * NaN.
  */
 export function messageNumber(value: MessageValue, localization: Localization): Decimal {

@@ -1,7 +1,6 @@
 import type { Value } from "../../values/value.js";
 import type { RenderContext } from "../context.js";
 import { BoundedCache } from "./bounded-cache.js";
-import { DATE_COST, NUMBER_COST } from "./cost.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 import type { Message, MessagePart, PluralChoice } from "./message-nodes.js";
@@ -10,7 +9,7 @@ import type { MessageKey, MessageValue, MessageValues } from "./message-values.j
 import { ABSENT, lookUp, messageNumber, messageText } from "./message-values.js";
 
 /** Patterns up to this length are kept once they are parsed: 256 of 4096 characters at most, a few megabytes. */
-const LONGEST_KEPT = 4096;
+const MAX_KEPT_LENGTH = 4096;
 const parsed = new BoundedCache<string, Message>(256);
 
 /** As `tryMessage`, with "" where a value cannot be written. */
@@ -24,8 +23,8 @@ export function formatMessage(
 }
 
 /**
- * Writes a message pattern with its values; "" without a localization. `named` are values that are known by name as well as by
- * position. Undefined where a value cannot be written, which has been reported.
+ * Writes a message pattern with its values; "" without a localization. `named` are values that are known by name as
+ * well as by position. Undefined where a value cannot be written, which has been reported.
  */
 export function tryMessage(
   pattern: string,
@@ -36,17 +35,15 @@ export function tryMessage(
   const { localization } = context;
   if (localization === undefined) return "";
   const evaluation = new Evaluation({ positional, named }, localization, context);
-  evaluation.write(messageOf(pattern, context), "");
+  evaluation.write(messageOf(pattern), "");
   return evaluation.failed ? undefined : evaluation.result;
 }
 
-function messageOf(pattern: string, context: RenderContext): Message {
+function messageOf(pattern: string): Message {
   const kept = parsed.get(pattern);
   if (kept !== undefined) return kept;
-  // Parsing visits every character a few times.
-  context.charge(pattern.length);
   const message = parseMessage(pattern);
-  return pattern.length <= LONGEST_KEPT ? parsed.set(pattern, message) : message;
+  return pattern.length <= MAX_KEPT_LENGTH ? parsed.set(pattern, message) : message;
 }
 
 class Evaluation {
@@ -65,9 +62,8 @@ class Evaluation {
 
   /** Appends the parts; `number` is what `#` stands for. A result that is too long already grows no further. */
   write(message: Message, number: string): void {
-    this.#context.charge(message.length);
     for (const part of message) {
-      if (this.failed || this.result.length > this.#context.longestText) return;
+      if (this.failed || this.result.length > this.#context.maxLength) return;
       this.#part(part, number);
     }
   }
@@ -84,7 +80,6 @@ class Evaluation {
         this.result += messageText(this.#lookUp(part.key));
         return;
       case "format": {
-        this.#context.charge(DATE_COST);
         const [first, second] = part.keys;
         const text = part.write(this.#lookUp(first), this.#lookUp(second), this.#localization, this.#context);
         if (text === undefined) this.failed = true;
@@ -94,7 +89,6 @@ class Evaluation {
       case "select": {
         const text = messageText(this.#lookUp(part.key));
         const options = part.options;
-        this.#context.charge(options.length);
         const chosen =
           options.find((option) => option.name === text) ??
           options.findLast((option) => option.name === "other");
@@ -104,7 +98,6 @@ class Evaluation {
       case "plural": {
         const value = messageNumber(this.#lookUp(part.key), this.#localization);
         const shifted = part.offset === 0 ? value : value.subtract(part.offset);
-        this.#context.charge(NUMBER_COST + part.choices.length);
         const chosen = this.#choose(part.choices, part.ordinal, value, shifted);
         if (chosen !== undefined) this.write(chosen.body, (chosen.exact ? value : shifted).toString());
       }
@@ -116,12 +109,11 @@ class Evaluation {
   }
 
   #numbered(pieces: readonly string[], number: string): void {
-    this.#context.charge(pieces.length);
     let first = true;
     for (const piece of pieces) {
       this.result += first ? piece : number + piece;
       first = false;
-      if (this.result.length > this.#context.longestText) return;
+      if (this.result.length > this.#context.maxLength) return;
     }
   }
 

@@ -1,5 +1,5 @@
+import { toText } from "../../values/conversions.js";
 import { member } from "../../values/path.js";
-import { toText } from "../../values/text.js";
 import type { Value } from "../../values/value.js";
 
 /** An amount of money as data hold it; the amount may be any value. */

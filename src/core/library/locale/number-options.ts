@@ -1,5 +1,5 @@
 import type { CurrencyFormatOptions, DecimalFormatOptions, NumberFormatOptions } from "@phensley/cldr-core";
-import { integerPrefix } from "../../values/number.js";
+import { integerPrefix } from "../../values/conversions.js";
 import type { OptionRule, OptionTable } from "./option.js";
 import { noValue, oneOf, own, parseOption, wholeNumber } from "./option.js";
 
@@ -30,7 +30,7 @@ const COUNTS: Readonly<Record<string, Digits>> = {
   maxSig: "maximumSignificantDigits",
   maximumSignificantDigits: "maximumSignificantDigits",
 };
-const MOST_DIGITS = 50;
+const MAX_DIGITS = 50;
 
 const ROUNDINGS: Readonly<Record<string, Rounding>> = {
   up: "up",
@@ -68,7 +68,7 @@ const CURRENCY_STYLES: Readonly<Record<string, CurrencyStyle>> = {
 const grouping = oneOf(["true", "false", "no", ""]);
 const rounding = oneOf(Object.keys(ROUNDINGS));
 
-/** What `decimal`, `money` and `relative-time` have in common, for checking. */
+/** Options that `decimal`, `money` and `relative-time` share, for checking. */
 export const numberOptionTable: OptionTable = {
   group: grouping,
   grouping,
@@ -142,5 +142,5 @@ export function setNumberOption(options: NumberFormatOptions, name: string, valu
 
 function count(value: string): number {
   const number = integerPrefix(value);
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MOST_DIGITS);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_DIGITS);
 }

@@ -76,8 +76,8 @@ export function formatRelativeTime(
 }
 
 /**
- * What moves both instants to where the package counts in the Gregorian calendar, as everything else here does: whole cycles
- * of it, so that years, months and weekdays lie as far apart as before. 0 where there is no room for both.
+ * The shift, in milliseconds, of both instants to where the package counts in the Gregorian calendar: whole cycles, so
+ * that years, months and weekdays lie as far apart as before. 0 where there is no room for both.
  */
 function gregorianShift(start: number, end: number): number {
   const first = Math.min(start, end);

@@ -4,7 +4,7 @@ import type { OptionRule } from "./option.js";
 const LETTERS = /^[GyYurUQqMLlwWEcedgDFabBhHKkjJCmsSAvzOZVXx]+$/;
 
 /** Longer ones say nothing more: every letter at its greatest width fits. */
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 
 export function isSkeleton(text: string): boolean {
   return LETTERS.test(text);
@@ -14,5 +14,5 @@ export const skeletonRule: OptionRule = { accepts: isSkeleton, takes: "a date sk
 
 /** Skeletons may come from data, inside a message. */
 export function boundedSkeleton(text: string): string {
-  return text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
 }

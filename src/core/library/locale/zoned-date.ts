@@ -15,8 +15,8 @@ interface Moment {
 }
 
 /**
- * An instant, in milliseconds, as the CLDR package takes it, to be written in a calendar. Where the package departs from the
- * `date` formatter (calendar before 1582, summer time after 2037) it is a date that agrees with it.
+ * An instant, in milliseconds, as the CLDR package takes it, to be written in a calendar. Where the package departs
+ * from the `date` formatter (calendar before 1582, summer time after 2037) it is a date that agrees with it.
  */
 export function zonedDate(
   localization: Localization,
@@ -59,7 +59,7 @@ interface InZone {
   _zoneInfo: { readonly offset: number; readonly dst: number };
 }
 
-/** The date of an instant at which the zone is ahead of UTC by `offset`, whatever the package takes it for. */
+/** The date of an instant at which the zone is ahead of UTC by `offset`; the package may know another offset. */
 function withOffset(make: (instant: number) => CalendarDate, instant: number, offset: number): CalendarDate {
   const date = make(instant);
   const missing = offset - date.timeZoneOffset();

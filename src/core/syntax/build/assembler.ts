@@ -2,8 +2,10 @@ import { type Code, finding } from "../../diagnostics/catalogue.js";
 import type { Finding } from "../../diagnostics/diagnostic.js";
 import type { Parameters } from "../../diagnostics/message.js";
 import type { Span } from "../../source/span.js";
-import type { DroppedNode, Node, PredicateCall, TextNode, Tree } from "../nodes.js";
+import { meantStructure } from "../malformed.js";
+import type { DroppedNode, MalformedNode, Node, PredicateCall, TextNode, Tree } from "../nodes.js";
 import { finishBlock, OpenBlock, type Opening } from "./open-block.js";
+import { findUnclosed } from "./unclosed-block.js";
 
 /**
  * Puts the flat sequence of tags together into a tree. Blocks are kept on a stack of its own, not on the host's, so
@@ -15,6 +17,10 @@ export class Assembler {
   readonly #source: string;
   readonly #root: Node[] = [];
   readonly #open: OpenBlock[] = [];
+  /** The blocks that the author meant, malformed ones included. A malformed tag causes the errors of its `.end`. */
+  readonly #meant: ("well-formed" | "malformed")[] = [];
+  /** Code of the last malformed tag that was meant to open, divide or close a block. */
+  #malformed: Code | undefined;
   #nesting = 0;
   /** Where the next node goes. */
   #target: Node[] = this.#root;
@@ -35,7 +41,7 @@ export class Assembler {
   add(node: Node): void {
     this.#flushText();
     this.#target.push(node);
-    if (node.kind === "malformed") this.report(node.code, node, node.detail);
+    if (node.kind === "malformed") this.#addMalformed(node);
     else if (node.kind === "comment" && !node.terminated) this.report("unterminated-comment", node);
     else if (node.kind === "eval") this.findings.push(...node.program.errors, ...node.program.warnings);
   }
@@ -44,50 +50,70 @@ export class Assembler {
     this.#flushText();
     const block = new OpenBlock(opening);
     this.#open.push(block);
+    this.#meant.push("well-formed");
     this.#target = block.target;
   }
 
   end(tag: Span): void {
     this.#flushText();
     const block = this.#open.pop();
-    if (block === undefined) this.#drop("unmatched-end", tag);
+    const isMeant = this.#meant.pop() !== undefined;
+    if (block === undefined) this.#drop("unmatched-end", tag, {}, undefined, isMeant);
     else this.#close(block, tag, tag.end);
   }
 
   or(tag: Span, predicate: PredicateCall | undefined): void {
     this.#flushText();
     const block = this.#open.at(-1);
-    if (block === undefined) this.#drop("not-allowed-at-root", tag, {}, predicate);
-    else if (block.opening.kind === "macro") {
-      this.#drop("not-allowed-in-block", tag, { block: "a macro" }, predicate);
-    } else if (block.otherwise !== undefined) this.#drop("dead-branch", tag, {}, predicate);
+    const isMeant = this.#meant.at(-1) === "malformed";
+    if (block === undefined) {
+      this.#drop("not-allowed-at-root", tag, {}, predicate, this.#meant.length > 0);
+    } else if (block.opening.kind === "macro") {
+      this.#drop("not-allowed-in-block", tag, { block: "a macro" }, predicate, isMeant);
+    } else if (block.otherwise !== undefined) this.#drop("dead-branch", tag, {}, predicate, isMeant);
     else this.#target = block.branch(tag, predicate);
   }
 
   alternates(tag: Span): void {
     this.#flushText();
     const block = this.#open.at(-1);
-    if (block === undefined) this.#drop("not-allowed-at-root", tag);
-    else if (block.opening.kind === "repeated" && block.inBody) this.#target = block.alternate(tag);
-    else this.#drop("not-allowed-in-block", tag, { block: block.description });
+    const isMeant = this.#meant.at(-1) === "malformed";
+    if (block === undefined) {
+      this.#drop("not-allowed-at-root", tag, {}, undefined, this.#meant.length > 0);
+    } else if (block.opening.kind === "repeated" && block.inBody) this.#target = block.alternate(tag);
+    else this.#drop("not-allowed-in-block", tag, { block: block.description }, undefined, isMeant);
   }
 
   /** Closes what is still open and returns the tree. */
   finish(): Tree {
     this.#flushText();
     const innermost = this.#open.at(-1);
-    if (innermost !== undefined) {
-      const { start, end } = innermost.opening.open;
-      const atEnd = { start: this.#source.length, end: this.#source.length };
-      this.report("unclosed-block", atEnd, {
-        tag: this.#source.slice(start, end),
-        ...lineAndColumn(this.#source, start),
-      });
-    }
     for (let block = this.#open.pop(); block !== undefined; block = this.#open.pop()) {
       this.#close(block, undefined, this.#source.length);
     }
+    const isMeant = this.#malformed !== undefined && !this.#meant.includes("well-formed");
+    if (innermost !== undefined) this.#reportUnclosed(innermost.opening.open, isMeant);
     return { source: this.#source, body: this.#root, nesting: this.#nesting };
+  }
+
+  #reportUnclosed(innermost: Span, isMeant: boolean): void {
+    const { block, outer, close } = findUnclosed(this.#root, innermost, this.#source);
+    const parameters = {
+      tag: this.#source.slice(block.start, block.end),
+      outer: outer && this.#source.slice(outer.start, outer.end),
+      outerLine: outer && lineOf(this.#source, outer.start),
+      endLine: close && lineOf(this.#source, close.start),
+    };
+    this.#reportStructure("unclosed-block", block, parameters, isMeant);
+  }
+
+  #addMalformed(node: MalformedNode): void {
+    this.report(node.code, node, node.detail);
+    const structure = meantStructure(node);
+    if (structure === undefined) return;
+    this.#malformed = node.code;
+    if (structure === "open") this.#meant.push("malformed");
+    else if (structure === "close") this.#meant.pop();
   }
 
   report(code: Code, span: Span, parameters: Parameters = {}): void {
@@ -102,9 +128,22 @@ export class Assembler {
     this.#target.push(finishBlock(block, tag, end));
   }
 
-  #drop(code: Code, tag: Span, parameters: Parameters = {}, predicate?: PredicateCall): void {
+  /** `isMeant`: the tag would fit if an earlier one were not malformed, which is then the cause. */
+  #reportStructure(code: Code, span: Span, parameters: Parameters, isMeant: boolean): void {
+    const found = finding(code, span, parameters);
+    const cause = isMeant ? this.#malformed : undefined;
+    this.findings.push(cause === undefined ? found : { ...found, cause });
+  }
+
+  #drop(
+    code: Code,
+    tag: Span,
+    parameters: Parameters,
+    predicate: PredicateCall | undefined,
+    isMeant: boolean,
+  ): void {
     const text = this.#source.slice(tag.start, tag.end);
-    this.report(code, tag, { tag: text, ...parameters });
+    this.#reportStructure(code, tag, { tag: text, ...parameters }, isMeant);
     const node: DroppedNode = { kind: "dropped", text, predicate, start: tag.start, end: tag.end };
     this.#target.push(node);
   }
@@ -124,8 +163,6 @@ export class Assembler {
 }
 
 /** For the one message that names a second place; everything else is located when a diagnostic is handed out. */
-function lineAndColumn(source: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = source.slice(0, offset);
-  const lineBreak = before.lastIndexOf("\n");
-  return { line: before.split("\n").length, column: offset - lineBreak };
+function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split("\n").length;
 }

@@ -4,7 +4,7 @@ import { ASSIGN_BINDING, type Binding, binaryBinding, UNARY_BINDING } from "./op
 import {
   type BinaryToken,
   type CallToken,
-  MOST_ERRORS,
+  MAX_ERRORS,
   type PlainToken,
   type Statement,
   type Step,
@@ -53,7 +53,7 @@ export function convert(tokens: readonly Token[]): Conversion {
   };
 
   for (const token of tokens) {
-    if (errors.length === MOST_ERRORS) return { statements, errors };
+    if (errors.length === MAX_ERRORS) return { statements, errors };
     switch (token.kind) {
       case "literal":
       case "reference":

@@ -4,7 +4,7 @@ import * as V from "./vocabulary.js";
 
 /** A place where the grammar does not accept what stands there. */
 export interface Misfit {
-  /** What the grammar would accept: a phrase with an article. */
+  /** The tokens that the grammar would accept: a phrase with an article. */
   readonly expected: string;
   /** Chevrotain's token for the end of the input has no place. */
   readonly found: IToken;
@@ -80,7 +80,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
 /** Made on first use, like the lexer. */
 let parser: ExpressionParser | undefined;
 
-/** What the grammar has to say about the tokens of one expression. */
+/** The result of reading the tokens of one expression. */
 export interface Review {
   /** Values left of `=` that are no local variable, as their first and last token. */
   readonly unassignable: readonly (readonly [first: IToken, last: IToken])[];

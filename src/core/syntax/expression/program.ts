@@ -61,9 +61,9 @@ export type Step =
 export type Statement = readonly Step[];
 
 /** Errors of one expression that are told; a hostile megabyte could hold one in every other character. */
-export const MOST_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
-/** What an expression means, or why it means nothing. The limits of a render are not part of it. */
+/** The statements of an expression, or its errors. The limits of a render are not part of it. */
 export interface ExpressionProgram {
   /** The expression began with `#`. */
   readonly debug: boolean;

@@ -110,5 +110,5 @@ export const scannedTokens = [
   Unreadable,
 ];
 
-/** What the grammar speaks of; in no order. */
+/** The tokens that the grammar uses, in no order. */
 export const grammarTokens = [...scannedTokens, Literal, FunctionName, Unary, Binary];

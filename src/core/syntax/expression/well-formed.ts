@@ -7,11 +7,11 @@ import { isAssignable } from "./names.js";
 import { Assign, Close, NumberLiteral, Open, Reference, Semicolon, StringLiteral } from "./vocabulary.js";
 
 /*
- * The grammar only advises, and it is recursive. Expressions beyond these bounds are no one's handwriting:
- * they are not advised on, but evaluated like all others.
+ * The grammar only advises, and it is recursive. Longer or deeper expressions get no advice, but are evaluated like
+ * all others.
  */
-const MOST_TOKENS = 2000;
-const DEEPEST_NESTING = 60;
+const MAX_TOKENS = 2000;
+const MAX_NESTING = 60;
 
 /**
  * Warnings about an expression that can be evaluated but says something odd: values side by side, stray
@@ -19,7 +19,7 @@ const DEEPEST_NESTING = 60;
  * the template.
  */
 export function adviseOnForm(tokens: readonly IToken[], text: string, offset: number): Finding[] {
-  if (tokens.length > MOST_TOKENS || nesting(tokens) > DEEPEST_NESTING) return [];
+  if (tokens.length > MAX_TOKENS || nesting(tokens) > MAX_NESTING) return [];
   const { unassignable, misfit } = review([...tokens]);
   const impossible = misfit === undefined ? unassignable : [...unassignable, ...laterTargets(tokens, misfit)];
   const findings = impossible.map(([first, last]) => {
@@ -34,8 +34,8 @@ export function adviseOnForm(tokens: readonly IToken[], text: string, offset: nu
 }
 
 /**
- * Single values in front of "=" that cannot be assigned, in the statements behind a misfit: the grammar ends there, and asking
- * it again for each statement would let a hostile expression fail a thousand times, which is slow.
+ * Single values in front of "=" that cannot be assigned, in the statements behind a misfit. The grammar ends there, and
+ * running it again for each statement would be slow for a hostile expression.
  */
 function laterTargets(tokens: readonly IToken[], { found }: Misfit): Review["unassignable"] {
   const targets: [IToken, IToken][] = [];

@@ -1,5 +1,5 @@
 /**
- * The lexical elements of the language reference, section 3, as regular-expression source. Tokens and the shapes of
+ * The lexical elements of the language as sources of regular expressions. Tokens and the shapes of
  * whole tags are composed from the same pieces. None of them can backtrack beyond linear time: what may follow an
  * element never begins like its continuation.
  */
@@ -18,7 +18,7 @@ export const COMMA = " *, *";
 /** Whatever may stand inside a tag; braces never do. */
 export const ANYTHING = "[^{}]*";
 /**
- * Formatters with their arguments, as far as a whole tag goes. Only the first letter of a name is named, for what follows may be
- * anything: a name and then anything could share the letters of each call in two ways, of all calls in 2^n ways.
+ * Formatters with their arguments. Only the first letter of a name is matched as such: a name followed by anything
+ * could divide the letters of n calls in 2^n ways.
  */
 export const CALLS = "(?:\\|[a-zA-Z][^|{}]*)*";

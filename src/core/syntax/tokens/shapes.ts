@@ -14,20 +14,20 @@ import {
 } from "./lexical.js";
 
 /*
- * A candidate, `{` up to the next brace, is a tag only if it matches one form completely; otherwise the whole of it is text
- * (language reference, sections 2.2 and 4). A lexer cannot take tokens back, so the decision is made at the brace:
- * every form is a regular language, and this one expression holds them all.
+ * A candidate, `{` up to the next brace, is a tag only if it matches one form completely; otherwise all of it is
+ * text. A lexer cannot take tokens back, so the decision is made at the brace: every form is a regular language, and
+ * this one expression holds them all.
  *
- * A hostile source makes it fail at its very end, and everything that could have been split in another way is tried then. So no
- * two neighbours may be able to share characters: where anything goes, only one character of what stands before it is named.
+ * A hostile source makes it fail at its very end, and then every other way to split the candidate is tried. So no two
+ * neighbours may share characters: in front of a part that matches anything, only one character is matched.
  */
 
 const references = `${REFERENCE}(?:${COMMA}${REFERENCE})*`;
 const condition = `${REFERENCE}(?:${OWS}(?:&&|\\|\\|)${OWS}${REFERENCE})*${OWS}`;
 const binding = `${WORD}=${REFERENCE}`;
 /**
- * A word may follow a reference that ends in an index without white space, for a number ends where letters begin. The look
- * ahead comes first: looking back over the digits from each of them would take the square of their number.
+ * A word may follow a reference that ends in an index without white space, because a number ends where letters begin.
+ * The look-ahead comes first: looking back over the digits from each of them would take quadratic time.
  */
 const behindIndex = "(?=[a-zA-Z])(?<=[.=][0-9]+)";
 const gap = `(?:${WS}|${behindIndex})`;

@@ -28,8 +28,8 @@ declare global {
 let loading: Promise<CaptchaApi> | undefined;
 
 /**
- * The provider's script, loaded at the first call. One that something else has put on the page is replaced: it may be of
- * another kind.
+ * The provider's script, loaded at the first call. One that something else has put on the page is replaced: it may be
+ * of another kind.
  *
  * @param address of the script
  */

@@ -1,4 +1,4 @@
-/** What stood in the page's body when the provider's script was asked for. */
+/** The children of the body when the provider's script was loaded. */
 let before: ReadonlySet<Element> = new Set();
 
 /** Notes what is the page's own, once all of it is there. To be called before the provider adds anything. */
@@ -10,8 +10,8 @@ export async function notePage(): Promise<void> {
 }
 
 /**
- * The parts of the body without `inside`, and without what came after the provider's script: its challenge and its badge
- * bear no mark that could be relied upon.
+ * The parts of the body without `inside`, and without what came after the provider's script: its challenge and its
+ * badge bear no mark that could be relied upon.
  */
 export function pageAround(inside: Element): readonly HTMLElement[] {
   return [...document.body.children].filter(

@@ -2,13 +2,13 @@ import { whenPressedBeside } from "../when-pressed-beside.js";
 import { pageAround } from "./page-parts.js";
 
 /**
- * Opens a dialog that behaves as a modal one, except that the captcha's challenge can be used: providers append it to the
- * body, where a modal dialog would cover it and take every key and click from it. The dialog has to be a part of the body
- * of its own. It has no `aria-modal` either: that would hide the challenge from screen readers, and for the page being inert
- * is enough.
+ * Opens a dialog that behaves like a modal one but leaves the captcha's challenge usable. Providers append the
+ * challenge to the body, where a modal dialog would cover it and take its keys and clicks. The dialog must be a child
+ * of the body. It has no `aria-modal`, which would hide the challenge from screen readers; the rest of the page is
+ * inert instead.
  *
- * @param leave the visitor wants it closed: by Escape, or by a click beside it
- * @returns how to close it
+ * @param leave called for Escape, and for a click beside the dialog
+ * @returns the function that closes it
  */
 export function showBelowChallenge(dialog: HTMLDialogElement, leave: () => void): () => void {
   const opener = document.activeElement;

@@ -8,7 +8,7 @@ import { onceWide } from "./once-wide.js";
 export interface Captcha {
   readonly place: RefCallback<HTMLDivElement>;
   readonly completed: boolean;
-  /** What proves that the captcha was completed; "" while it was not. For handlers: what could not be loaded is tried again. */
+  /** The proof of a completed captcha; "" until then. For handlers: it also retries a failed load. */
   readonly response: () => string;
   readonly reset: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { HiddenField as Hidden } from "../../../model/forms/fields.js";
 
-/** What is sent along unseen. A script replaces the value by the one in the page's address. */
+/** A value that visitors do not see. On submission the parameter of the page's address replaces it. */
 export function HiddenField({ field }: { readonly field: Hidden }): ReactElement {
   return <input type="hidden" name={field.id} value={field.value} />;
 }

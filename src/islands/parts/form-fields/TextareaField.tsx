@@ -5,7 +5,7 @@ import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";
 
-/** Several lines of text, counted where they have a maximum. It is never enforced while typing, only said. */
+/** Several lines of text, with a counter where they have a maximum. Longer entries are possible but invalid. */
 export function TextareaField(props: FieldProps<Textarea>): ReactElement {
   const { field, prefix, error, look } = props;
   const [length, setLength] = useState(0);

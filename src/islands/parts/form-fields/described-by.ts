@@ -1,6 +1,6 @@
 import type { QuestionField } from "../../../model/forms/fields.js";
 
-/** Ids of what describes a field: what is wrong with it first, then its own description, then its counter. */
+/** The ids of the elements that describe a field: its error, its description, its counter. */
 export function describedBy(
   prefix: string,
   field: QuestionField,

@@ -1,6 +1,6 @@
 import type { Entries, Query } from "../../../model/forms/values.js";
 
-/** What the controls of a form hold at this moment. */
+/** The present entries of a form. */
 export function formEntries(form: HTMLFormElement): Entries {
   const data = new FormData(form);
   return (name) => data.getAll(name).filter((value) => typeof value === "string");

@@ -8,7 +8,7 @@ export interface SubmitButtonProps {
   readonly disabled: boolean;
 }
 
-/** Stays focusable while the form is locked, so that nobody loses their place; what is under way is also said. */
+/** Stays focusable while the form is locked, so that the focus stays. A live region announces the progress. */
 export function SubmitButton({
   className,
   label,

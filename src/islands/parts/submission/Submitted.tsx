@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Form } from "../../../model/forms/form.js";
 import { PostSubmitHtml } from "./PostSubmitHtml.js";
 
-/** What stands in the place of a form that was sent. Its HTML is the site's own, not the visitor's. */
+/** The success message in the place of a sent form. Its HTML is the site's own, not the visitor's. */
 export function Submitted({ form }: { readonly form: Form }): ReactElement {
   return (
     <>

@@ -1,6 +1,6 @@
 const CONTROL = "input:not([type=hidden]), select, textarea";
 
-/** Takes the visitor to what is wrong: the first field that has an error, or what is said of the whole form. */
+/** Moves the focus to the message of the whole form, else to the first field that has an error. */
 export function revealProblem(root: HTMLElement | null): void {
   const general = root?.querySelector<HTMLElement>(".form-error:not(:empty)");
   if (general) {
@@ -10,10 +10,13 @@ export function revealProblem(root: HTMLElement | null): void {
   revealField(root);
 }
 
-/** Takes the visitor to the first field that has an error; false where none has. */
+/** Moves the focus to the first field that has an error; false where none has. */
 export function revealField(root: HTMLElement | null): boolean {
-  const item = root?.querySelector<HTMLElement>(".field-error:not(:empty)")?.parentElement;
-  // Of several statements the first without an answer.
+  return focusField(root?.querySelector<HTMLElement>(".field-error:not(:empty)")?.parentElement ?? undefined);
+}
+
+/** Moves the focus to the first control of a field, or of its first statement without an answer. */
+export function focusField(item: HTMLElement | undefined): boolean {
   const unanswered = item?.querySelector<HTMLElement>("fieldset.item:not(:has(:checked)) input");
   const control = unanswered ?? item?.querySelector<HTMLElement>(CONTROL);
   control?.focus();
@@ -21,8 +24,8 @@ export function revealField(root: HTMLElement | null): boolean {
 }
 
 /**
- * Shows what stands in the form's place now, and says it. In a lightbox that is the lightbox's content, not the place of the
- * button that opens it; and of what is taller than there is room for, the beginning.
+ * Scrolls to the success message and focuses it. In a lightbox it scrolls the content of the lightbox. Of a message
+ * that is taller than its room, it shows the beginning.
  */
 export function revealSuccess(root: HTMLElement | null): void {
   const text = root?.querySelector<HTMLElement>(".form-submission-text");

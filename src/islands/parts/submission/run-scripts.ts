@@ -1,13 +1,13 @@
 /**
- * Runs the scripts of HTML that was inserted, which browsers do not: each is replaced by a new one. As where they are parsed, one
- * that is fetched holds up those behind it, which may need it.
+ * Runs the scripts of inserted HTML, which browsers do not run: each is replaced by a new one. As in a parsed page, a
+ * script that is fetched delays the later ones, which may need it.
  */
 export async function runScripts(place: HTMLElement): Promise<void> {
   for (const script of place.querySelectorAll("script")) {
     // One before it may have taken it out.
     if (!script.isConnected) continue;
     const running = renewed(script);
-    const settled = holdsUp(running) ? settling(running) : undefined;
+    const settled = delaysOthers(running) ? settling(running) : undefined;
     script.replaceWith(running);
     await settled;
   }
@@ -25,12 +25,12 @@ function renewed(script: HTMLScriptElement): HTMLScriptElement {
   return result;
 }
 
-/** What browsers take for a classic script; anything else is data to them (HTML, "JavaScript MIME type essence match"). */
+/** Types of classic scripts; browsers treat others as data (HTML, "JavaScript MIME type essence match"). */
 const CLASSIC =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
-/** Data, and what is for browsers without modules, is never fetched: nobody would tell when it is there. */
-function holdsUp({ src, async, defer, noModule, type }: HTMLScriptElement): boolean {
+/** Data and `nomodule` scripts are never fetched, so they have no load event. */
+function delaysOthers({ src, async, defer, noModule, type }: HTMLScriptElement): boolean {
   return src !== "" && !async && !defer && !noModule && (type === "" || CLASSIC.test(type.trim()));
 }
 

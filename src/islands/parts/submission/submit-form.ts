@@ -11,6 +11,7 @@ import type { FormTexts } from "../../../model/forms/texts.js";
 import type { FormValues } from "../../../model/forms/values.js";
 import { itemAddress } from "../../item-address.js";
 import type { IslandServices } from "../../services.js";
+import { isOffline } from "../offline.js";
 
 export interface Submission {
   readonly formId: string;
@@ -23,24 +24,25 @@ export interface Submission {
   readonly texts: FormTexts;
 }
 
-/** Sends a form: key, validation, saving. Resolves to why it was refused, undefined once it is saved. */
+/** Sends a form: key, validation, saving. Resolves to undefined once it is saved, otherwise to the reason why not. */
 export async function submitForm(
   { formId, fields, values, captchaKey, validated, texts }: Submission,
   { http, endpoints, page }: Pick<IslandServices, "http" | "endpoints" | "page">,
 ): Promise<Refusal | undefined> {
+  const lost = (message: string): Refusal => refusal(isOffline() ? texts.formOffline : message);
   const key = await http.send("POST", endpoints.formKey).then(submissionKey, () => undefined);
-  if (key === undefined) return refusal(texts.formKeyUnavailable);
+  if (key === undefined) return lost(texts.formKeyUnavailable);
   if (validated) {
     const address = itemAddress(endpoints.formValidate, formId);
     const refused = await http.send("POST", address, values).then(
       (reply) => validationRefusal(reply, fields, texts),
-      () => refusal(texts.formUnknownError),
+      () => lost(texts.formUnknownError),
     );
     if (refused !== undefined) return refused;
   }
   const payload = savePayload(key, values, captchaKey, page);
   return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
     (reply) => saveRefusal(reply, fields, texts),
-    () => refusal(texts.formSaveFailed),
+    () => lost(texts.formSaveFailed),
   );
 }

@@ -25,31 +25,31 @@ export interface SubmissionRules {
   readonly newsletter: boolean;
   /** Whether the platform validates the values before it saves them. */
   readonly validated: boolean;
-  /** What stops the values from being sent; undefined for nothing. */
+  /** The reason not to send the values; undefined where there is none. */
   readonly check: (values: FormValues) => Refusal | undefined;
 }
 
 export interface SubmissionState {
   readonly root: RefObject<HTMLDivElement | null>;
-  /** What the form is in where it stands outside of its block. */
+  /** The element around the form where the form is outside of its block. */
   readonly outside: RefObject<HTMLDivElement | null>;
   /** Unique on the page. */
   readonly prefix: string;
   readonly phase: Phase;
   readonly refused: Refusal;
   readonly captcha: Captcha;
-  /** Without a script the browser checks the fields; with one our checks do, all of them at once. */
+  /** Whether the island checks the fields, all at once. Without a script the browser checks them. */
   readonly checksItself: boolean;
   /** The button waits for the captcha to be completed again. */
   readonly waiting: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes back what was said, unless it is being said right now. */
+  /** Removes the messages, unless they are just being shown. */
   readonly clear: () => void;
 }
 
 const NOTHING: Refusal = { fields: NO_ERRORS, message: "" };
 
-/** How a form is sent: checked, locked, sent, and then either refused or done. */
+/** The states of a form while it is checked and sent. */
 export function useSubmission(rules: SubmissionRules): SubmissionState {
   const services = useServices();
   const prefix = useId();
@@ -58,7 +58,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const [phase, setPhase] = useState<Phase>("idle");
   const [refused, setRefused] = useState(NOTHING);
   const [bound, setBound] = useState(false);
-  // Two submits may come before the first has rendered anything, so the lock is no state.
+  // State would be too late for two submits before the next render.
   const locked = useRef(false);
   // Moving the focus to what is wrong is not the visitor's coming back to it.
   const revealing = useRef(false);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
-import { toText } from "../../../../src/core/values/text.js";
+import { toText } from "../../../../src/core/values/conversions.js";
 import { randomData, tagSource } from "../../syntax/expression/random-expressions.js";
 import { evaluate } from "./evaluation.js";
 
@@ -25,7 +25,7 @@ const compiler = new Compiler();
 const UNBALANCED = "expr-unbalanced-parenthesis";
 
 /**
- * What its messages say, by the code of the same meaning; they quote the expression, so the last match
+ * Its messages by the code of the same meaning; they quote the expression, so the last match
  * counts.
  */
 const MESSAGES: readonly (readonly [RegExp, string])[] = [

@@ -29,7 +29,10 @@ function intl(zoneName: string, at: number): string {
     formats.set(zoneName, format);
   }
   const parts = Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
-  return `${parts["weekday"]} ${parts["day"]} ${parts["month"]} ${parts["year"]} ${parts["hour"]}:${parts["minute"]}:${parts["second"]}`;
+  return (
+    `${parts["weekday"]} ${parts["day"]} ${parts["month"]} ${parts["year"]} ${parts["hour"]}:` +
+    `${parts["minute"]}:${parts["second"]}`
+  );
 }
 
 describe("the fields of a date", () => {

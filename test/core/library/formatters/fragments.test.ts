@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine, type JsonObject } from "../../../../src/index.js";
 
 const engine = createEngine();
@@ -40,6 +40,8 @@ function item(text: string): JsonObject {
 const templates = [
   "{@|audio-player}",
   "{@|image}",
+  "{@|image-template debug}",
+  "{@|image-template loader=vimeo}",
   "<img {@|image-meta}>",
   "<img {@|cover-image-meta}>",
   "<img {@|child-image-meta}>",
@@ -71,7 +73,7 @@ const hostile = fc.oneof(
 );
 
 describe("fragments", () => {
-  it.each(templates)("%s has the same elements and attributes whatever the data says", (source) => {
+  test.each(templates)("%s has the same elements and attributes whatever the data says", (source) => {
     const template = engine.compile(source);
     const plain = shape(parseFragment(template.render(item("a")).html));
     fc.assert(
@@ -81,7 +83,7 @@ describe("fragments", () => {
     );
   });
 
-  it("keeps what the data says", () => {
+  test("keeps what the data says", () => {
     const html = engine.compile("<img {@|image-meta}>").render(item('"<&>"')).html;
     const [image] = parseFragment(html).childNodes as DefaultTreeAdapterMap["element"][];
     expect(image?.attrs.find((attribute) => attribute.name === "alt")?.value).toBe('"<&>"');

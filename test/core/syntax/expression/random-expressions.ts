@@ -33,7 +33,8 @@ const binary = "+ - * / % ** << >> < <= > >= == != === !== & ^ | && ||";
 const unary = "- + ! ~ !!";
 const calls = "max min abs num str bool";
 const junk =
-  "( ) , ; = ! ~ - + max( min( abs( num( str( bool( foo( @( ? \" # 1..2 12e10.1 1e.5 1.5e3. 1.e+. 0xZ 1e 1e5e5 .5 _ @@ $ é == max @v= @index @index= \\ [ ' '";
+  '( ) , ; = ! ~ - + max( min( abs( num( str( bool( foo( @( ? " # 1..2 12e10.1 1e.5 1.5e3. 1.e+. 0xZ 1e ' +
+  "1e5e5 .5 _ @@ $ é == max @v= @index @index= \\ [ ' '";
 
 const oneOf = (words: string): fc.Arbitrary<string> => fc.constantFrom(...words.split(" "));
 
@@ -80,7 +81,7 @@ const string = fc
   )
   .map(([open, parts, close]) => open + parts.join("") + close);
 
-/** What a tag can hold: no braces, and nothing that the tag itself would take as its white space. */
+/** Strings that a tag can hold: no braces, and nothing that the tag itself would take as its white space. */
 export const tagSource: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom("", "", "#"), fc.oneof(wellFormed, soup, damaged, string))
   .map(([flag, source]) => flag + source.trimStart())

@@ -1,4 +1,4 @@
 import type { CompletionItem } from "vscode-languageserver";
 
-/** What is offered, without the place that it replaces. */
+/** A completion item without the range that it replaces. */
 export type Item = Omit<CompletionItem, "textEdit">;

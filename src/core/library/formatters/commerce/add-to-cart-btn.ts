@@ -1,6 +1,6 @@
 import { buttonLabel } from "../../../../model/commerce/button.js";
+import { isTruthy } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
@@ -21,7 +21,8 @@ export const addToCartBtn = defineFormatter({
   family: "commerce",
   summary: "Writes the button that puts a product into the cart, or subscribes to it.",
   accepts:
-    "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes. How to subscribe is left out in renders without expressions.",
+    "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes. How " +
+    "to subscribe is left out in renders without expressions.",
   parameters: [],
   bind: () => (value, context) =>
     context.within(value, false, () =>
@@ -35,8 +36,11 @@ export const addToCartBtn = defineFormatter({
         item: { id: "p1", structuredContent: { productType: 1, isSubscribable: true } },
         localizedStrings: { productSubscribeText: "Join" },
       },
-      output: `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
-  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="1" data-use-custom-label="" data-is-subscription="true" data-original-label="Join" >
+      output:
+        `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ` +
+        `" role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" ` +
+        `data-product-type="1" data-use-custom-label="" data-is-subscription="true" data-original-label="Join" >
     <div class="sqs-add-to-cart-button-inner">Join</div>
   </div>
 </div>`,
@@ -68,9 +72,12 @@ export function addToCartButton(context: RenderContext): string {
   // No blank before it: published markup has none after the form either.
   if (optionId !== undefined) attributes += `data-subscription-option-id="${escapeAttribute(optionId)}"`;
 
-  return `${LEAD}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
-  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${hasForm ? "use-form" : ""}" role="button" tabindex="0" data-dynamic-strings ${attributes}>
+  return (
+    `${LEAD}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ` +
+    `${hasForm ? "use-form" : ""}" role="button" tabindex="0" data-dynamic-strings ${attributes}>
     <div class="sqs-add-to-cart-button-inner">${label}</div>
   </div>
-</div>`;
+</div>`
+  );
 }

@@ -6,12 +6,10 @@ import { variantsOf } from "../../../../model/commerce/variants.js";
 import { cartTexts } from "../../../../model/commerce/visitor-texts.js";
 import { formTexts } from "../../../../model/forms/texts.js";
 import { ownTexts } from "../../../../model/own-texts.js";
+import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
-import { writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { chargeOptions, chargeVariants } from "./charge-variants.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { localizedStrings } from "./site-text.js";
@@ -26,9 +24,7 @@ const ID: Path = ["id"];
 export function addToCartProps(product: Value, context: RenderContext): Value {
   const content = context.resolve(CONTENT);
   const whole: Value = { structuredContent: content };
-  chargeVariants(whole, context);
   // Whether there is a choice, and between what.
-  chargeOptions(whole, context, 2);
   const form = member(content, "additionalFieldsForm");
   const hasForm = isTruthy(form) && isTruthy(member(content, "additionalFieldsFormId"));
   const subscribable = member(content, "isSubscribable");

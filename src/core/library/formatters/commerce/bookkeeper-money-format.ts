@@ -7,7 +7,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
   name: "bookkeeper-money-format",
   family: "commerce",
   summary: "Writes hundredths of a currency unit as money, in the currency of the locale's region.",
-  accepts: "A number or a numeric text; anything else counts as 0.",
+  accepts: "A number or a numeric string; anything else counts as 0.",
   parameters: [],
   bind: () => (value, context) => {
     const { localization } = context;

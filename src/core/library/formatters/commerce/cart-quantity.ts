@@ -1,7 +1,5 @@
 import { cartQuantity as quantityOf } from "../../../../model/commerce/cart.js";
-import { listOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { numberText } from "../../../values/text.js";
+import { numberText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const cartQuantity = defineFormatter({
@@ -11,7 +9,6 @@ export const cartQuantity = defineFormatter({
   accepts: "A cart with `entries`, each with a `quantity`; anything else holds 0.",
   parameters: [],
   bind: () => (value, context) => {
-    context.charge(listOf(member(value, "entries")).length);
     const quantity = numberText(quantityOf(value));
     return context.island(
       "cart-quantity",

@@ -4,7 +4,6 @@ import type { Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { addToCartProps } from "./add-to-cart-props.js";
-import { chargeOptions } from "./charge-variants.js";
 import { quantityProps } from "./quantity-input.js";
 import { variantPickerProps } from "./variant-picker-props.js";
 
@@ -13,7 +12,6 @@ const WEBSITE_SETTINGS: Path = ["websiteSettings"];
 /** Everything needed to buy a product, for the browser. */
 export function checkoutProps(product: Value, context: RenderContext): Value {
   const counts = takesQuantity(product, context.resolve(WEBSITE_SETTINGS));
-  chargeOptions(product, context);
   return context.within(product, false, () => ({
     picker: productOptions(product).length > 0 ? variantPickerProps(product, context) : null,
     quantity: counts ? quantityProps(product, context) : null,

@@ -5,7 +5,8 @@ export const currencyOptions: readonly Parameter[] = [
   {
     name: "option",
     summary:
-      "How to write the amount: `style` (`accounting`, `code`, `name`, `short`), `symbol:narrow`, digits such as `maxfrac:0`, `round` and `group`.",
+      "How to write the amount: `style` (`accounting`, `code`, `name`, `short`), `symbol:narrow`, digits " +
+      "such as `maxfrac:0`, `round` and `group`.",
     kind: "option",
     optional: true,
     repeated: true,

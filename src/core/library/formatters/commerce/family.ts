@@ -16,6 +16,7 @@ import { productScarcity } from "./product-scarcity.js";
 import { productStatus } from "./product-status.js";
 import { quantityInput } from "./quantity-input.js";
 import { salePrice } from "./sale-price.js";
+import { shoppingCart } from "./shopping-cart.js";
 import { subscriptionPrice } from "./subscription-price.js";
 import { summaryFormField } from "./summary-form-field.js";
 import { variantDescriptor } from "./variant-descriptor.js";
@@ -39,6 +40,7 @@ export const commerceFormatters: readonly FormatterDefinition[] = [
   productStatus,
   quantityInput,
   salePrice,
+  shoppingCart,
   subscriptionPrice,
   summaryFormField,
   variantDescriptor,

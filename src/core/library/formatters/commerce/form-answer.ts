@@ -1,8 +1,6 @@
 import { likertText } from "../../../../model/commerce/likert.js";
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { sizeOf } from "../../../values/size.js";
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { isArray, type Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { escapeAttribute } from "../../escape.js";
@@ -41,41 +39,31 @@ function addressMarkup(values: Value): string {
   return `${result}  <div>${part(values, "City")}, ${region}</div>\n</div>`;
 }
 
-/** A third of a microsecond. */
-const UNITS_PER_VALUE = 2;
-
 /** A list ends with a line feed in published markup; a single value does not. */
-function checkboxMarkup(values: Value, field: Value, context: RenderContext): string {
+function checkboxMarkup(values: Value, field: Value): string {
   if (!isTruthy(values)) {
     const value = member(field, "value");
     return isTruthy(value) ? writtenMarkup(value) : "";
   }
   let result = "";
   if (isArray(values)) {
-    context.chargeAhead(values.length * UNITS_PER_VALUE);
     for (let i = 0; i < values.length; i++) {
       if (i > 0) result += ", ";
       result += writtenMarkup(values[i]);
-      if (result.length > context.longestText) break;
     }
   }
   return `${result}\n`;
 }
-
-/** For the pair of a question and its answer, before anything is written: a third of a microsecond. */
-const UNITS_PER_QUESTION = 2;
 
 function likertMarkup(values: Value, _field: Value, context: RenderContext): string | undefined {
   if (values === undefined || values === null) return undefined;
   const strings = localizedStrings(context);
   let result = INDENTED;
   if (typeof values === "object") {
-    context.chargeAhead(sizeOf(values) * UNITS_PER_QUESTION);
     for (const [question, answer] of Object.entries(values)) {
-      context.charge(1);
       const text = escapeAttribute(likertText(toText(answer), strings));
       result += `\n  <div><span style="font-weight:bold;">${escapeAttribute(question)}:</span> ${text}</div>`;
-      if (result.length > context.longestText) break;
+      if (result.length > context.maxLength) break;
     }
   }
   return `${result}\n</div>`;

@@ -1,7 +1,6 @@
 import { fromPrice as lowestPrice } from "../../../../model/commerce/price-selection.js";
 import { defineFormatter } from "../../define.js";
 import { centsText } from "./cents-text.js";
-import { chargeVariants } from "./charge-variants.js";
 
 export const fromPrice = defineFormatter({
   name: "from-price",
@@ -10,8 +9,7 @@ export const fromPrice = defineFormatter({
   accepts: "A product; without a price, and without a known type, the price is 0.",
   parameters: [],
   pure: true,
-  bind: () => (value, context) => {
-    chargeVariants(value, context);
+  bind: () => (value) => {
     return centsText(lowestPrice(value));
   },
   examples: [

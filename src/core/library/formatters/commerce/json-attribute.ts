@@ -10,5 +10,5 @@ export function jsonAttribute(value: Value, context: RenderContext): string {
 
 /** The text of such an attribute, as a parser of HTML reads it. */
 export function jsonText(value: Value, context: RenderContext): string {
-  return value === undefined ? "" : escapeCloseTag(writeJson(value, context));
+  return value === undefined ? "" : escapeCloseTag(writeJson(value, context.maxLength));
 }

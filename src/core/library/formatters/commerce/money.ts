@@ -1,6 +1,6 @@
 import { isDecimal, parseAmount } from "../../../../model/money/decimal.js";
+import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { formatCurrency } from "../../locale/currency.js";
@@ -12,7 +12,8 @@ export const money = defineFormatter({
   family: "commerce",
   summary: "Writes an amount of money in the locale's manner, rounded half to even.",
   accepts:
-    "`{decimalValue, currencyCode}`, or else `{value, currency}`; both members of a pair have to be there. Anything else, and what is no amount, gives the empty string.",
+    "`{decimalValue, currencyCode}`, or else `{value, currency}`; both members of a pair have to be there. " +
+    "Anything else, and what is no amount, gives the empty string.",
   parameters: currencyOptions,
   bind: (args) => {
     const options = parseCurrencyOptions(args);

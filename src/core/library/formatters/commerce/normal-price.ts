@@ -1,7 +1,6 @@
 import { normalPrice as regularPrice } from "../../../../model/commerce/price-selection.js";
 import { defineFormatter } from "../../define.js";
 import { centsText } from "./cents-text.js";
-import { chargeVariants } from "./charge-variants.js";
 
 export const normalPrice = defineFormatter({
   name: "normal-price",
@@ -10,8 +9,7 @@ export const normalPrice = defineFormatter({
   accepts: "A product; without a price, and without a known type, the price is 0.",
   parameters: [],
   pure: true,
-  bind: () => (value, context) => {
-    chargeVariants(value, context);
+  bind: () => (value) => {
     return centsText(regularPrice(value));
   },
   examples: [

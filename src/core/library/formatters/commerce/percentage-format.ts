@@ -1,4 +1,4 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 import { formatDecimal } from "../../locale/decimal.js";
 
@@ -6,7 +6,7 @@ export const percentageFormat = defineFormatter({
   name: "percentage-format",
   family: "commerce",
   summary: "Writes a number with two to three decimals in the locale's manner; adds no percent sign.",
-  accepts: "A number or a numeric text; anything else counts as 0.",
+  accepts: "A number or a numeric string; anything else counts as 0.",
   parameters: [
     {
       name: "trim",

@@ -18,7 +18,7 @@ export function pickerTexts(product: Value, context: RenderContext): PickerTexts
   return { title: "{name}", select: siteText("productVariantSelectText", context) };
 }
 
-/** What an option is called, and how a visitor is asked to choose. */
+/** The name of an option, and the invitation to choose. */
 export function optionTexts(name: string, texts: PickerTexts, context: RenderContext): PickerTexts {
   return {
     title: formatMessage(texts.title, [name], { name }, context),

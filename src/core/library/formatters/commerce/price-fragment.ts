@@ -1,6 +1,6 @@
 import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "../../../../model/commerce/texts.js";
 
-/** What a price fragment shows, as HTML: one of three layouts. */
+/** A price as HTML, in one of three layouts. */
 export type ShownPrice =
   | { readonly layout: "from"; readonly from: string }
   | { readonly layout: "sale"; readonly sale: string; readonly normal: string }
@@ -16,7 +16,10 @@ function body(shown: ShownPrice): string {
     case "from":
       return `${shown.from}\n`;
     case "sale":
-      return `${hiddenLabel(SALE_PRICE_LABEL)}${shown.sale} ${hiddenLabel(ORIGINAL_PRICE_LABEL)}<span class="original-price">${shown.normal}</span>\n`;
+      return (
+        `${hiddenLabel(SALE_PRICE_LABEL)}${shown.sale} ${hiddenLabel(ORIGINAL_PRICE_LABEL)}` +
+        `<span class="original-price">${shown.normal}</span>\n`
+      );
     case "normal":
       return shown.normal;
   }

@@ -6,15 +6,11 @@ import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
 import { shownPrice } from "./shown-price.js";
 
-/** Printing one price in the manner of a locale takes about as long as so many plain steps. */
-const PRICE_COST = 20;
-
 /** The price for the browser: the product's, and that of each variant where there is a choice. */
 export function priceProps(product: Value, printer: PricePrinter, context: RenderContext): Value {
   const variants = hasVariants(product) ? variantsOf(product) : [];
   const prices: Value[] = [];
   for (const variant of variants) {
-    context.charge(PRICE_COST);
     prices.push(priceParts(shownPrice(narrowed(product, variant) as Value, printer, context)));
   }
   return {

@@ -21,8 +21,11 @@ export const productCheckout = defineFormatter({
     {
       template: "{item|product-checkout}",
       data: { item: { id: "p1", collectionId: "c1", structuredContent: { productType: 2 } } },
-      output: `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
-  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="2" data-use-custom-label="" data-original-label="Add To Cart" >
+      output:
+        `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ` +
+        `" role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" ` +
+        `data-product-type="2" data-use-custom-label="" data-original-label="Add To Cart" >
     <div class="sqs-add-to-cart-button-inner">Add To Cart</div>
   </div>
 </div>`,

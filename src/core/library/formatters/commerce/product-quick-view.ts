@@ -1,5 +1,5 @@
+import { toText } from "../../../values/conversions.js";
 import { member, type Path, parseSegment } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { quickViewProps } from "./quick-view-props.js";
@@ -31,7 +31,9 @@ export const productQuickView = defineFormatter({
       const group = found === undefined ? name : toText(found);
       const id = escapeAttribute(toText(member(value, "id")));
       const text = escapeAttribute(siteText("productQuickViewText", context));
-      const fragment = `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(group)}">${text}</span>`;
+      const fragment =
+        `<span class="sqs-product-quick-view-button" role="button" tabindex="0" ` +
+        `data-id="${id}" data-group="${escapeAttribute(group)}">${text}</span>`;
       return context.island("quick-view", () => quickViewProps(value, group, context), fragment);
     };
   },
@@ -40,13 +42,15 @@ export const productQuickView = defineFormatter({
       template: "{p|product-quick-view groupId}",
       data: { groupId: "G7", p: { id: "i1" } },
       output:
-        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="i1" data-group="G7">Quick View</span>',
+        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="i1" ' +
+        'data-group="G7">Quick View</span>',
     },
     {
       template: "{p|product-quick-view shop}",
       data: { localizedStrings: { productQuickViewText: "<i>Vue</i>" }, p: { id: 'i"1' } },
       output:
-        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="i&quot;1" data-group="shop">&lt;i&gt;Vue&lt;/i&gt;</span>',
+        '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="i&quot;1" ' +
+        'data-group="shop">&lt;i&gt;Vue&lt;/i&gt;</span>',
     },
   ],
 });

@@ -1,31 +1,11 @@
-import { variantKeys } from "../../../../model/commerce/cart-entry.js";
-import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import { type RestockMessages, restockMessages, restockViews } from "../../../../model/commerce/restock.js";
-import { isVariantAvailable } from "../../../../model/commerce/stock.js";
-import { variantsOf } from "../../../../model/commerce/variants.js";
-import { restockTexts } from "../../../../model/commerce/visitor-texts.js";
-import { formTexts } from "../../../../model/forms/texts.js";
-import { ownTexts } from "../../../../model/own-texts.js";
-import { member, type Path } from "../../../values/path.js";
-import { toText, writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
+import { type RestockMessages, restockMessages } from "../../../../model/commerce/restock.js";
+import { toText } from "../../../values/conversions.js";
+import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { chargeVariants } from "./charge-variants.js";
-import { localizedStrings } from "./site-text.js";
-
-/** Steps for the form of a view. */
-const VIEW_COST = 20;
-
-const CONTEXT: Path = ["productMerchandisingContext"];
-const SITE_KEY: Path = ["website", "captchaSettings", "siteKey"];
-const VARIANT_ID: Path = ["variantId"];
-const HIDDEN: Path = ["hiddenByDefault"];
-const SIGN_UP: Path = ["mailingListSignUpEnabled"];
-const OPT_IN: Path = ["mailingListOptInByDefault"];
-const CAPTCHA: Path = ["captchaSiteKey"];
+import { type RestockForm, restockForms, restockProps } from "./restock-props.js";
 
 export const productRestockNotification = defineFormatter({
   name: "product-restock-notification",
@@ -34,23 +14,10 @@ export const productRestockNotification = defineFormatter({
   accepts: "A product with `restockNotificationViews` in its merchandising; anything else writes nothing.",
   parameters: [],
   bind: () => (value, context) => {
-    const settings = merchandisingOf(value, context.resolve(CONTEXT)) as Value;
-    // Null, not missing: settings further out are not meant.
-    const defaults = {
-      mailingListSignUpEnabled: member(settings, "mailingListSignUpEnabled") ?? null,
-      mailingListOptInByDefault: member(settings, "mailingListOptInByDefault") ?? null,
-      captchaSiteKey: context.resolve(SITE_KEY) ?? null,
-    };
-    return context.within(defaults, false, () => {
-      const forms: RestockForm[] = [];
-      for (const view of restockViews(settings)) {
-        context.charge(VIEW_COST);
-        forms.push(context.within(view as Value, false, () => restockForm(context)));
-      }
-      const fragment = markup(value, forms, settings, context);
-      if (forms.length === 0) return fragment;
-      return context.island("restock-form", () => restockProps(value, forms, settings, context), fragment);
-    });
+    const { forms, settings } = restockForms(value, context);
+    const fragment = markup(value, forms, settings, context);
+    if (forms.length === 0) return fragment;
+    return context.island("restock-form", () => restockProps(value, context) ?? null, fragment);
   },
   examples: [
     {
@@ -77,28 +44,6 @@ export const productRestockNotification = defineFormatter({
   ],
 });
 
-/** What the form of one view shows. */
-interface RestockForm {
-  readonly variantId: string;
-  readonly hiddenByDefault: boolean;
-  readonly mailingList: "absent" | "empty" | "checked";
-  readonly captcha: boolean;
-}
-
-/** The form of the view in the innermost frame; what the view lacks is looked for further out. */
-function restockForm(context: RenderContext): RestockForm {
-  return {
-    variantId: writtenText(context.resolve(VARIANT_ID)),
-    hiddenByDefault: isTruthy(context.resolve(HIDDEN)),
-    mailingList: !isTruthy(context.resolve(SIGN_UP))
-      ? "absent"
-      : isTruthy(context.resolve(OPT_IN))
-        ? "checked"
-        : "empty",
-    captcha: isTruthy(context.resolve(CAPTCHA)),
-  };
-}
-
 function markup(
   product: Value,
   forms: readonly RestockForm[],
@@ -117,7 +62,7 @@ function markup(
   let result = "\n\n\n\n\n\n";
   for (const form of forms) {
     result += formMarkup(id, form, texts);
-    if (result.length > context.longestText) break;
+    if (result.length > context.maxLength) break;
   }
   return result;
 }
@@ -128,10 +73,13 @@ function formMarkup(id: string, form: RestockForm, texts: RestockMessages): stri
   const mailing =
     form.mailingList === "absent"
       ? ""
-      : `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>${texts.mailingList}</label>`;
+      : `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"` +
+        `${checked}>${texts.mailingList}</label>`;
   const captcha = form.captcha ? '  <div class="captcha-container"></div>' : "";
-  return `
-<div class="product-restock-notification" data-product-id="${id}" data-variant-id="${escapeAttribute(form.variantId)}"${hidden}>
+  return (
+    `
+<div class="product-restock-notification" data-product-id="${id}" data-variant-id="` +
+    `${escapeAttribute(form.variantId)}"${hidden}>
   <span class="product-restock-cta">${texts.invitation}</span>
   <form class="product-restock-form" action="#">
     <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${texts.placeholder}">
@@ -140,27 +88,6 @@ function formMarkup(id: string, form: RestockForm, texts: RestockMessages): stri
 ${mailing}
 ${captcha}
 </div>
-`;
-}
-
-/** The forms for the browser, with the variants by whose choice they are shown. */
-function restockProps(
-  product: Value,
-  forms: readonly RestockForm[],
-  settings: Value,
-  context: RenderContext,
-): Value {
-  chargeVariants(product, context);
-  const strings = localizedStrings(context);
-  return {
-    productId: toText(member(product, "id")),
-    forms: forms.map((form) => ({ ...form })),
-    messages: { ...restockMessages(settings) },
-    variants: variantsOf(product).map((variant) => ({
-      id: variantKeys(variant).id,
-      available: isVariantAvailable(product, variant),
-    })),
-    texts: ownTexts(strings, restockTexts),
-    formTexts: ownTexts(strings, formTexts),
-  };
+`
+  );
 }

@@ -1,10 +1,8 @@
 import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
 import { scarceVariants, scarcityViews, showsScarcity } from "../../../../model/commerce/scarcity.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
-import { sizeOf } from "../../../values/size.js";
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
@@ -68,11 +66,10 @@ function scarcityMessages(settings: Value, context: RenderContext): readonly Mes
     const messages: Message[] = [];
     let length = 0;
     for (const view of scarcityViews(settings)) {
-      context.charge(1);
       const message = context.within(view as Value, false, () => scarcityMessage(context));
       messages.push(message);
       length += message.text.length;
-      if (length > context.longestText) break;
+      if (length > context.maxLength) break;
     }
     return messages;
   });
@@ -94,7 +91,7 @@ function markup(messages: readonly Message[], context: RenderContext): string {
       ? ` data-variant-attributes="${jsonAttribute(attributes, context)}" hidden`
       : "";
     result += `\n  <div class="product-scarcity"${marks}>\n    ${escapeAttribute(text)}\n  </div>\n`;
-    if (result.length > context.longestText) break;
+    if (result.length > context.maxLength) break;
   }
   return result;
 }
@@ -106,7 +103,6 @@ function scarcityProps(product: Value, messages: readonly Message[], context: Re
     itemId: toText(member(product, "id")),
     variantCount: count,
     messages: messages.map(({ text, attributes }) => {
-      context.charge(1 + count * sizeOf(attributes));
       return {
         text,
         attributes: isTruthy(attributes) ? jsonText(attributes, context) : null,

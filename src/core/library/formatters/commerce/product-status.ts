@@ -5,7 +5,6 @@ import {
 } from "../../../../model/commerce/status.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { chargeVariants } from "./charge-variants.js";
 import { statusProps } from "./status-props.js";
 import { statusText } from "./status-text.js";
 
@@ -16,7 +15,6 @@ export const productStatus = defineFormatter({
   accepts: "A product; without a known type it is sold out. Without a badge the value becomes missing.",
   parameters: [],
   bind: () => (value, context) => {
-    chargeVariants(value, context);
     const status = statusOf(value);
     const badge = status === undefined ? "" : badgeMarkup(status, statusText(status, value, context));
     if (badge === "" && !canGetBadge(value)) return undefined;

@@ -1,12 +1,12 @@
-import { QUANTITY, takesQuantity } from "../../../../model/commerce/quantity.js";
+import { QUANTITY, stockLimits, takesQuantity } from "../../../../model/commerce/quantity.js";
+import { quantityTexts } from "../../../../model/commerce/visitor-texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
+import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
-import { writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { chargeVariants } from "./charge-variants.js";
 import { localizedStrings, siteText } from "./site-text.js";
 import { writtenMarkup } from "./written-markup.js";
 
@@ -18,7 +18,8 @@ export const quantityInput = defineFormatter({
   family: "commerce",
   summary: "Writes the field for how many pieces of a product to buy.",
   accepts:
-    "A physical product, or a service where the store allows several, with more than one piece in stock and not by subscription. Otherwise the value becomes missing.",
+    "A physical product, or a service where the store allows several, with more than one piece in stock and " +
+    "not by subscription. Otherwise the value becomes missing.",
   parameters: [],
   bind: () => (value, context) => {
     const field = quantityField(value, context);
@@ -44,20 +45,25 @@ export function quantityProps(product: Value, context: RenderContext): Value {
   return context.within(product, false, () => ({
     itemId: writtenText(context.resolve(ID)),
     label: quantityLabel(context),
+    limits: stockLimits(product),
+    texts: ownTexts(localizedStrings(context), quantityTexts),
   }));
 }
 
 /** The quantity field of a product, as HTML; undefined where it takes none. */
 export function quantityField(product: Value, context: RenderContext): string | undefined {
-  chargeVariants(product, context);
   if (!takesQuantity(product, context.resolve(WEBSITE_SETTINGS))) return undefined;
   return context.within(product, false, () => {
     const label = escapeAttribute(quantityLabel(context));
     const { least, most, step, initial } = QUANTITY;
-    return `\n\n\n<div class="product-quantity-input" data-item-id="${writtenMarkup(context.resolve(ID))}" data-animation-role="content">
+    return (
+      `\n\n\n<div class="product-quantity-input" data-item-id="${writtenMarkup(context.resolve(ID))}" ` +
+      `data-animation-role="content">
   <div class="quantity-label">${label}:</div>
-  <input aria-label="${label}" size="4" max="${most}" min="${least}" value="${initial}" type="number" step="${step}"></input>
-</div>`;
+  <input aria-label="${label}" size="4" max="${most}" min="${least}" value="${initial}" type="number" ` +
+      `step="${step}"></input>
+</div>`
+    );
   });
 }
 

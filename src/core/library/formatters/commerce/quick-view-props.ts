@@ -1,42 +1,61 @@
-import { lightboxTexts } from "../../../../model/commerce/visitor-texts.js";
+import { quickViewTexts } from "../../../../model/commerce/visitor-texts.js";
 import { stripTags } from "../../../../model/content/strip-tags.js";
 import { altText } from "../../../../model/images/alt-text.js";
 import { mainImageUrl } from "../../../../model/images/main-image.js";
 import { ownTexts } from "../../../../model/own-texts.js";
+import { safeAddress } from "../../../../model/safe-address.js";
+import { toText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
 import { checkoutProps } from "./checkout-props.js";
 import { PricePrinter } from "./price-printer.js";
 import { priceProps } from "./price-props.js";
+import { restockProps } from "./restock-props.js";
 import { localizedStrings, siteText } from "./site-text.js";
 
-/** Where the site is served; "" or missing for the root of its host. */
+/** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
 const BASE: Path = ["baseUrl"];
-/** Longest excerpt in the lightbox, in characters; the page of the product has the rest. */
-const LONGEST_EXCERPT = 250;
+/** In characters; the page of the product has the rest. */
+const MAX_EXCERPT_LENGTH = 250;
 
-/** What the lightbox of a product shows. */
+/** The lightbox of a product, for the browser. */
 export function quickViewProps(product: Value, group: string, context: RenderContext): Value {
   const excerpt = toText(member(product, "excerpt"));
-  context.charge(1 + (excerpt.length >> 6));
   return {
     itemId: toText(member(product, "id")),
     group,
     label: siteText("productQuickViewText", context),
     title: toText(member(product, "title")),
+    link: pageOf(product, context),
     image: imageOf(product, context),
-    excerpt: stripTags(excerpt, LONGEST_EXCERPT),
+    excerpt: stripTags(excerpt, MAX_EXCERPT_LENGTH),
     price: priceProps(product, new PricePrinter(context, parseCurrencyOptions([])), context),
-    product: checkoutProps(product, context),
-    texts: ownTexts(localizedStrings(context), lightboxTexts),
+    product: withoutVariants(checkoutProps(product, context)),
+    restock: restockProps(product, context) ?? null,
+    texts: ownTexts(localizedStrings(context), quickViewTexts),
   };
 }
 
+/** Scripts of sites read the variants on the page of the product; in the lightbox they would only repeat it. */
+function withoutVariants(checkout: Value): Value {
+  const picker = member(checkout, "picker");
+  return {
+    ...(checkout as object),
+    picker: picker === null ? null : { ...(picker as object), variants: null },
+  };
+}
+
+/** The address of the product's page; "" where it has none. */
+function pageOf(product: Value, context: RenderContext): string {
+  const address = toText(member(product, "fullUrl"));
+  const safe = address.startsWith("/") && !address.startsWith("//");
+  return safe ? toText(context.resolve(BASE)) + address : /^https?:\/\//i.test(address) ? address : "";
+}
+
 function imageOf(product: Value, context: RenderContext): Value {
-  const address = mainImageUrl(product);
+  const address = safeAddress(mainImageUrl(product));
   if (address === "") return null;
   const base = address.startsWith("/") ? toText(context.resolve(BASE)) : "";
   return { address: base + address, description: altText(member(product, "mainImage"), undefined) };

@@ -1,7 +1,6 @@
 import { salePrice as lowestSalePrice } from "../../../../model/commerce/price-selection.js";
 import { defineFormatter } from "../../define.js";
 import { centsText } from "./cents-text.js";
-import { chargeVariants } from "./charge-variants.js";
 
 export const salePrice = defineFormatter({
   name: "sale-price",
@@ -10,8 +9,7 @@ export const salePrice = defineFormatter({
   accepts: "A product; 0 where nothing is on sale. A digital product's sale price is given in any case.",
   parameters: [],
   pure: true,
-  bind: () => (value, context) => {
-    chargeVariants(value, context);
+  bind: () => (value) => {
     return centsText(lowestSalePrice(value));
   },
   examples: [

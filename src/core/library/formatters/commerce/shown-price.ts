@@ -13,7 +13,6 @@ import {
 import { presentText } from "../../../../model/commerce/texts.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { chargeVariants } from "./charge-variants.js";
 import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
 import { localizedStrings, messageMarkup, siteText } from "./site-text.js";
@@ -26,26 +25,25 @@ interface PriceTexts {
   readonly plan?: SubscriptionPlan;
 }
 
-/** What a product costs, as it is shown. */
+/** The price of a product as a page shows it. */
 export function shownPrice(
   product: Value,
   printer: PricePrinter,
   context: RenderContext,
 ): ShownPrice | undefined {
-  chargeVariants(product, context);
   if (isSubscribable(product)) {
     const plan = subscriptionPlanOf(product);
     if (plan === undefined) {
       // Published texts for this case may name the price; it reads "true" there.
       return from("true", { from: siteText("productPriceUnavailable", context), exact: "" }, context);
     }
-    const varied = variesInPrice(product, context);
+    const varied = variesInPrice(product);
     const key = subscriptionTextKey(plan, varied);
     const text = presentText(localizedStrings(context), key, subscriptionDefaultText(plan, varied));
     return choose(product, varied, { from: text, exact: text, plan }, printer, context);
   }
   if (productTypeOf(product) === "undefined") return undefined;
-  const varied = variesInPrice(product, context);
+  const varied = variesInPrice(product);
   const texts = { from: varied ? siteText("productPriceFromText", context) : "", exact: "{price}" };
   return choose(product, varied, texts, printer, context);
 }

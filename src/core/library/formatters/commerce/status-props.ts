@@ -3,7 +3,6 @@ import { hasVariants, narrowed, variantsOf } from "../../../../model/commerce/va
 import { read, textOf } from "../../../../model/json.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { chargeVariants } from "./charge-variants.js";
 import { statusText } from "./status-text.js";
 
 /** The badge for the browser: the product's own, and that of each variant where there is a choice. */
@@ -12,7 +11,6 @@ export function statusProps(
   status: ProductStatus | undefined,
   context: RenderContext,
 ): Value {
-  chargeVariants(product, context);
   const statuses = hasVariants(product)
     ? variantsOf(product).map((variant) => productStatus(narrowed(product, variant)) ?? null)
     : [];

@@ -1,6 +1,5 @@
+import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { follow, member, type Path } from "../../../values/path.js";
-import { writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 

@@ -3,7 +3,6 @@ import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
-import { chargeVariants } from "./charge-variants.js";
 import { currencyOptions } from "./currency-options.js";
 import { priceFragment, type ShownPrice } from "./price-fragment.js";
 import { PricePrinter } from "./price-printer.js";
@@ -15,7 +14,8 @@ export const subscriptionPrice = defineFormatter({
   family: "commerce",
   summary: "Writes what a product costs by subscription: the first offer of its cheapest variant.",
   accepts:
-    "A physical product or a service; anything else has no offer. Options work where `featureFlags.useCLDRMoneyFormat` is on.",
+    "A physical product or a service; anything else has no offer. Options work where " +
+    "`featureFlags.useCLDRMoneyFormat` is on.",
   parameters: currencyOptions,
   bind: (args) => {
     const options = parseCurrencyOptions(args);
@@ -44,16 +44,18 @@ export const subscriptionPrice = defineFormatter({
         },
       },
       output:
-        '<div class="subscription-price">\n<span class="visually-hidden v6-visually-hidden">Sale Price:</span><span class="sqs-money-native">5.00</span> <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price"><span class="sqs-money-native">8.00</span></span>\n\n</div>',
+        '<div class="subscription-price">\n<span class="visually-hidden v6-visually-hidden">Sale Price:' +
+        '</span><span class="sqs-money-native">5.00</span> <span class="visually-hidden ' +
+        'v6-visually-hidden">Original Price:</span><span class="original-price">' +
+        '<span class="sqs-money-native">8.00</span></span>\n\n</div>',
     },
   ],
 });
 
 function shownPrice(product: Value, printer: PricePrinter, context: RenderContext): ShownPrice | undefined {
-  chargeVariants(product, context);
   const offer = subscriptionOfferOf(product);
   if (offer === undefined) return undefined;
-  if (variesInPrice(product, context)) {
+  if (variesInPrice(product)) {
     const fromPrice = printer.print(offer.onSale ? offer.salePrice : offer.price);
     if (fromPrice !== "") {
       const text = siteText("productPriceFromText", context);

@@ -1,6 +1,6 @@
 import { storeTexts } from "../../../../model/commerce/texts.js";
+import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 import { answerMarkup } from "./form-answer.js";
@@ -11,7 +11,8 @@ export const summaryFormField = defineFormatter({
   family: "commerce",
   summary: "Writes one answered field of an order's form, with its title.",
   accepts:
-    "A field with `type`, `rawTitle` and `value` or `values`. Types are address, checkbox, date, likert, name, phone and time; any other is plain text.",
+    "A field with `type`, `rawTitle` and `value` or `values`. Types are address, checkbox, date, likert, " +
+    "name, phone and time; any other is plain text.",
   parameters: [],
   bind: () => (value, context) => {
     const answer = answerMarkup(value, context);
@@ -21,7 +22,10 @@ export const summaryFormField = defineFormatter({
     }
     const title = escapeAttribute(toText(member(value, "rawTitle")));
     const shown = answer === "" ? noAnswer(siteText("productSummaryFormNoAnswerText", context)) : answer;
-    return `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">${title}:</span> ${shown}\n</div>`;
+    return (
+      `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">${title}:` +
+      `</span> ${shown}\n</div>`
+    );
   },
   examples: [
     {

@@ -1,6 +1,5 @@
+import { sizeOf, toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { sizeOf } from "../../../values/size.js";
-import { toText } from "../../../values/text.js";
 import { isArray } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
 
@@ -11,16 +10,14 @@ export const variantDescriptor = defineFormatter({
   accepts: "A variant with `optionValues`; anything else gives the empty string. Escape the result for HTML.",
   parameters: [],
   pure: true,
-  bind: () => (value, context) => {
+  bind: () => (value) => {
     const options = member(value, "optionValues");
     const count = sizeOf(options);
-    context.chargeAhead(count);
     let result = "";
     for (let i = 0; i < count; i++) {
       if (i > 0) result += " / ";
       // An object in place of the list stands for as many options without value.
       if (isArray(options)) result += toText(member(options[i], "value"));
-      if (result.length > context.longestText) break;
     }
     return result;
   },

@@ -1,25 +1,21 @@
 import { combinationsOf } from "../../../../model/commerce/choice.js";
 import { choosableValues, productOptions } from "../../../../model/commerce/options.js";
+import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { follow, member, type Path } from "../../../values/path.js";
-import { sizeOf } from "../../../values/size.js";
-import { writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { chargeOptions } from "./charge-variants.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { soldOutText } from "./status-text.js";
+import { variantPictures } from "./variant-pictures.js";
 
 const CONTENT: Path = ["structuredContent"];
 
-/** The picker for the browser. Attributes that sites read travel as the text that they have in the static fragment. */
+/** The picker for the browser. Attributes that sites read are the same strings as in the static fragment. */
 export function variantPickerProps(product: Value, context: RenderContext): Value {
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");
-  chargeOptions(product, context);
   const options = productOptions(product);
-  context.chargeAhead(sizeOf(variants) * options.length);
   const texts = pickerTexts(product, context);
   return {
     itemId: writtenText(member(product, "id")),
@@ -33,6 +29,7 @@ export function variantPickerProps(product: Value, context: RenderContext): Valu
       values: choosableValues(option),
     })),
     combinations: combinationsOf(product, options).map(({ values, available }) => ({ values, available })),
+    pictures: variantPictures(product, context),
     soldOutText: soldOutText(product, context),
   };
 }

@@ -1,11 +1,10 @@
 import { type ProductOption, productOptions } from "../../../../model/commerce/options.js";
+import { isTruthy } from "../../../values/conversions.js";
 import { follow, member, type Path } from "../../../values/path.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
-import { chargeOptions } from "./charge-variants.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { optionTexts, type PickerTexts, pickerTexts } from "./picker-texts.js";
 import { variantPickerProps } from "./variant-picker-props.js";
@@ -37,7 +36,10 @@ export const variantsSelect = defineFormatter({
           },
         },
       },
-      output: `<div class="product-variants" data-item-id="p1" data-variants="[{&quot;attributes&quot;:{&quot;Value&quot;:&quot;$10&quot;}},{&quot;attributes&quot;:{&quot;Value&quot;:&quot;$10&quot;}}]" data-animation-role="content">
+      output:
+        `<div class="product-variants" data-item-id="p1" data-variants="[{&quot;attributes&quot;` +
+        `:{&quot;Value&quot;:&quot;$10&quot;}},{&quot;attributes&quot;:{&quot;Value&quot;:&quot;$10&quot;` +
+        `}}]" data-animation-role="content">
     <div class="variant-option">
     <div class="variant-option-title">Value: </div>
     <div class="variant-select-wrapper">
@@ -47,7 +49,8 @@ export const variantsSelect = defineFormatter({
       </select>
     </div>
     <div class="variant-radiobtn-wrapper" data-variant-option-name="Value">
-      <input type="radio" class="variant-radiobtn" value="$10" name="variant-option-Value" id="variant-option-Value-$10"/>
+      <input type="radio" class="variant-radiobtn" value="$10" name="variant-option-Value" ` +
+        `id="variant-option-Value-$10"/>
       <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-Value-$10">$10</label>
     </div>
     </div>
@@ -60,20 +63,20 @@ export const variantsSelect = defineFormatter({
 export function variantPicker(product: Value, context: RenderContext): string | undefined {
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");
-  chargeOptions(product, context);
   const options = productOptions(product);
   if (options.length === 0) return undefined;
 
   const texts = pickerTexts(product, context);
-  let result = `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${writtenMarkup(member(product, "id"))}" data-variants="${jsonAttribute(variants, context)}"`;
+  let result =
+    `\n  \n  \n  \n  \n\n  <div class="product-variants" ` +
+    `data-item-id="${writtenMarkup(member(product, "id"))}" data-variants="${jsonAttribute(variants, context)}"`;
   if (isTruthy(member(content, "isSubscribable"))) {
     const plan = jsonAttribute(member(content, "subscriptionPlan"), context);
     result += ` data-is-subscribable="true" data-subscription-plan="${plan}"`;
   }
   result += ' data-animation-role="content">';
   for (const option of options) {
-    if (result.length > context.longestText) break;
-    context.charge(1);
+    if (result.length > context.maxLength) break;
     result += optionMarkup(option, texts, context);
   }
   return `${result}\n  </div>\n`;
@@ -87,14 +90,13 @@ function optionMarkup({ name, values }: ProductOption, texts: PickerTexts, conte
   let choices = "";
   let buttons = "";
   for (const value of values) {
-    context.charge(1);
     const choice = escapeAttribute(value);
     const id = `variant-option-${label}-${choice}`;
     choices += `<option value="${choice}">${choice}</option>`;
     buttons += `
       <input type="radio" class="variant-radiobtn" value="${choice}" name="variant-option-${label}" id="${id}"/>
       <label class="sqs-button-element--secondary" role="button" tabindex="0" for="${id}">${choice}</label>`;
-    if (buttons.length > context.longestText) break;
+    if (buttons.length > context.maxLength) break;
   }
   return `
     <div class="variant-option">

@@ -1,9 +1,8 @@
 import { hasVariedPrices } from "../../../../model/commerce/varied-prices.js";
 import { deepEqual } from "../../../values/equality.js";
 import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
 
 /** Whether a product's variants differ in price, by the equality of the language. */
-export function variesInPrice(product: Value, context: RenderContext): boolean {
-  return hasVariedPrices(product, (left, right) => deepEqual(left as Value, right as Value, context));
+export function variesInPrice(product: Value): boolean {
+  return hasVariedPrices(product, (left, right) => deepEqual(left as Value, right as Value));
 }

@@ -1,8 +1,8 @@
-import { writtenText } from "../../../values/text.js";
+import { writtenText } from "../../../values/conversions.js";
 import type { Value } from "../../../values/value.js";
 import { escapeAttribute } from "../../escape.js";
 
-/** What a tag writes for a value, escaped for quoted attributes and for text. */
+/** The string that a tag writes for a value, escaped for quoted attributes and for text. */
 export function writtenMarkup(value: Value): string {
   return escapeAttribute(writtenText(value));
 }

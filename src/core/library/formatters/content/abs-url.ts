@@ -1,4 +1,4 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 const BASE_URL = ["base-url"];
@@ -8,7 +8,7 @@ export const absUrl = defineFormatter({
   family: "content",
   summary: "Puts the site's `base-url`, as found in scope, and a slash in front of a path.",
   accepts:
-    "Scalars, as text; anything else counts as the empty path. A slash that the path begins with stays.",
+    "Scalars, as strings; anything else counts as the empty path. A slash that the path begins with stays.",
   parameters: [],
   bind: () => (value, context) => `${toText(context.resolve(BASE_URL))}/${toText(value)}`,
   examples: [

@@ -1,7 +1,8 @@
+import { writtenText } from "../../../values/conversions.js";
 import { follow, member } from "../../../values/path.js";
-import { writtenText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "./markup/attribute.js";
+import { audioProps } from "./markup/audio-props.js";
 
 const SCRIPT = "<script>Y.use('squarespace-audio-player-frontend');</script>";
 const ASSET_URL = ["structuredContent", "audioAssetUrl"];
@@ -9,15 +10,18 @@ const ASSET_URL = ["structuredContent", "audioAssetUrl"];
 export const audioPlayer = defineFormatter({
   name: "audio-player",
   family: "content",
-  summary: "Writes the container that the audio player fills, and the script that starts it.",
+  summary:
+    "Writes the player of an audio item. Without islands: the container that a site's own script fills.",
   accepts: "An audio item; only the item itself is read, not the scope around it.",
   parameters: [],
-  pure: true,
-  bind: () => (value) => {
+  bind: () => (value, context) => {
     const id = writtenText(member(value, "id"));
     const asset = attribute("data-audio-asset-url", writtenText(follow(value, ASSET_URL)));
     const ids = `${attribute("data-item-id", id)} ${attribute("id", `audio-player-${id}`)}`;
-    return `${SCRIPT}\n<div class="squarespace-audio-player" ${asset} ${ids}></div>`;
+    const container = `<div class="squarespace-audio-player" ${asset} ${ids}></div>`;
+    // A strict content policy refuses the inline script, so a page with islands has none.
+    if (!context.makesIslands) return `${SCRIPT}\n${container}`;
+    return context.island("audio", () => audioProps(value, "page"), container);
   },
   examples: [
     {
@@ -25,7 +29,8 @@ export const audioPlayer = defineFormatter({
       data: { item: { id: "77", structuredContent: { audioAssetUrl: "https://a/b.mp3?x&y" } } },
       output:
         "<script>Y.use('squarespace-audio-player-frontend');</script>\n" +
-        '<div class="squarespace-audio-player" data-audio-asset-url="https://a/b.mp3?x&amp;y" data-item-id="77" id="audio-player-77"></div>',
+        '<div class="squarespace-audio-player" data-audio-asset-url="https://a/b.mp3?x&amp;y" ' +
+        'data-item-id="77" id="audio-player-77"></div>',
     },
   ],
 });

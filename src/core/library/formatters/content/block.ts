@@ -1,25 +1,41 @@
 import { blockTypes } from "../../../../model/enumerations/block-type.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter, FAILED, type FormatterDefinition } from "../../define.js";
+import { defineFormatter, FAILED } from "../../define.js";
 import { Fragment } from "../../fragment.js";
 import { productCheckout } from "../commerce/product-checkout.js";
+import { accordionBlock } from "./block/accordion.js";
 import { albumBlock } from "./block/album.js";
+import { archiveBlock, archiveBy } from "./block/archive.js";
+import { asWrittenBy } from "./block/as-written-by.js";
 import { audioBlock } from "./block/audio.js";
 import { buttonBlock } from "./block/button.js";
+import { calendarBlock } from "./block/calendar.js";
+import { chartBlock } from "./block/chart.js";
 import { codeBlock } from "./block/code.js";
+import { collectionLinkBlock } from "./block/collection-link.js";
 import type { BlockContent } from "./block/content.js";
+import { donationBlock } from "./block/donation.js";
 import { embedBlock } from "./block/embed.js";
 import { galleryBlock } from "./block/gallery.js";
 import { horizontalRuleBlock } from "./block/horizontal-rule.js";
 import { htmlBlock } from "./block/html.js";
 import { imageBlock } from "./block/image.js";
 import { linkBlock } from "./block/link.js";
+import { linkCard } from "./block/link-card.js";
 import { mapBlock } from "./block/map.js";
 import { markdownBlock } from "./block/markdown.js";
+import { marqueeBlock } from "./block/marquee.js";
+import { menuBlock } from "./block/menu.js";
+import { pricingPlanBlock } from "./block/pricing-plan.js";
 import { quoteBlock } from "./block/quote.js";
+import { searchBlock } from "./block/search.js";
+import { shapeBlock } from "./block/shape.js";
+import { socialLinksBlock } from "./block/social-links.js";
 import { spacerBlock } from "./block/spacer.js";
+import { summaryBlock } from "./block/summary.js";
+import { tagCloudBlock } from "./block/tag-cloud.js";
+import { tourDatesBlock } from "./block/tour-dates.js";
 import { twitterBlock } from "./block/twitter.js";
 import { videoBlock } from "./block/video.js";
 import { form } from "./form.js";
@@ -27,7 +43,7 @@ import { newsletter } from "./newsletter.js";
 
 type BlockTypeName = keyof typeof blockTypes;
 
-/** What each type that a page can show is written by. */
+/** The writer of each type of content block. */
 const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   html: htmlBlock,
   map: mapBlock,
@@ -48,6 +64,40 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   newsletter: asWrittenBy(newsletter),
   button: buttonBlock,
   album: albumBlock,
+  collectionlink: collectionLinkBlock,
+  tagcloud: tagCloudBlock,
+  menu: menuBlock,
+  sociallinks: socialLinksBlock,
+  socialaccountlinks: socialLinksBlock,
+  "socialaccountlinks-v2": socialLinksBlock,
+  summary: summaryBlock,
+  "summary-v2": summaryBlock,
+  calendar: calendarBlock,
+  postsbyauthor: archiveBy("author"),
+  postsbytag: archiveBy("tag"),
+  postsbycategory: archiveBy("category"),
+  postsbymonth: archiveBy("month"),
+  archive: archiveBlock,
+  search: searchBlock,
+  donation: donationBlock,
+  tourdates: tourDatesBlock,
+  chart: chartBlock,
+  accordion: accordionBlock,
+  marquee: marqueeBlock,
+  shape: shapeBlock,
+  "pricing-plan": pricingPlanBlock,
+  foursquare: linkCard("Foursquare"),
+  instagram: linkCard("Instagram"),
+  fivehundredpix: linkCard("500px"),
+  flickr: linkCard("Flickr"),
+  amazon: linkCard("Amazon"),
+  rss: linkCard("RSS"),
+  opentable: linkCard("OpenTable"),
+  "opentable-v2": linkCard("OpenTable"),
+  soundcloud: linkCard("SoundCloud"),
+  zola: linkCard("Zola"),
+  acuity: linkCard("Acuity"),
+  tock: linkCard("Tock"),
 };
 
 const names = new Map<Value, BlockTypeName>([["divider", "horizontalrule"]]);
@@ -59,7 +109,8 @@ export const block = defineFormatter({
   family: "content",
   summary: "Writes a content block of a page body.",
   accepts:
-    "`{type, value}`: the type by number or name, what is in the block by the type. A type that cannot be shown writes nothing and is reported.",
+    "`{type, value}`: the type by number or name, what is in the block by the type. A type that cannot be " +
+    "shown writes nothing and is reported.",
   parameters: [],
   bind: () => (value, context) => {
     const type = member(value, "type");
@@ -83,9 +134,13 @@ export const block = defineFormatter({
         ],
       },
       output:
-        '<div class="sqs-block quote-block sqs-block-quote" data-block-type="31"><div class="sqs-block-content"><figure><blockquote><p>Less, but better</p></blockquote><figcaption class="source">— D. R.</figcaption></figure></div></div>' +
-        '<div class="sqs-block horizontalrule-block sqs-block-horizontalrule" data-block-type="47"><div class="sqs-block-content"><hr></div></div>' +
-        '<div class="sqs-block markdown-block sqs-block-markdown" data-block-type="44"><div class="sqs-block-content"><h1>Hello <em>world</em></h1>\n</div></div>',
+        '<div class="sqs-block quote-block sqs-block-quote" data-block-type="31">' +
+        '<div class="sqs-block-content"><figure><blockquote><p>Less, but better</p></blockquote>' +
+        '<figcaption class="source">— D. R.</figcaption></figure></div></div>' +
+        '<div class="sqs-block horizontalrule-block sqs-block-horizontalrule" data-block-type="47">' +
+        '<div class="sqs-block-content"><hr></div></div>' +
+        '<div class="sqs-block markdown-block sqs-block-markdown" data-block-type="44">' +
+        '<div class="sqs-block-content"><h1>Hello <em>world</em></h1>\n</div></div>',
     },
     {
       template: "{b|block}",
@@ -101,7 +156,10 @@ export const block = defineFormatter({
         },
       },
       output:
-        '<div class="sqs-block button-block sqs-block-button" data-block-type="53"><div class="sqs-block-content"><div class="sqs-block-button-container" data-alignment="center" data-button-size="medium"><a class="sqs-block-button-element" href="/book" target="_blank" rel="noopener">Book &amp; pay</a></div></div></div>',
+        '<div class="sqs-block button-block sqs-block-button" data-block-type="53">' +
+        '<div class="sqs-block-content"><div class="sqs-block-button-container" data-alignment="center" ' +
+        'data-button-size="medium"><a class="sqs-block-button-element" href="/book" target="_blank" ' +
+        'rel="noopener">Book &amp; pay</a></div></div></div>',
     },
     { template: "[{b|block}]", data: { b: { type: "hologram", value: {} } }, output: "[]" },
   ],
@@ -109,19 +167,12 @@ export const block = defineFormatter({
 
 /** The element that published sites style blocks by. Islands inside stay islands. */
 function wrapped(name: BlockTypeName, inside: string | Fragment): string | Fragment {
-  const start = `<div class="sqs-block ${name}-block sqs-block-${name}" data-block-type="${blockTypes[name]}"><div class="sqs-block-content">`;
+  const start =
+    `<div class="sqs-block ${name}-block sqs-block-${name}" data-block-type="${blockTypes[name]}` +
+    `"><div class="sqs-block-content">`;
   const end = "</div></div>";
   if (typeof inside === "string") return start + inside + end;
   return new Fragment([{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: end }]);
-}
-
-/** A block with a formatter of its own is what that writes for the block's value. */
-function asWrittenBy(formatter: FormatterDefinition): BlockContent {
-  const format = formatter.bind([]);
-  return (value, context: RenderContext) => {
-    const written = context.within(value, false, () => format(value, context, [value]));
-    return written instanceof Fragment || written === FAILED || typeof written === "string" ? written : "";
-  };
 }
 
 /** Types are data: only a short one is repeated in a message. */

@@ -1,14 +1,13 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const capitalize = defineFormatter({
   name: "capitalize",
   family: "content",
-  summary: "Writes all of a text in capital letters, whatever its name says.",
-  accepts: "Scalars, as text; anything else gives the empty string.",
+  summary: "Writes a string in capital letters, all of it.",
+  accepts: "Scalars, as strings; anything else gives the empty string.",
   parameters: [],
   pure: true,
-  divisible: true,
   bind: () => (value) => toText(value).toUpperCase(),
   examples: [
     {

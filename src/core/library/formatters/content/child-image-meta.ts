@@ -1,4 +1,4 @@
-import { integerPrefix } from "../../../values/number.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { altOf } from "./markup/alt.js";
@@ -31,7 +31,8 @@ export const childImageMeta = defineFormatter({
       template: "<img {g|child-image-meta 1}>",
       data: { g: { items: [{ title: "one" }, { title: "two", assetUrl: "b.jpg", originalSize: "8x6" }] } },
       output:
-        '<img data-src="b.jpg" data-image="b.jpg" data-image-dimensions="8x6" data-image-focal-point="0.5,0.5" alt="two" >',
+        '<img data-src="b.jpg" data-image="b.jpg" data-image-dimensions="8x6" ' +
+        'data-image-focal-point="0.5,0.5" alt="two" >',
     },
     { template: "[{g|child-image-meta 2}]", data: { g: { items: [{ title: "one" }] } }, output: "[]" },
   ],

@@ -13,10 +13,12 @@ import { image } from "./image.js";
 import { imageColor } from "./image-color.js";
 import { imageMeta } from "./image-meta.js";
 import { imageSrcset } from "./image-srcset.js";
+import { imageTemplate } from "./image-template.js";
 import { itemClasses } from "./item-classes.js";
 import { newsletter } from "./newsletter.js";
 import { resizedHeightForWidth } from "./resized-height-for-width.js";
 import { resizedWidthForHeight } from "./resized-width-for-height.js";
+import { slide } from "./slide.js";
 import { squarespaceThumbnailForHeight } from "./squarespace-thumbnail-for-height.js";
 import { squarespaceThumbnailForWidth } from "./squarespace-thumbnail-for-width.js";
 import { video } from "./video.js";
@@ -38,10 +40,12 @@ export const contentFormatters: readonly FormatterDefinition[] = [
   imageColor,
   imageMeta,
   imageSrcset,
+  imageTemplate,
   itemClasses,
   newsletter,
   resizedHeightForWidth,
   resizedWidthForHeight,
+  slide,
   squarespaceThumbnailForHeight,
   squarespaceThumbnailForWidth,
   video,

@@ -22,11 +22,12 @@ export const form = defineFormatter({
   summary:
     "Writes a form that posts as it is and, as an island, checks its fields and is sent without leaving the page.",
   accepts:
-    "A form, or a form block with the form in `form`; anything else writes nothing. It posts to `websiteSettings.formAddress` where the site has one.",
+    "A form, or a form block with the form in `form`; anything else writes nothing. It posts to " +
+    "`websiteSettings.formAddress` where the site has one.",
   parameters: [],
   bind: () => (value, context) => {
     if (!isObject(value)) return "";
-    const reading = formReading(value, context);
+    const reading = formReading(context);
     const address = saveAddress(context);
     const block = readFormBlock(value, reading);
     const texts = replacedTexts(reading.localizedStrings);
@@ -44,7 +45,18 @@ export const form = defineFormatter({
         localizedStrings: { formRequiredMark: "*" },
       },
       output:
-        '<div class="form-wrapper" data-form-id="f1" data-form-type="1"><div class="form-inner-wrapper"><div class="form-problem form-problem-above" role="alert"></div><form action="/api/form/SaveFormSubmission" method="post"><input type="hidden" name="formId" value="f1"><div class="form-error" role="alert" tabindex="-1"></div><div class="field-list"><div class="form-item field email required"><div class="field-error" id="form-f1-0-error"></div><label class="title" for="form-f1-0-field">Email<span class="required"> *</span></label><input class="field-element" id="form-f1-0-field" name="mail" type="email" autocomplete="email" inputmode="email" required></div></div><div class="form-button-wrapper"><button type="submit" class="button sqs-system-button sqs-editable-button">Submit</button><span class="form-progress" role="status"></span></div></form><div class="form-problem form-problem-below"></div></div></div>',
+        '<div class="form-wrapper" data-form-id="f1" data-form-type="1"><div class="form-inner-wrapper">' +
+        '<div class="form-problem form-problem-above" role="alert"></div>' +
+        '<form action="/api/form/SaveFormSubmission" method="post"><input type="hidden" name="formId" ' +
+        'value="f1"><div class="form-error" role="alert" tabindex="-1"></div><div class="field-list">' +
+        '<div class="form-item field email required"><div class="field-error" id="form-f1-0-error">' +
+        '</div><label class="title" for="form-f1-0-field">Email<span class="required"> *</span>' +
+        '</label><input class="field-element" id="form-f1-0-field" name="mail" type="email" ' +
+        'autocomplete="email" inputmode="email" required></div></div>' +
+        '<div class="form-button-wrapper"><button type="submit" class="button ' +
+        'sqs-system-button sqs-editable-button">Submit</button>' +
+        '<span class="form-progress" role="status"></span></div></form>' +
+        '<div class="form-problem form-problem-below"></div></div></div>',
     },
     { template: "[{f|form}]", data: { f: "no form" }, output: "[]" },
   ],
@@ -75,7 +87,10 @@ function formMarkup(
   return `${root}${lightbox === null ? body : unfolding(lightbox.buttonLabel, body)}</div>`;
 }
 
-/** What opens in a lightbox once a script runs unfolds in its place before. */
+/** Without a script, the form of a lightbox unfolds in its place. */
 function unfolding(label: string, body: string): string {
-  return `<details class="lightbox-form"><summary class="lightbox-handle button sqs-system-button sqs-editable-button">${escapeAttribute(label)}</summary>${body}</details>`;
+  return (
+    `<details class="lightbox-form"><summary class="lightbox-handle button sqs-system-button ` +
+    `sqs-editable-button">${escapeAttribute(label)}</summary>${body}</details>`
+  );
 }

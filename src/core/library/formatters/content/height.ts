@@ -5,7 +5,7 @@ export const height = defineFormatter({
   name: "height",
   family: "content",
   summary: "Height in pixels out of an image's `originalSize`.",
-  accepts: "A text of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "A string of the form `WxH`; anything else gives an explanation in its place.",
   parameters: [],
   pure: true,
   bind: () => (value) => parseSize(value)?.height ?? SIZE_PROBLEM,

@@ -1,12 +1,12 @@
 import { durationText } from "../../../../model/content/duration.js";
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const humanizeDuration = defineFormatter({
   name: "humanizeDuration",
   family: "content",
   summary: "Writes a length of time as minutes and seconds.",
-  accepts: "Milliseconds, as a number or a text that begins with one; anything else is 0:00.",
+  accepts: "Milliseconds, as a number or a string that begins with one; anything else is 0:00.",
   parameters: [],
   pure: true,
   bind: () => (value) => durationText(toNumber(value)),

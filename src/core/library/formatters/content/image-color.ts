@@ -1,6 +1,6 @@
 import { averageMember, COLOR_POSITIONS } from "../../../../model/colors/image-colors.js";
+import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter, type Formatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
@@ -36,7 +36,8 @@ export const imageColor = defineFormatter({
       template: "{i|image-color}",
       data: { i: { colorData: { topLeftAverage: "a1", bottomLeftAverage: "a3" } } },
       output:
-        'data-color-topLeft="#a1" data-color-topRight="#" data-color-bottomLeft="#a3" data-color-bottomRight="#" data-color-center="#"',
+        'data-color-topLeft="#a1" data-color-topRight="#" data-color-bottomLeft="#a3" ' +
+        'data-color-bottomRight="#" data-color-center="#"',
     },
     {
       template: "{i|image-color topRight}",

@@ -6,7 +6,7 @@ export const imageMeta = defineFormatter({
   name: "image-meta",
   family: "content",
   summary: "Writes the attributes that the sites' image loader reads, each followed by a blank.",
-  accepts: "An image; whatever it lacks stays empty, and for a missing image nothing is written.",
+  accepts: "An image; members that it lacks stay empty. A missing image writes nothing.",
   parameters: [],
   bind: () => (value, context) => (value === undefined ? "" : imageAttributes(value, altOf(value, context))),
   examples: [
@@ -21,13 +21,15 @@ export const imageMeta = defineFormatter({
         },
       },
       output:
-        '<img data-src="/y.jpg" data-image="/y.jpg" data-image-dimensions="800x600" data-image-focal-point="0.25,1" alt="Sea &amp; sky" >',
+        '<img data-src="/y.jpg" data-image="/y.jpg" data-image-dimensions="800x600" ' +
+        'data-image-focal-point="0.25,1" alt="Sea &amp; sky" >',
     },
     {
       template: "<img {i|image-meta}>",
       data: { i: { altText: " Written by the owner ", title: "Not used" }, blockType: 5 },
       output:
-        '<img data-src="" data-image="" data-image-dimensions="" data-image-focal-point="0.5,0.5" alt="Written by the owner" >',
+        '<img data-src="" data-image="" data-image-dimensions="" data-image-focal-point="0.5,0.5" ' +
+        'alt="Written by the owner" >',
     },
   ],
 });

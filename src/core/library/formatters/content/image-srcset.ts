@@ -1,8 +1,5 @@
 import { srcsetOfVariants } from "../../../../model/images/srcset.js";
-import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
-import { chargeVariantNames } from "./block/picture.js";
 import { attribute } from "./markup/attribute.js";
 
 export const imageSrcset = defineFormatter({
@@ -14,8 +11,7 @@ export const imageSrcset = defineFormatter({
   parameters: [],
   pure: true,
   bind: () => (value, context) => {
-    chargeVariantNames(toText(member(value, "systemDataVariants")), context);
-    const entries = srcsetOfVariants(value, context.longestText);
+    const entries = srcsetOfVariants(value, context.maxLength);
     return entries === "" ? value : ` ${attribute("srcset", entries)}`;
   },
   examples: [

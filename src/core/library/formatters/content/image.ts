@@ -1,5 +1,5 @@
+import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 import { altOf } from "./markup/alt.js";
 import { attribute } from "./markup/attribute.js";
@@ -11,7 +11,7 @@ export const image = defineFormatter({
   name: "image",
   family: "content",
   summary: "Writes an image for the sites' image loader, and a plain one for browsers without scripts.",
-  accepts: "An image; whatever it lacks stays empty.",
+  accepts: "An image; members that it lacks stay empty.",
   parameters: [
     {
       name: "class",
@@ -36,13 +36,18 @@ export const image = defineFormatter({
       template: "{i|image}",
       data: { i: { id: "i1", title: 'T & "q"', assetUrl: "/y.jpg", originalSize: "800x600" } },
       output:
-        '<noscript><img src="/y.jpg" alt="T &amp; &quot;q&quot;" /></noscript><img class="thumb-image" data-src="/y.jpg" data-image="/y.jpg" data-image-dimensions="800x600" data-image-focal-point="0.5,0.5" alt="T &amp; &quot;q&quot;" data-load="false" data-image-id="i1" data-type="image" />',
+        '<noscript><img src="/y.jpg" alt="T &amp; &quot;q&quot;" /></noscript><img class="thumb-image" ' +
+        'data-src="/y.jpg" data-image="/y.jpg" data-image-dimensions="800x600" ' +
+        'data-image-focal-point="0.5,0.5" alt="T &amp; &quot;q&quot;" data-load="false" ' +
+        'data-image-id="i1" data-type="image" />',
     },
     {
       template: "{i|image:wide dark}",
       data: { i: {} },
       output:
-        '<noscript><img src="" alt="" /></noscript><img class="wide dark" data-src="" data-image="" data-image-dimensions="" data-image-focal-point="0.5,0.5" alt="" data-load="false" data-image-id="" data-type="image" />',
+        '<noscript><img src="" alt="" /></noscript><img class="wide dark" data-src="" data-image="" ' +
+        'data-image-dimensions="" data-image-focal-point="0.5,0.5" alt="" data-load="false" ' +
+        'data-image-id="" data-type="image" />',
     },
   ],
 });

@@ -22,11 +22,12 @@ export const newsletter = defineFormatter({
   summary:
     "Writes the form to subscribe to a newsletter; it posts as it is and, as an island, without leaving the page.",
   accepts:
-    "A form, a block with the form in `form`, or the settings of a newsletter with its `formId`; anything else writes nothing. It posts to `websiteSettings.formAddress` where the site has one.",
+    "A form, a block with the form in `form`, or the settings of a newsletter with its `formId`; anything " +
+    "else writes nothing. It posts to `websiteSettings.formAddress` where the site has one.",
   parameters: [],
   bind: () => (value, context) => {
     if (!isObject(value)) return "";
-    const reading = formReading(value, context);
+    const reading = formReading(context);
     const address = saveAddress(context);
     const block = readNewsletter(value, reading);
     const texts = replacedTexts(reading.localizedStrings);
@@ -41,7 +42,23 @@ export const newsletter = defineFormatter({
       template: "{n|newsletter}",
       data: { n: { formId: "n1", emailPlaceholder: "you@example.com", submitButtonText: "Sign Up" } },
       output:
-        '<div class="newsletter-form-wrapper" data-form-id="n1"><form class="newsletter-form" action="/api/form/SaveFormSubmission" method="post"><input type="hidden" name="formId" value="n1"><div class="form-error newsletter-form-error" role="alert" tabindex="-1"></div><div class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields"><div class="form-item field email required newsletter-form-field-wrapper"><div class="field-error" id="form-n1-0-error"></div><label class="title newsletter-form-field-label" for="form-n1-0-field">Email Address<span class="required"> (required)</span></label><input class="field-element newsletter-form-field-element" id="form-n1-0-field" name="email" type="email" autocomplete="email" inputmode="email" placeholder="you@example.com" required></div></div><div class="newsletter-form-button-wrapper submit-wrapper" data-animation-role="button"><button type="submit" class="newsletter-form-button sqs-system-button sqs-editable-button">Sign Up</button><span class="form-progress" role="status"></span></div></div><div class="newsletter-form-footnote">We respect your privacy.</div></form></div>',
+        '<div class="newsletter-form-wrapper" data-form-id="n1"><form class="newsletter-form" ' +
+        'action="/api/form/SaveFormSubmission" method="post"><input type="hidden" name="formId" ' +
+        'value="n1"><div class="form-error newsletter-form-error" role="alert" tabindex="-1"></div>' +
+        '<div class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields">' +
+        '<div class="form-item field email required newsletter-form-field-wrapper">' +
+        '<div class="field-error" id="form-n1-0-error"></div>' +
+        '<label class="title newsletter-form-field-label" for="form-n1-0-field">Email Address' +
+        '<span class="required"> (required)</span></label><input class="field-element ' +
+        'newsletter-form-field-element" id="form-n1-0-field" name="email" type="email" ' +
+        'autocomplete="email" inputmode="email" placeholder="you@example.com" required>' +
+        '</div></div><div class="newsletter-form-button-wrapper submit-wrapper" ' +
+        'data-animation-role="button">' +
+        '<button type="submit" class="newsletter-form-button sqs-system-button ' +
+        'sqs-editable-button">Sign Up</button><span class="form-progress" ' +
+        'role="status"></span></div></div>' +
+        '<div class="newsletter-form-footnote">We respect your privacy.</div>' +
+        "</form></div>",
     },
     { template: "[{n|newsletter}]", data: {}, output: "[]" },
   ],
@@ -74,5 +91,8 @@ function header({ title, description }: NewsletterBlock): string {
   if (title === "" && description === "") return "";
   const heading =
     title === "" ? "" : `<h2 class="newsletter-form-header-title">${escapeAttribute(title)}</h2>`;
-  return `<header class="newsletter-form-header">${heading}${writtenBlock("newsletter-form-header-description", description)}</header>`;
+  return (
+    `<header class="newsletter-form-header">` +
+    `${heading}${writtenBlock("newsletter-form-header-description", description)}</header>`
+  );
 }

@@ -1,12 +1,12 @@
 import { heightForWidth, parseSize, SIZE_PROBLEM } from "../../../../model/images/size.js";
-import { integerPrefix } from "../../../values/number.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const resizedHeightForWidth = defineFormatter({
   name: "resizedHeightForWidth",
   family: "content",
   summary: "Height of an image that is scaled to a width, in whole pixels.",
-  accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "`originalSize`, a string of the form `WxH`; anything else gives an explanation in its place.",
   ignoresSurplus: true,
   parameters: [{ name: "width", summary: "Wanted width in pixels.", kind: "integer" }],
   needsArguments: true,

@@ -1,12 +1,12 @@
 import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
-import { integerPrefix } from "../../../values/number.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const resizedWidthForHeight = defineFormatter({
   name: "resizedWidthForHeight",
   family: "content",
   summary: "Width of an image that is scaled to a height, in whole pixels.",
-  accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "`originalSize`, a string of the form `WxH`; anything else gives an explanation in its place.",
   ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Wanted height in pixels.", kind: "integer" }],
   needsArguments: true,

@@ -1,13 +1,13 @@
 import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
 import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
-import { integerPrefix } from "../../../values/number.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const squarespaceThumbnailForHeight = defineFormatter({
   name: "squarespaceThumbnailForHeight",
   family: "content",
   summary: "Name of the stored variant that fills a height, for the `format` parameter of image addresses.",
-  accepts: "`originalSize`, a text of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "`originalSize`, a string of the form `WxH`; anything else gives an explanation in its place.",
   ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Height of the box in pixels.", kind: "integer" }],
   needsArguments: true,

@@ -1,5 +1,5 @@
 import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
-import { integerPrefix } from "../../../values/number.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const squarespaceThumbnailForWidth = defineFormatter({

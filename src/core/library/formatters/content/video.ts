@@ -1,10 +1,12 @@
 import { focalPointText } from "../../../../model/images/focal-point.js";
 import { hasMainImage } from "../../../../model/images/main-image.js";
+import { readVideo } from "../../../../model/media/video.js";
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { follow, member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
+import { escapeHtml } from "../../escape.js";
+import { videoProps } from "./block/video.js";
 import { attribute } from "./markup/attribute.js";
 import { bindColorAttributes } from "./markup/color-attributes.js";
 
@@ -17,8 +19,9 @@ const colorAttributes = bindColorAttributes((position) => `data-color-${position
 export const video = defineFormatter({
   name: "video",
   family: "content",
-  summary: "Writes the container of an embedded video, with its thumbnail where the item has an overlay.",
-  accepts: "A video item; whatever it lacks stays empty.",
+  summary:
+    "Writes the player of a video item. Without islands: the container that a site's own script fills.",
+  accepts: "A video item; members that it lacks stay empty.",
   parameters: [
     {
       name: "option",
@@ -29,12 +32,17 @@ export const video = defineFormatter({
       choices: [LOAD_FALSE, COLOR_DATA],
     },
   ],
-  pure: true,
   bind: (args) => {
     // The second blank before data-load is on every published page.
     const load = args.includes(LOAD_FALSE) ? '  data-load="false" ' : " ";
     const colors = args.includes(COLOR_DATA);
-    return (value) => {
+    return (value, context) => {
+      const film = context.makesIslands ? readVideo(value) : undefined;
+      if (film !== undefined) {
+        const page = attribute("href", film.page);
+        const link = `<p><a ${page} rel="noopener">${escapeHtml(toText(member(value, "title")) || film.page)}</a></p>`;
+        return context.island("video", () => videoProps(value, film), link);
+      }
       const html = attribute("data-html", toText(follow(value, HTML)));
       const provider = attribute("data-provider-name", toText(follow(value, PROVIDER)));
       const content = isTruthy(member(value, "overlay")) ? overlay(value, colors) : "";
@@ -46,7 +54,8 @@ export const video = defineFormatter({
       template: "{v|video}",
       data: { v: { oembed: { html: '<iframe src="x"></iframe>', providerName: "YouTube" } } },
       output:
-        '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;x&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube"></div>',
+        '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;x&quot;&gt;&lt;/iframe&gt;" ' +
+        'data-provider-name="YouTube"></div>',
     },
     {
       template: "{v|video color-data}",
@@ -61,7 +70,11 @@ export const video = defineFormatter({
         },
       },
       output:
-        '<div class="sqs-video-wrapper" data-html="h" data-provider-name="P"><div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="a.jpg" data-image-dimensions="16x9" data-image-focal-point="0.5,0.5" data-color-topleft="#a1" data-color-topright="#" data-color-bottomleft="#" data-color-bottomright="#" data-color-center="#a5" /><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>',
+        '<div class="sqs-video-wrapper" data-html="h" data-provider-name="P"><div class="sqs-video-overlay" ' +
+        'style="opacity: 0;"><img data-load="false" data-src="a.jpg" data-image-dimensions="16x9" ' +
+        'data-image-focal-point="0.5,0.5" data-color-topleft="#a1" data-color-topright="#" ' +
+        'data-color-bottomleft="#" data-color-bottomright="#" data-color-center="#a5" />' +
+        '<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div></div>',
     },
   ],
 });

@@ -5,7 +5,7 @@ export const width = defineFormatter({
   name: "width",
   family: "content",
   summary: "Width in pixels out of an image's `originalSize`.",
-  accepts: "A text of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "A string of the form `WxH`; anything else gives an explanation in its place.",
   parameters: [],
   pure: true,
   bind: () => (value) => parseSize(value)?.width ?? SIZE_PROBLEM,

@@ -11,7 +11,8 @@ export const apply = defineFormatter({
     {
       name: "option",
       summary:
-        "`private` hides the surrounding scope; `key=value` becomes `@args.key` in the partial. Anything else is ignored.",
+        "`private` hides the surrounding scope; `key=value` becomes `@args.key` in the partial. Anything " +
+        "else is ignored.",
       kind: "text",
       optional: true,
       repeated: true,

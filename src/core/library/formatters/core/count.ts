@@ -1,5 +1,4 @@
-import { sizeOf } from "../../../values/size.js";
-import { isObject } from "../../../values/value.js";
+import { sizeOf } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const count = defineFormatter({
@@ -9,10 +8,9 @@ export const count = defineFormatter({
   accepts: "Arrays, objects and strings (in UTF-16 code units); anything else counts as 0.",
   parameters: [],
   pure: true,
-  bind: () => (value, context) => {
+  bind: () => (value) => {
     if (typeof value === "string") return value.length;
     const size = sizeOf(value);
-    if (isObject(value)) context.charge(size);
     return size;
   },
   examples: [

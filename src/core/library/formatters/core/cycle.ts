@@ -1,11 +1,11 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const cycle = defineFormatter({
   name: "cycle",
   family: "core",
   summary: "Picks one of its arguments by position, starting over behind the last.",
-  accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and unreadable text give nothing.",
+  accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and other strings give nothing.",
   parameters: [{ name: "choice", summary: "What to pick from.", kind: "text", repeated: true }],
   needsArguments: true,
   pure: true,

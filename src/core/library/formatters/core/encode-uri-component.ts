@@ -1,15 +1,15 @@
+import { toText } from "../../../values/conversions.js";
 import { wellFormed } from "../../../values/surrogates.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 export const encodeUriComponent = defineFormatter({
   name: "encode-uri-component",
   family: "core",
-  summary: "Percent-encodes text for use as one part of an address, for instance as a parameter.",
-  accepts: "Scalars, as text; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  summary: "Percent-encodes a string for use as one part of an address, such as a parameter.",
+  accepts:
+    "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   parameters: [],
   pure: true,
-  divisible: true,
   bind: () => (value) => encodeURIComponent(wellFormed(toText(value))),
   examples: [
     {

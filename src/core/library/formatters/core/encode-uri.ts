@@ -1,15 +1,15 @@
+import { toText } from "../../../values/conversions.js";
 import { wellFormed } from "../../../values/surrogates.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 export const encodeUri = defineFormatter({
   name: "encode-uri",
   family: "core",
   summary: "Percent-encodes what may not stand in an address, and keeps what takes an address apart.",
-  accepts: "Scalars, as text; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  accepts:
+    "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   parameters: [],
   pure: true,
-  divisible: true,
   bind: () => (value) => encodeURI(wellFormed(toText(value))),
   examples: [
     { template: "{a|encode-uri}", data: { a: "/p q?x=é&y=[1]#z" }, output: "/p%20q?x=%C3%A9&y=%5B1%5D#z" },

@@ -1,6 +1,5 @@
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { follow, member, parsePath } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { isArray } from "../../../values/value.js";
 import type { Formatter, Parameter } from "../../define.js";
 
@@ -15,7 +14,6 @@ export function bindFind(args: readonly string[], step: 1 | -1): Formatter {
     if (args.length === 0) return value[start];
     const entries = byKey ? context.resolve(table) : undefined;
     for (let i = start; i >= 0 && i < value.length; i += step) {
-      context.charge(path.length);
       const element = value[i];
       const candidate = byKey ? member(entries, toText(element)) : element;
       if (isTruthy(follow(candidate, path))) return element;

@@ -1,6 +1,6 @@
+import { toText } from "../../../values/conversions.js";
 import { parsePath } from "../../../values/path.js";
 import { scriptText } from "../../../values/script-text.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 export const format = defineFormatter({
@@ -8,7 +8,8 @@ export const format = defineFormatter({
   family: "core",
   summary: "Puts values into the numbered holes of a pattern: `{0}` is the first argument's value.",
   accepts:
-    "The pattern, a scalar as text. A hole with anything but a number, or with one that has no argument, is dropped.",
+    "The pattern, a scalar as a string. A hole with anything but a number, or with one that has no " +
+    "argument, is dropped.",
   parameters: [
     {
       name: "value",
@@ -23,12 +24,11 @@ export const format = defineFormatter({
     return (pattern, context) => {
       const text = toText(pattern);
       if (!text.includes("{")) return text;
-      const values = paths.map((path, number) => {
-        context.beforeReference(number);
+      const values = paths.map((path) => {
         const value = context.resolveOutside(path);
-        return value === undefined || value === null ? "" : scriptText(value, context);
+        return value === undefined || value === null ? "" : scriptText(value, context.maxLength);
       });
-      return fill(text, values, context.longestText);
+      return fill(text, values, context.maxLength);
     };
   },
   examples: [
@@ -43,8 +43,8 @@ export const format = defineFormatter({
 });
 
 /**
- * A hole is digits between braces, or nothing, which counts as 0. Any other character makes it void: nothing is written up to the
- * next `}`, or to the next `{`, which opens another one. A hole that is never closed swallows the rest.
+ * A hole is digits between braces, or nothing, which counts as 0. Any other character makes it void: nothing is written
+ * up to the next `}`, or to the next `{`, which opens another one. A hole that is never closed swallows the rest.
  */
 function fill(pattern: string, values: readonly string[], longest: number): string {
   const brace = /[{}]/g;

@@ -1,6 +1,6 @@
+import { toText } from "../../../values/conversions.js";
 import { member, parsePath } from "../../../values/path.js";
 import { scriptText } from "../../../values/script-text.js";
-import { toText } from "../../../values/text.js";
 import { isArray, type Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
@@ -53,8 +53,8 @@ export const get = defineFormatter({
 function along(start: Value, keys: readonly Value[], context: RenderContext): Value {
   let result = start;
   for (const key of keys) {
-    context.charge(1);
-    const step = typeof key === "number" || typeof key === "string" ? key : scriptText(key, context);
+    const step =
+      typeof key === "number" || typeof key === "string" ? key : scriptText(key, context.maxLength);
     result = member(result, step);
     if (result === undefined) return undefined;
   }

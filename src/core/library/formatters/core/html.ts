@@ -1,4 +1,4 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 import { escapeHtml } from "../../escape.js";
 
@@ -6,10 +6,9 @@ export const html = defineFormatter({
   name: "html",
   family: "core",
   summary: "Escapes text for use between tags: `&`, `<` and `>`.",
-  accepts: "Scalars, as text; anything else gives the empty string.",
+  accepts: "Scalars, as strings; anything else gives the empty string.",
   parameters: [],
   pure: true,
-  divisible: true,
   bind: () => (value) => escapeHtml(toText(value)),
   examples: [
     { template: "{a|html}", data: { a: "<b> & 'c'" }, output: "&lt;b&gt; &amp; 'c'" },

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 
@@ -7,10 +7,9 @@ export const htmltag = defineFormatter({
   family: "core",
   summary:
     'Escapes text for use in a double-quoted attribute: `&`, `<`, `>` and `"`. The same as `htmlattr`.',
-  accepts: "Scalars, as text; anything else gives the empty string.",
+  accepts: "Scalars, as strings; anything else gives the empty string.",
   parameters: [],
   pure: true,
-  divisible: true,
   bind: () => (value) => escapeAttribute(toText(value)),
   examples: [
     {

@@ -1,5 +1,5 @@
+import { toText } from "../../../values/conversions.js";
 import { parsePath } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 const INDEX = parsePath("@index");

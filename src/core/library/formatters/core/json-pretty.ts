@@ -11,9 +11,8 @@ export const jsonPretty = defineFormatter({
   accepts: "Any value; a missing one gives the empty string.",
   parameters: [],
   pure: true,
-  patient: true,
   bind: () => (value, context) =>
-    value === undefined ? "" : escapeCloseTag(writeJson(value, context, PRETTY)),
+    value === undefined ? "" : escapeCloseTag(writeJson(value, context.maxLength, PRETTY)),
   examples: [
     {
       template: "{a|json-pretty}",

@@ -9,8 +9,8 @@ export const json = defineFormatter({
   accepts: "Any value; a missing one gives the empty string.",
   parameters: [],
   pure: true,
-  patient: true,
-  bind: () => (value, context) => (value === undefined ? "" : escapeCloseTag(writeJson(value, context))),
+  bind: () => (value, context) =>
+    value === undefined ? "" : escapeCloseTag(writeJson(value, context.maxLength)),
   examples: [
     {
       template: "{a|json}",

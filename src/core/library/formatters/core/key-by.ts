@@ -6,7 +6,7 @@ import { defineFormatter } from "../../define.js";
 export const keyBy = defineFormatter({
   name: "key-by",
   family: "core",
-  summary: "Makes an object out of a list: each element under the text of one of its members.",
+  summary: "Makes an object of a list: each element under the value of one of its members.",
   accepts: "Arrays; anything else gives an empty object. Of elements with the same key the last one stays.",
   parameters: [{ name: "path", summary: "Members to follow from each element to its key.", kind: "text" }],
   needsArguments: true,
@@ -19,9 +19,8 @@ export const keyBy = defineFormatter({
       const result: Record<string, Value> = Object.create(null);
       if (dotted === "" || !isArray(value)) return result;
       for (const element of value) {
-        context.charge(path.length);
         const key = follow(element, path);
-        if (key !== undefined) result[scriptText(key, context)] = element;
+        if (key !== undefined) result[scriptText(key, context.maxLength)] = element;
       }
       return result;
     };

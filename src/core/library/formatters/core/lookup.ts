@@ -1,5 +1,5 @@
+import { toText } from "../../../values/conversions.js";
 import { parsePath } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 export const lookup = defineFormatter({
@@ -8,7 +8,11 @@ export const lookup = defineFormatter({
   summary: "Resolves the reference that is written in another value.",
   accepts: "Any value; it only serves as the innermost scope.",
   parameters: [
-    { name: "holder", summary: "Reference to the text that is the reference to resolve.", kind: "reference" },
+    {
+      name: "holder",
+      summary: "Reference to the string that is the reference to resolve.",
+      kind: "reference",
+    },
   ],
   needsArguments: true,
   bind: (args) => {
@@ -18,7 +22,6 @@ export const lookup = defineFormatter({
     return (_value, context) => {
       const target = toText(context.resolve(path));
       // Every character may be a segment of its own.
-      context.charge(target.length >>> 2);
       return context.resolve(parsePath(target));
     };
   },

@@ -1,11 +1,11 @@
-import { integerPrefix, toNumber } from "../../../values/number.js";
+import { integerPrefix, toNumber } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const mod = defineFormatter({
   name: "mod",
   family: "core",
   summary: "Remainder of a division; it has the sign of the value.",
-  accepts: "Numbers and what reads as one; unreadable text gives NaN.",
+  accepts: "Numbers, and strings that begin with one; other strings give NaN.",
   parameters: [
     {
       name: "divisor",

@@ -7,7 +7,6 @@ export const output = defineFormatter({
   accepts: "Any value, and ignores it.",
   parameters: [{ name: "text", summary: "What to write.", kind: "text", optional: true, repeated: true }],
   pure: true,
-  patient: true,
   bind: (args) => {
     const text = args.join(" ");
     return () => text;

@@ -8,7 +8,6 @@ export const raw = defineFormatter({
   accepts: "Any value; a missing one gives `null`.",
   parameters: [],
   pure: true,
-  patient: true,
-  bind: () => (value, context) => writeJson(value, context),
+  bind: () => (value, context) => writeJson(value, context.maxLength),
   examples: [{ template: "{a|raw} {nope|raw}", data: { a: { b: "</i>" } }, output: '{"b":"</i>"} null' }],
 });

@@ -1,11 +1,11 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const round = defineFormatter({
   name: "round",
   family: "core",
   summary: "Rounds to the nearest integer, halves upwards.",
-  accepts: "Numbers and what reads as one; unreadable text gives NaN.",
+  accepts: "Numbers, and strings that begin with one; other strings give NaN.",
   parameters: [],
   pure: true,
   bind: () => (value) => Math.round(toNumber(value)),

@@ -1,12 +1,12 @@
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const safe = defineFormatter({
   name: "safe",
   family: "core",
   summary: "Removes tags. What is left is not escaped: use `safe|htmlattr` in attributes.",
-  accepts: "Scalars, as text; falsy values stay as they are, containers with members give the empty string.",
+  accepts:
+    "Scalars, as strings; falsy values stay as they are, containers with members give the empty string.",
   parameters: [],
   pure: true,
   bind: () => (value) => (isTruthy(value) ? withoutTags(toText(value)) : value),

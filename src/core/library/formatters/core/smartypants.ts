@@ -1,16 +1,13 @@
-import { PIECE, pause } from "../../../values/long-text.js";
-import { putTogether } from "../../../values/put-together.js";
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const smartypants = defineFormatter({
   name: "smartypants",
   family: "core",
   summary: "Sets typographic quotes, apostrophes and dashes.",
-  accepts: "Scalars, as text; anything else gives the empty string.",
+  accepts: "Scalars, as strings; anything else gives the empty string.",
   parameters: [],
   pure: true,
-  patient: true,
   bind: () => (value) => {
     const text = toText(value);
     return text.includes("'") || text.includes('"') || text.includes("--") ? typeset(text) : text;
@@ -31,24 +28,16 @@ const OPENS_DOUBLE = /[\s\-—(/[‘]/;
 
 const QUOTES = /['"]|--/g;
 
-/** One pass; `previous` is the character in front as the single quotes have left it. Stops now and then, so that the render can end. */
+/** One pass; `previous` is the character in front as the single quotes have left it. */
 function typeset(text: string): string {
-  let done = "";
   let result = "";
   let copied = 0;
-  let paused = 0;
   let singleOpened = false;
   QUOTES.lastIndex = 0;
   for (let found = QUOTES.exec(text); found !== null; found = QUOTES.exec(text)) {
     const { index } = found;
     if (index > copied) result += text.slice(copied, index);
     copied = QUOTES.lastIndex;
-    if (copied - paused > PIECE) {
-      pause(copied - paused);
-      paused = copied;
-      done += putTogether(result);
-      result = "";
-    }
     if (found[0] === "--") {
       result += "—";
     } else if (found[0] === "'") {
@@ -60,5 +49,5 @@ function typeset(text: string): string {
       result += opens ? "“" : "”";
     }
   }
-  return done + result + text.slice(copied);
+  return result + text.slice(copied);
 }

@@ -1,14 +1,13 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const str = defineFormatter({
   name: "str",
   family: "core",
-  summary: "Turns a scalar into text.",
+  summary: "Turns a scalar into a string.",
   accepts: "Scalars; anything else gives the empty string.",
   parameters: [],
   pure: true,
-  patient: true,
   bind: () => (value) => toText(value),
   examples: [{ template: "{n|str|json} {l|str|json}", data: { n: 1.5, l: [1] }, output: '"1.5" ""' }],
 });

@@ -1,6 +1,5 @@
-import { integerPrefix } from "../../../values/number.js";
+import { integerPrefix, toText } from "../../../values/conversions.js";
 import { splitsPair } from "../../../values/surrogates.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 const DEFAULT_LIMIT = 100;
@@ -8,26 +7,25 @@ const DEFAULT_LIMIT = 100;
 export const truncate = defineFormatter({
   name: "truncate",
   family: "core",
-  summary: "Shortens a text behind its last word that fits, and adds an ellipsis.",
+  summary: "Shortens a string behind its last word that fits, and adds an ellipsis.",
   accepts:
-    "Scalars, as text; containers give the empty string. With a limit that is not positive: anything, unchanged.",
+    "Scalars, as strings; containers give the empty string. With a limit that is not positive: anything, unchanged.",
   parameters: [
     {
       name: "limit",
-      summary: "Longest text that is left alone, in UTF-16 code units; 100 where absent.",
+      summary: "Maximum length of a string that stays whole, in UTF-16 code units; 100 where absent.",
       kind: "integer",
       optional: true,
     },
     {
       name: "ellipsis",
-      summary: "What follows a shortened text; `...` where absent.",
+      summary: "The end of a shortened string; `...` where absent.",
       kind: "text",
       optional: true,
     },
   ],
   ignoresSurplus: true,
   pure: true,
-  patient: true,
   bind: (args) => {
     const limit = args[0] === undefined ? DEFAULT_LIMIT : integerPrefix(args[0]);
     const ellipsis = args[1] ?? "...";

@@ -1,20 +1,20 @@
+import { toText } from "../../../values/conversions.js";
 import { wellFormed } from "../../../values/surrogates.js";
-import { toText } from "../../../values/text.js";
 import { defineFormatter } from "../../define.js";
 
 export const urlEncode = defineFormatter({
   name: "url-encode",
   family: "core",
-  summary: "Percent-encodes text for an address; letters, digits and `@ * _ + - . /` stay.",
-  accepts: "Scalars, as text; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  summary: "Percent-encodes a string for an address; letters, digits and `@ * _ + - . /` stay.",
+  accepts:
+    "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   parameters: [],
   pure: true,
-  divisible: true,
   bind: () => (value) => encode(toText(value)),
   examples: [{ template: "{a|url-encode}", data: { a: "a b/c+d?é" }, output: "a%20b/c+d%3F%C3%A9" }],
 });
 
-/** What takes the place of each ASCII character. */
+/** The replacement of each ASCII character. */
 const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   return /[A-Za-z0-9@*_+./-]/.test(character)

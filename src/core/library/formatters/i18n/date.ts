@@ -1,6 +1,5 @@
-import { toNumber } from "../../../values/number.js";
 import { compileDateFormat } from "../../dates/date-format.js";
-import { INVALID_DATE } from "../../dates/instant.js";
+import { INVALID_DATE, instantOf } from "../../dates/instant.js";
 import { ZonedInstant } from "../../dates/zoned-instant.js";
 import { defineFormatter } from "../../define.js";
 
@@ -11,7 +10,8 @@ export const date = defineFormatter({
   family: "i18n",
   summary: "Writes an instant with a strftime-like format, in the site's time zone and in English.",
   accepts:
-    "Milliseconds since 1970, as a number or as text that begins with one. `true` counts as 1; null, missing, `false`, arrays and objects count as 0. Other text, and instants outside 4713 BC to 8652, give `Invalid date.`",
+    "Milliseconds since 1970: a number, or a string that is one as a whole. Anything else, and instants " +
+    "outside 4713 BC to 8652, give `Invalid date.`",
   parameters: [
     {
       name: "format",
@@ -26,7 +26,7 @@ export const date = defineFormatter({
     if (format === "") return () => "";
     const write = compileDateFormat(format);
     return (value, context) => {
-      const at = ZonedInstant.inSite(toNumber(value), context);
+      const at = ZonedInstant.inSite(instantOf(value), context);
       return at === undefined ? INVALID_DATE : write(at);
     };
   },
@@ -38,6 +38,6 @@ export const date = defineFormatter({
       output: "2021-02-18 03:11:05 +05:45 +0545",
     },
     { template: "{t|date on %A, at %i:%M %p}", data: { t: RELEASE }, output: "on Wednesday, at 4:26 PM" },
-    { template: "{t|date %Y}", data: { t: "soon" }, output: "Invalid date." },
+    { template: "{a|date %Y} {b|date %Y}", data: { a: "2020-02-24" }, output: "Invalid date. Invalid date." },
   ],
 });

@@ -1,7 +1,6 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { siteZone } from "../../dates/site-zone.js";
 import { defineFormatter } from "../../define.js";
-import { INTERVAL_COST } from "../../locale/cost.js";
 import {
   checkIntervalOptions,
   formatInterval,
@@ -14,9 +13,11 @@ export const datetimeInterval = defineFormatter({
   name: "datetime-interval",
   family: "i18n",
   summary:
-    "Writes the time from the first to the second variable in the manner of the locale, naming once what both ends share.",
+    "Writes the time from the first to the second variable in the manner of the locale, naming once what " +
+    "both ends share.",
   accepts:
-    "Two variables in milliseconds since 1970, as numbers or as text; null, missing, arrays and objects count as 0. A single variable, other text, and a render without a locale give the empty string.",
+    "Two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and objects " +
+    "count as 0. A single variable, other strings, and a render without a locale give the empty string.",
   parameters: [
     {
       name: "option",
@@ -33,7 +34,6 @@ export const datetimeInterval = defineFormatter({
     return (value, context, variables) => {
       const { localization } = context;
       if (localization === undefined || variables.length < 2) return "";
-      context.charge(INTERVAL_COST);
       return formatInterval(
         localization,
         toNumber(value),

@@ -1,7 +1,6 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { siteZone } from "../../dates/site-zone.js";
 import { defineFormatter } from "../../define.js";
-import { DATE_COST } from "../../locale/cost.js";
 import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "../../locale/datetime.js";
 
 export const datetime = defineFormatter({
@@ -9,12 +8,14 @@ export const datetime = defineFormatter({
   family: "i18n",
   summary: "Writes an instant in the manner of the locale, in the site's time zone.",
   accepts:
-    "Milliseconds since 1970, as a number or as text; null, missing, arrays and objects count as 0. Other text, and a render without a locale, give the empty string.",
+    "Milliseconds since 1970, as a number or as a string; null, missing, arrays and objects count as 0. " +
+    "Other strings, and a render without a locale, give the empty string.",
   parameters: [
     {
       name: "option",
       summary:
-        "A width (`short`, `medium`, `long`, `full`), skeleton letters (`yMMMd`), or one of the named options; `date:long` without any.",
+        "A width (`short`, `medium`, `long`, `full`), skeleton letters (`yMMMd`), or one of the named " +
+        "options; `date:long` without any.",
       kind: "option",
       optional: true,
       repeated: true,
@@ -26,7 +27,6 @@ export const datetime = defineFormatter({
     return (value, context) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      context.charge(DATE_COST);
       return formatDatetime(localization, toNumber(value), siteZone(context), options);
     };
   },

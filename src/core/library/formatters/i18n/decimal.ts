@@ -1,6 +1,5 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
-import { NUMBER_COST } from "../../locale/cost.js";
 import { formatDecimal } from "../../locale/decimal.js";
 import { decimalOptionTable, parseDecimalOptions } from "../../locale/number-options.js";
 import { checkOptions } from "../../locale/option.js";
@@ -10,7 +9,8 @@ export const decimal = defineFormatter({
   family: "i18n",
   summary: "Writes a number in the manner of the locale, with its digits, separators and signs.",
   accepts:
-    "Numbers, and text that is a decimal as a whole; of any precision. Anything else, and a render without a locale, give the empty string.",
+    "Numbers, and strings that are a decimal as a whole; of any precision. Anything else, and a render " +
+    "without a locale, give the empty string.",
   parameters: [
     {
       name: "option",
@@ -27,7 +27,6 @@ export const decimal = defineFormatter({
     return (value, context) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      context.charge(NUMBER_COST);
       return formatDecimal(localization, toText(value), options);
     };
   },

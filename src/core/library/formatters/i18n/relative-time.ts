@@ -1,6 +1,5 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
-import { RELATIVE_TIME_COST } from "../../locale/cost.js";
 import {
   checkRelativeTimeOptions,
   formatRelativeTime,
@@ -14,7 +13,8 @@ export const relativeTime = defineFormatter({
   family: "i18n",
   summary: "Says where an instant lies seen from now, or where the second variable lies seen from the first.",
   accepts:
-    "One or two variables in milliseconds since 1970, as numbers or as text; null, missing, arrays and objects count as 0. Other text, and a render without a locale, give the empty string.",
+    "One or two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and " +
+    "objects count as 0. Other strings, and a render without a locale, give the empty string.",
   parameters: [
     {
       name: "option",
@@ -30,7 +30,6 @@ export const relativeTime = defineFormatter({
     return (value, context, variables) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      context.charge(RELATIVE_TIME_COST);
       const instant = toNumber(value);
       return variables.length < 2
         ? formatRelativeTime(localization, context.now, instant, options)

@@ -1,18 +1,17 @@
 import { timeSince } from "../../../../model/dates/time-since.js";
-import { toNumber } from "../../../values/number.js";
-import { INVALID_DATE, inRange } from "../../dates/instant.js";
+import { INVALID_DATE, inRange, instantOf } from "../../dates/instant.js";
 import { defineFormatter } from "../../define.js";
 
 export const timesince = defineFormatter({
   name: "timesince",
   family: "i18n",
-  summary:
-    "Writes how long ago an instant was, in English and in a `time since` element that holds the instant.",
+  summary: "Writes how long ago an instant was, in English, in a `timesince` element that holds the instant.",
   accepts:
-    "Milliseconds since 1970, as a number or as text that begins with one. `true` counts as 1; null, missing, `false`, arrays and objects count as 0. Other text, and instants outside 4713 BC to 8652, give `Invalid date.`",
+    "Milliseconds since 1970: a number, or a string that is one as a whole. Anything else, and instants " +
+    "outside 4713 BC to 8652, give `Invalid date.`",
   parameters: [],
   bind: () => (value, context) => {
-    const instant = toNumber(value);
+    const instant = instantOf(value);
     if (!inRange(instant)) return INVALID_DATE;
     return `<span class="timesince" data-date="${instant}">${timeSince(instant, context.now)}</span>`;
   },

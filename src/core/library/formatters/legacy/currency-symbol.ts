@@ -1,4 +1,4 @@
-/** What `i18n-money-format` calls a currency: its own short names, else the code. */
+/** Names of currencies in `i18n-money-format`: its own short names, else the code. */
 export function currencySymbol(currency: string): string {
   return SYMBOLS.get(currency) ?? currency;
 }

@@ -1,7 +1,7 @@
 import { isDecimal, movePoint, parseAmount, plainText } from "../../../../model/money/decimal.js";
 import { groupedText } from "../../../../model/money/grouped-text.js";
 import { roundTo } from "../../../../model/money/round.js";
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { FAILED } from "../../define.js";

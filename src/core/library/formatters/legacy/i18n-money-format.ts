@@ -5,9 +5,8 @@ import { groupedText } from "../../../../model/money/grouped-text.js";
 import { amountOf } from "../../../../model/money/money.js";
 import { roundTo } from "../../../../model/money/round.js";
 import { quote } from "../../../diagnostics/message.js";
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { currencySymbol } from "./currency-symbol.js";
 import { type MoneyLocale, moneyLocale } from "./money-locale.js";
@@ -19,7 +18,8 @@ export const i18nMoneyFormat = defineFormatter({
   family: "legacy",
   summary: "Writes an amount of money in the manner of a locale that is named in the template.",
   accepts:
-    "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US dollar. Nothing, an empty object included, writes nothing.",
+    "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US " +
+    "dollar. Nothing, an empty object included, writes nothing.",
   parameters: [
     {
       name: "locale",

@@ -7,7 +7,7 @@ export const moneyFormats: readonly FormatterDefinition[] = ["money-format", "mo
     name,
     family: "legacy",
     summary: "Writes hundredths as units in US-English notation, with two decimals and without currency.",
-    accepts: "A number or a numeric text; anything else is reported and writes nothing.",
+    accepts: "A number or a numeric string; anything else is reported and writes nothing.",
     parameters: [],
     pure: true,
     bind: () => englishCents,

@@ -6,7 +6,7 @@ export const moneyString = defineFormatter({
   name: "money-string",
   family: "legacy",
   summary: "Writes hundredths as `money-format` does, in the element that marks prices.",
-  accepts: "A number or a numeric text; anything else is reported and writes nothing.",
+  accepts: "A number or a numeric string; anything else is reported and writes nothing.",
   parameters: [],
   pure: true,
   bind: () => (value, context) => {

@@ -1,22 +1,22 @@
 import { linkTwitterText } from "../../../../model/social/twitter-links.js";
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const activateTwitterLinks = defineFormatter({
   name: "activate-twitter-links",
   family: "social",
-  summary: "Turns addresses, `@mentions` and `#hashtags` of a text into links.",
-  accepts:
-    "Scalars, as text that is HTML already: escape it first where it is not. Anything else gives nothing.",
+  summary: "Turns the addresses, `@mentions` and `#hashtags` of a string into links.",
+  accepts: "Scalars, as strings that are HTML already: escape others first. Anything else gives nothing.",
   parameters: [],
   pure: true,
-  bind: () => (value, context) => linkTwitterText(toText(value), context.longestText),
+  bind: () => (value) => linkTwitterText(toText(value)),
   examples: [
     {
       template: "{a|activate-twitter-links}",
       data: { a: "see https://a.com/x?y=1, @bob" },
       output:
-        'see <a target="new" href="https://a.com/x?y=1">https://a.com/x?y=1</a>, <a target="new" href="https://twitter.com/bob/">@bob</a>',
+        'see <a target="new" href="https://a.com/x?y=1">https://a.com/x?y=1' +
+        '</a>, <a target="new" href="https://twitter.com/bob/">@bob</a>',
     },
     {
       template: "{a|activate-twitter-links}",

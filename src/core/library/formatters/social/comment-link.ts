@@ -1,5 +1,6 @@
 import { usesDisqus } from "../../../../model/content/comments.js";
-import { writtenText } from "../../../values/text.js";
+import { safeAddress } from "../../../../model/safe-address.js";
+import { writtenText } from "../../../values/conversions.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
 import { escapeHtml } from "../../escape.js";
@@ -18,7 +19,7 @@ export const commentLink = defineFormatter({
   accepts: "An item; what it lacks is looked for in the scope around it.",
   parameters: [],
   bind: () => (value, context) => {
-    const url = writtenText(nearest(value, FULL_URL, context));
+    const url = safeAddress(writtenText(nearest(value, FULL_URL, context)));
     const id = writtenText(nearest(value, ID, context));
     const dataId = attribute("data-id", id);
     if (usesDisqus(nearest(value, SETTINGS, context))) {

@@ -6,9 +6,8 @@ import {
 } from "../../../../model/content/comments.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { commentTexts } from "../../../../model/social/texts.js";
+import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
@@ -26,7 +25,8 @@ export const comments = defineFormatter({
   family: "social",
   summary: "Writes the container of an item's comments.",
   accepts:
-    "An item; its `id`, the `item` or else the `collection` being commented on are also looked for in the scope around it.",
+    "An item; its `id`, the `item` or else the `collection` being commented on are also looked for in the " +
+    "scope around it.",
   parameters: [],
   bind: () => (value, context) => {
     const settings = nearest(value, SETTINGS, context);
@@ -38,7 +38,9 @@ export const comments = defineFormatter({
     const subjectId = writtenText(member(commented, "id"));
     const publicCommentCount = writtenText(member(commented, "publicCommentCount"));
     const commentState = writtenText(member(commented, "commentState"));
-    const data = `${attribute(`data-${kind}-id`, subjectId)} ${attribute("data-public-comment-count", publicCommentCount)} ${attribute("data-comment-state", commentState)}`;
+    const data =
+      `${attribute(`data-${kind}-id`, subjectId)} ` +
+      `${attribute("data-public-comment-count", publicCommentCount)} ${attribute("data-comment-state", commentState)}`;
     const fragment = container(`${attribute("id", anchor)} ${data}`);
     // Nothing comes into the container of comments that are not shown.
     if (!areCommentsShown(commented, settings)) return fragment;
@@ -59,7 +61,8 @@ export const comments = defineFormatter({
       template: "{i|comments}",
       data: { i: { id: "x" }, item: { id: "x", publicCommentCount: 3, commentState: 1 } },
       output:
-        '<div class="squarespace-comments" id="comments-x" data-item-id="x" data-public-comment-count="3" data-comment-state="1"></div>',
+        '<div class="squarespace-comments" id="comments-x" data-item-id="x" data-public-comment-count="3" ' +
+        'data-comment-state="1"></div>',
     },
     {
       template: "{i|comments}",
@@ -69,7 +72,7 @@ export const comments = defineFormatter({
   ],
 });
 
-/** What is commented on: the item in scope, else the collection. */
+/** The commented subject: the item in scope, else the collection. */
 function subjectOf(value: Value, context: RenderContext) {
   const item = nearest(value, ITEM, context);
   if (isTruthy(item)) return { kind: "item", commented: item };

@@ -1,8 +1,6 @@
-import { inPieces, trimmed } from "../../../values/long-text.js";
-import { toNumber } from "../../../values/number.js";
+import { toNumber, toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { wellFormed } from "../../../values/surrogates.js";
-import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import { compileDateFormat } from "../../dates/date-format.js";
 import { INVALID_DATE } from "../../dates/instant.js";
@@ -18,7 +16,8 @@ export const googleCalendarUrl = defineFormatter({
   family: "social",
   summary: "Address of the page that adds an event to the visitor's Google Calendar.",
   accepts:
-    "An event: `title`, `startDate` and `endDate` in milliseconds, `location`. A missing date is the beginning of 1970; an unreadable one, or one outside 4713 BC to 8652, gives `Invalid date.`",
+    "An event: `title`, `startDate` and `endDate` in milliseconds, `location`. A missing date is the " +
+    "beginning of 1970; an unreadable one, or one outside 4713 BC to 8652, gives `Invalid date.`",
   parameters: [],
   pure: true,
   bind: () => (value) => {
@@ -54,11 +53,11 @@ function utcText(milliseconds: Value): string | undefined {
 
 const ADDRESS_LINES = ["addressLine1", "addressLine2", "addressCountry"];
 
-/** What there is of an address, on one line. */
+/** The known lines of an address on one line. */
 function address(location: Value): string {
   let result = "";
   for (const name of ADDRESS_LINES) {
-    const line = trimmed(toText(member(location, name)));
+    const line = toText(member(location, name)).trim();
     if (line !== "") result += result === "" ? line : `, ${line}`;
   }
   return result;
@@ -68,10 +67,6 @@ function address(location: Value): string {
 const KEPT_MARKS = /[!~'()]/g;
 
 function percentEncode(text: string): string {
-  return inPieces(text, percentEncodePiece);
-}
-
-function percentEncodePiece(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     KEPT_MARKS,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,8 +1,7 @@
 import { ownTexts } from "../../../../model/own-texts.js";
 import { likeTexts } from "../../../../model/social/texts.js";
+import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { writtenText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "../content/markup/attribute.js";
 import { nearest } from "./scope/nearest.js";
@@ -37,7 +36,8 @@ export const likeButton = defineFormatter({
       template: "{i|like-button}",
       data: { i: { id: "x", likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } },
       output:
-        '<span class="sqs-simple-like" data-item-id="x" data-like-count="3">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>',
+        '<span class="sqs-simple-like" data-item-id="x" data-like-count="3">\n    <span class="like-icon">' +
+        '</span>\n    <span class="like-count"></span>\n  </span>',
     },
     { template: "[{i|like-button}]", data: { i: { id: "x" } }, output: "[]" },
   ],

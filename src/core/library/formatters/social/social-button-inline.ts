@@ -6,7 +6,7 @@ export const socialButtonInline = defineFormatter({
   family: "social",
   summary:
     "Writes the container of an item's share buttons as part of a line of text, on sites that have share buttons.",
-  accepts: "An item; whatever it lacks stays empty.",
+  accepts: "An item; members that it lacks stay empty.",
   parameters: [],
   bind: () => (value, context) => shareContainer("inline-style", value, context),
   examples: [
@@ -17,7 +17,8 @@ export const socialButtonInline = defineFormatter({
         i: { mainImageId: "m1", assetUrl: "/y.jpg", recordType: 2, fullUrl: "/u", title: "T & U" },
       },
       output:
-        '<span class="squarespace-social-buttons inline-style" data-system-data-id="m1" data-asset-url="/y.jpg" data-record-type="2" data-full-url="/u" data-title="T &amp; U"></span>',
+        '<span class="squarespace-social-buttons inline-style" data-system-data-id="m1" ' +
+        'data-asset-url="/y.jpg" data-record-type="2" data-full-url="/u" data-title="T &amp; U"></span>',
     },
     {
       template: "[{i|social-button-inline}]",

@@ -6,7 +6,7 @@ export const socialButton = defineFormatter({
   family: "social",
   summary:
     "Writes the container of an item's share buttons as a button of its own, on sites that have share buttons.",
-  accepts: "An item; whatever it lacks stays empty.",
+  accepts: "An item; members that it lacks stay empty.",
   parameters: [],
   bind: () => (value, context) => shareContainer("button-style", value, context),
   examples: [
@@ -17,7 +17,8 @@ export const socialButton = defineFormatter({
         i: { mainImageId: "m1", assetUrl: "/y.jpg", recordType: 2, fullUrl: "/u", title: "T & U" },
       },
       output:
-        '<div class="squarespace-social-buttons button-style" data-system-data-id="m1" data-asset-url="/y.jpg" data-record-type="2" data-full-url="/u" data-title="T &amp; U"></div>',
+        '<div class="squarespace-social-buttons button-style" data-system-data-id="m1" ' +
+        'data-asset-url="/y.jpg" data-record-type="2" data-full-url="/u" data-title="T &amp; U"></div>',
     },
     { template: "[{i|social-button}]", data: { website: { shareButtonOptions: {} }, i: {} }, output: "[]" },
   ],

@@ -1,11 +1,12 @@
+import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "../content/markup/attribute.js";
 
 const SCRIPT =
-  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>";
+  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
+  "Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>";
 
 export const twitterFollowButton = defineFormatter({
   name: "twitter-follow-button",

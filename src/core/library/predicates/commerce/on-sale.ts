@@ -1,6 +1,5 @@
 import { isOnSale } from "../../../../model/commerce/sale.js";
 import { definePredicate } from "../../define.js";
-import { chargeVariants } from "../../formatters/commerce/charge-variants.js";
 
 export const onSale = definePredicate({
   name: "on-sale?",
@@ -9,7 +8,6 @@ export const onSale = definePredicate({
     "True for a physical product or a service with a variant on sale, and for a digital product on sale.",
   parameters: [],
   bind: () => (context) => {
-    chargeVariants(context.node, context);
     return isOnSale(context.node);
   },
   examples: [

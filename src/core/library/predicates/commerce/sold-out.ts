@@ -1,15 +1,14 @@
 import { isSoldOut } from "../../../../model/commerce/stock.js";
 import { definePredicate } from "../../define.js";
-import { chargeVariants } from "../../formatters/commerce/charge-variants.js";
 
 export const soldOut = definePredicate({
   name: "sold-out?",
   family: "commerce",
   summary:
-    "True for a physical product or a service of which no variant is available, and for anything of no known product type.",
+    "True for a physical product or a service of which no variant is available, and for anything of no " +
+    "known product type.",
   parameters: [],
   bind: () => (context) => {
-    chargeVariants(context.node, context);
     return isSoldOut(context.node);
   },
   examples: [

@@ -1,5 +1,4 @@
 import { definePredicate } from "../../define.js";
-import { chargeVariants } from "../../formatters/commerce/charge-variants.js";
 import { variesInPrice } from "../../formatters/commerce/varied.js";
 
 export const variedPrices = definePredicate({
@@ -9,8 +8,7 @@ export const variedPrices = definePredicate({
     "True for a product whose variants differ in `price`, in being on sale, or in `salePrice` while on sale.",
   parameters: [],
   bind: () => (context) => {
-    chargeVariants(context.node, context);
-    return variesInPrice(context.node, context);
+    return variesInPrice(context.node);
   },
   examples: [
     {

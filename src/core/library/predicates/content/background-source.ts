@@ -1,5 +1,5 @@
 import { backgroundSources } from "../../../../model/enumerations/background-source.js";
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 

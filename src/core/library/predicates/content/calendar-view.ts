@@ -1,4 +1,4 @@
-import { toBoolean } from "../../../values/boolean.js";
+import { toBoolean } from "../../../values/conversions.js";
 import { parsePath } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 

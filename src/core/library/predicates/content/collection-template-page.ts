@@ -1,5 +1,5 @@
 import { collectionTypes } from "../../../../model/enumerations/collection-type.js";
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 

@@ -1,5 +1,5 @@
+import { toText } from "../../../values/conversions.js";
 import { parsePath } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
 import { definePredicate } from "../../define.js";
 
 const TYPE_NAME = parsePath("typeName");

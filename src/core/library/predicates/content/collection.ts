@@ -1,5 +1,5 @@
+import { isTruthy } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { definePredicate } from "../../define.js";
 
 export const collection = definePredicate({

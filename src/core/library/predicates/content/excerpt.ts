@@ -9,7 +9,6 @@ export const excerpt = definePredicate({
   parameters: [],
   bind: () => (context) => {
     const text = excerptText(member(context.node, "excerpt"));
-    context.charge(text.length >>> 6);
     return hasContent(text);
   },
   examples: [

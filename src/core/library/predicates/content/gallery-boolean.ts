@@ -1,4 +1,4 @@
-import { toBoolean } from "../../../values/boolean.js";
+import { toBoolean } from "../../../values/conversions.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
 const OPTIONS = [

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/text.js";
+import { toText } from "../../../values/conversions.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {

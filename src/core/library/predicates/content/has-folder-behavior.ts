@@ -1,5 +1,5 @@
 import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.js";
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import type { Value } from "../../../values/value.js";
 
 /** The product writes a folder's behaviour by code and by name, and both count. */

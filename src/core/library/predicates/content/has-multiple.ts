@@ -1,5 +1,4 @@
-import { sizeOf } from "../../../values/size.js";
-import { isObject } from "../../../values/value.js";
+import { sizeOf } from "../../../values/conversions.js";
 import { definePredicate } from "../../define.js";
 
 export const hasMultiple = definePredicate({
@@ -9,7 +8,6 @@ export const hasMultiple = definePredicate({
   parameters: [],
   bind: () => (context) => {
     const size = sizeOf(context.node);
-    if (isObject(context.node)) context.charge(size);
     return size > 1;
   },
   examples: [

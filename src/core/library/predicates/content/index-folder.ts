@@ -1,6 +1,6 @@
 import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.js";
+import { isTruthy } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { definePredicate } from "../../define.js";
 
 export const index = definePredicate({

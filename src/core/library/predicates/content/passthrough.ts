@@ -1,6 +1,5 @@
+import { isTruthy, toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
-import { toText } from "../../../values/text.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { definePredicate } from "../../define.js";
 
 export const passthrough = definePredicate({

@@ -1,9 +1,9 @@
 import { type RecordType, recordTypes } from "../../../../model/enumerations/record-type.js";
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
-/** Records that are also recognised by the block that stands for them, whatever record holds it. */
+/** Records that are also recognised by the block that stands for them, in a record of any type. */
 const PROMOTED: ReadonlySet<string> = new Set(["video", "image", "quote", "link", "gallery"]);
 
 /** One per record type; `external-video?` is an older name of `video?`. */

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { inRange } from "../../dates/instant.js";
@@ -10,7 +10,8 @@ export const sameDay = definePredicate({
   name: "same-day?",
   family: "content",
   summary:
-    "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable ones and those that cannot be written never.",
+    "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable " +
+    "ones and those that cannot be written never.",
   parameters: [],
   bind: () => (context) =>
     utcDay(member(context.node, "startDate")) === utcDay(member(context.node, "endDate")),

@@ -1,20 +1,18 @@
-import type { Meter } from "../../../values/budget.js";
 import type { Value } from "../../../values/value.js";
 import type { Parameter, Predicate } from "../../define.js";
 import { bindOperand, type Operand } from "./operand.js";
 
-/** Whether a relation holds; `meter` counts the members it has to visit. */
-export type Relation = (left: Value, right: Value, meter: Meter) => boolean;
+export type Relation = (left: Value, right: Value) => boolean;
 
 const currentValue: Operand = (context) => context.node;
 
-/** With one argument the current value is the left operand. Without any the predicate is false, whatever it is. */
+/** With one argument the current value is the left operand. Without any the predicate is false. */
 export function bindComparison(args: readonly string[], relation: Relation): Predicate {
   const operands = args.slice(0, 2).map(bindOperand);
   const right = operands.at(-1);
   if (right === undefined) return () => false;
   const left = operands.length === 2 ? (operands[0] as Operand) : currentValue;
-  return (context) => relation(left(context), right(context), context);
+  return (context) => relation(left(context), right(context));
 }
 
 export const comparisonParameters: readonly Parameter[] = [

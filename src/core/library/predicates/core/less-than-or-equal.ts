@@ -6,10 +6,11 @@ export const lessThanOrEqual = definePredicate({
   name: "lessThanOrEqual?",
   family: "core",
   summary:
-    "True when the left value is less than or equal to the right one. The left one's type decides how they are compared.",
+    "True when the left value is less than or equal to the right one. The left one's type decides how they " +
+    "are compared.",
   parameters: comparisonParameters,
   needsArguments: true,
-  bind: (args) => bindComparison(args, (left, right, meter) => compare(left, right, meter) <= 0),
+  bind: (args) => bindComparison(args, (left, right) => compare(left, right) <= 0),
   examples: [
     {
       template: "{.repeated section l}{.lessThanOrEqual? 3}{@} {.end}{.end}",

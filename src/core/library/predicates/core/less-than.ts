@@ -9,7 +9,7 @@ export const lessThan = definePredicate({
     "True when the left value is less than the right one. The left one's type decides how they are compared.",
   parameters: comparisonParameters,
   needsArguments: true,
-  bind: (args) => bindComparison(args, (left, right, meter) => compare(left, right, meter) < 0),
+  bind: (args) => bindComparison(args, (left, right) => compare(left, right) < 0),
   examples: [
     {
       template: "{.repeated section l}{.lessThan? 3}{@} {.end}{.end}",

@@ -2,7 +2,7 @@ import { parsePath } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 
-/** What an argument stands for once a render is there. */
+/** The value of an argument in a render. */
 export type Operand = (context: RenderContext) => Value;
 
 /** The first characters of JSON; a sign only in front of a digit. */

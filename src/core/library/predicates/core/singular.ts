@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/number.js";
+import { toNumber } from "../../../values/conversions.js";
 import { definePredicate } from "../../define.js";
 
 export const singular = definePredicate({

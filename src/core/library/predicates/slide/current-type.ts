@@ -1,5 +1,5 @@
 import { sliceTypes } from "../../../../model/enumerations/slice-type.js";
-import { toInt32, toNumber } from "../../../values/number.js";
+import { toInt32, toNumber } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 

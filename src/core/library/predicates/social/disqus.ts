@@ -1,6 +1,6 @@
 import { usesDisqus } from "../../../../model/content/comments.js";
+import { isTruthy } from "../../../values/conversions.js";
 import { member, parsePath } from "../../../values/path.js";
-import { isTruthy } from "../../../values/truthiness.js";
 import { definePredicate } from "../../define.js";
 
 const WEBSITE_SETTINGS = parsePath("websiteSettings");

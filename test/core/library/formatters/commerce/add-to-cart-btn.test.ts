@@ -1,25 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RenderOptions } from "../../../../../src/index.js";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("{p|add-to-cart-btn}");
 const button = (structuredContent: object, options: RenderOptions = {}) =>
-  template.render({ p: { structuredContent } }, options);
+  template.render({ p: { structuredContent: JSON.parse(JSON.stringify(structuredContent)) } }, options);
 const subscribable = { isSubscribable: true, productSubscriptionOptions: [{ id: "o1" }] };
 
 describe("the subscription option of the button", () => {
-  it("is written where a product is sold by subscription", () => {
+  test("is written where a product is sold by subscription", () => {
     expect(button(subscribable).html).toContain('data-subscription-option-id="o1"');
     expect(button({ ...subscribable, isSubscribable: 0 }).html).not.toContain("data-subscription-option-id");
   });
 
-  it("is left out in a render without expressions, and nothing else is", () => {
+  test("is left out in a render without expressions, and nothing else is", () => {
     const { html, errors } = button(subscribable, { expressions: false });
     expect(html).toBe(button({ isSubscribable: true }).html);
     expect(errors).toEqual([]);
   });
 
-  it.each([[[]], [{}], [[true]], [{ a: 1 }]])(
+  test.each([[[]], [{}], [[true]], [{ a: 1 }]])(
     "is left out where isSubscribable is %j, which is reported once",
     (isSubscribable) => {
       for (const productSubscriptionOptions of [undefined, [], [{ id: "o1" }]]) {
@@ -33,7 +33,7 @@ describe("the subscription option of the button", () => {
     },
   );
 
-  it.each([null, undefined, "", false])("is no failure where isSubscribable is %j", (isSubscribable) => {
+  test.each([null, undefined, "", false])("is no failure where isSubscribable is %j", (isSubscribable) => {
     expect(button({ ...subscribable, isSubscribable }).errors).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("{p|quantity-input}");
 const product = { id: "p1", structuredContent: { productType: 1, variants: [{ unlimited: true }] } };
 
 describe("the label of quantity-input", () => {
-  it.each([
+  test.each([
     ["Menge <&>", "Menge &lt;&amp;&gt;"],
     ["{0} it's", "{0} it's"],
     [7, "7"],

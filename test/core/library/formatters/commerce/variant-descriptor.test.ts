@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("[{v|variant-descriptor}]");
 const describes = (optionValues: unknown) => template.render({ v: { optionValues } });
 
 describe("variant-descriptor", () => {
-  it.each([
+  test.each([
     [[{ value: "S" }, null, { value: 0 }, { value: ["x"] }, "text"], "[S /  / 0 /  / ]"],
     [{ a: { value: "S" }, b: 1, c: null }, "[ /  / ]"],
     [{ a: 1 }, "[]"],
@@ -16,7 +16,7 @@ describe("variant-descriptor", () => {
     expect(describes(optionValues)).toMatchObject({ html: expected, errors: [] });
   });
 
-  it("stops at what a page may hold, whatever the options are", () => {
+  test("stops at what a page may hold, whatever the options are", () => {
     const names = Array.from({ length: 1000 }, (_, index) => `option${index}`);
     const object = Object.fromEntries(names.map((name) => [name, name]));
     for (const optionValues of [object, names]) {

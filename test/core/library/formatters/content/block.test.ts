@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine, type Value } from "../../../../../src/index.js";
 import { blockTypes } from "../../../../../src/model/enumerations/block-type.js";
 import { anyJson } from "../../../../support/arbitraries/json.js";
@@ -12,7 +12,7 @@ function render(type: Value, value?: Value) {
   return template.render({ b: { type, ...(value === undefined ? {} : { value }) } });
 }
 
-/** What is in the block, without the elements that all blocks have. */
+/** Renders the content of a block, without the elements that all blocks have. */
 function content(type: Value, value: Value): string {
   const { html, errors } = render(type, value);
   expect(errors).toEqual([]);
@@ -22,22 +22,22 @@ function content(type: Value, value: Value): string {
 }
 
 describe("the type of a block", () => {
-  it.each([["quote"], [31]])("may be %s", (type) => {
+  test.each([["quote"], [31]])("may be %s", (type) => {
     expect(content(type, { quote: "q" })).toBe("<figure><blockquote><p>q</p></blockquote></figure>");
   });
 
-  it("may be a divider, as people call horizontal rules", () => {
+  test("may be a divider, as people call horizontal rules", () => {
     expect(render("divider").html).toBe(render(blockTypes.horizontalrule).html);
   });
 
-  it.each([
+  test.each([
     ["hologram", "there is no block type hologram"],
     [4711, "there is no block type 4711"],
     ["constructor", "there is no block type constructor"],
     ["x".repeat(1000), "the block has no type"],
     [null, "the block has no type"],
     [{ type: 31 }, "the block has no type"],
-    ["chart", "blocks of type chart (62) cannot be shown"],
+    ["journal", "blocks of type journal (7) cannot be shown"],
     [-1, "blocks of type undefined (-1) cannot be shown"],
   ])("%j is reported and writes nothing", (type, detail) => {
     const { html, errors } = render(type, { html: "x" });
@@ -48,13 +48,13 @@ describe("the type of a block", () => {
 });
 
 describe("the owner's markup", () => {
-  it("is written as it is", () => {
+  test("is written as it is", () => {
     expect(content("html", { html: "<p>a &amp; b</p>" })).toBe("<p>a &amp; b</p>");
     expect(content("code", { html: "<script>x</script>" })).toBe("<script>x</script>");
     expect(content("embed", { oembed: { html: "<iframe></iframe>" } })).toBe("<iframe></iframe>");
   });
 
-  it("is shown where it is there to be read", () => {
+  test("is shown where it is there to be read", () => {
     const shown = '<pre class="source-code" tabindex="0"><code>&lt;b&gt;</code></pre>';
     expect(content("code", { html: "<b>", isSource: true })).toBe(shown);
     expect(content("code", { source: "<b>" })).toBe(shown);
@@ -62,7 +62,7 @@ describe("the owner's markup", () => {
 });
 
 describe("markdown", () => {
-  it("leaves no markup of the source, and no link that runs a script", () => {
+  test("leaves no markup of the source, and no link that runs a script", () => {
     const html = content("markdown", {
       text: '<script>x</script>\n\n[a](javascript:alert)\n\n[b](/c "d")\n\n<img src=x onerror=y>',
     });
@@ -70,7 +70,7 @@ describe("markdown", () => {
     expect(html).toContain('<a href="/c" title="d">b</a>');
   });
 
-  it("refuses addresses that come out far oftener than they went in", () => {
+  test("refuses addresses that come out far oftener than they went in", () => {
     const text = `[a]: /${"x".repeat(20_000)}\n\n${"[a] ".repeat(20_000)}`;
     const { html, errors } = render("markdown", { text });
     expect(html).toBe("");
@@ -79,7 +79,7 @@ describe("markdown", () => {
 });
 
 describe("links", () => {
-  it.each([
+  test.each([
     "javascript:alert(1)",
     " JaVaScRiPt:alert(1)",
     "java\n\tscript:alert(1)",
@@ -92,14 +92,14 @@ describe("links", () => {
     expect(content("video", { oembed: { url } })).toBe("");
   });
 
-  it.each(["/book", "https://a.com/?javascript:", "mailto:a@b.c", "#data:", "javascript"])(
+  test.each(["/book", "https://a.com/?javascript:", "mailto:a@b.c", "#data:", "javascript"])(
     "lead to %s",
     (url) => {
       expect(content("link", { url })).toContain(`href="${url}"`);
     },
   );
 
-  it("of images are never without a name", () => {
+  test("of images are never without a name", () => {
     const image = { assetUrl: "/a.jpg", clickthroughUrl: "/b" };
     expect(content("image", image)).toContain('alt="/b"');
     expect(content("image", { ...image, filename: "boat.jpg" })).toContain('alt="boat.jpg"');
@@ -108,7 +108,7 @@ describe("links", () => {
 });
 
 describe("images", () => {
-  it.each([
+  test.each([
     ["800x600", ' width="800" height="600"'],
     ["1x2147483647", ' width="1" height="2147483647"'],
     ["0x600", ""],
@@ -124,7 +124,7 @@ describe("images", () => {
 });
 
 describe("maps", () => {
-  it("lead to the page with the marker, the address in words and the zoom", () => {
+  test("lead to the page with the marker, the address in words and the zoom", () => {
     const location = {
       addressTitle: "Harbor & Press",
       addressLine1: "1 Quay",
@@ -133,7 +133,8 @@ describe("maps", () => {
       mapZoom: 15,
     };
     expect(content("map", { location })).toBe(
-      '<address><a href="https://www.google.com/maps?q=Harbor%20%26%20Press%2C%201%20Quay&amp;ll=59.9,10.7&amp;z=15" rel="noopener">Harbor &amp; Press<br>1 Quay</a></address>',
+      '<address><a href="https://www.google.com/maps?q=1%20Quay&amp;ll=59.9,10.7&amp;z=15" ' +
+        'rel="noopener">Harbor &amp; Press<br>1 Quay</a></address>',
     );
     expect(content("map", { location: { addressLine1: "1 Quay" } })).toBe("<address>1 Quay</address>");
   });
@@ -143,11 +144,11 @@ describe("a block with a formatter of its own", () => {
   const value = { id: "p1", structuredContent: { productType: 1 } };
   const own = engine.compile("{@|product-checkout}");
 
-  it("is what that writes", () => {
+  test("is what that writes", () => {
     expect(content("product", value).trim()).toBe(own.render(value).html.trim());
   });
 
-  it("stays an island inside its frame", () => {
+  test("stays an island inside its frame", () => {
     const { segments } = template.render({ b: { type: 43, value } }, { islands: true });
     expect(segments.map((segment) => (segment.kind === "island" ? segment.block : segment.html))).toEqual([
       expect.stringMatching(/sqs-block-content">$/),
@@ -156,7 +157,7 @@ describe("a block with a formatter of its own", () => {
     ]);
   });
 
-  it("is its static fragment where the block is no end of a chain", () => {
+  test("is its static fragment where the block is no end of a chain", () => {
     const { segments } = engine
       .compile("{b|block|json}")
       .render({ b: { type: 43, value } }, { islands: true });
@@ -167,7 +168,7 @@ describe("a block with a formatter of its own", () => {
 describe("hostile blocks", () => {
   const types = Object.values(blockTypes);
 
-  it("of any shape write something sensible or nothing", () => {
+  test("of any shape write something sensible or nothing", () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anyJson, (type, value) => {
         const { errors } = render(type, value);
@@ -177,10 +178,10 @@ describe("hostile blocks", () => {
     );
   });
 
-  it("that repeat one long text a million times end the render", () => {
-    const item = { assetUrl: "/a.jpg", title: "x".repeat(100_000) };
+  test("that repeat one long text a million times end the render", () => {
+    const item = { assetUrl: "/a.jpg", originalSize: "3x2", title: "x".repeat(100_000) };
     const { errors } = render("gallery", { items: new Array(1_000_000).fill(item) });
-    expect(errors).toMatchObject([{ code: expect.stringMatching(/^limit-/) }]);
+    expect(errors.at(-1)).toMatchObject({ code: expect.stringMatching(/^limit-/) });
   });
 
   /** A value with every member that some block reads. */
@@ -222,7 +223,7 @@ describe("hostile blocks", () => {
     fc.constantFrom('z"><script>', "z' onload='", "z-->", "z</pre><i>", "z&quot;><i>", "z</a>"),
   );
 
-  it.each([
+  test.each([
     "quote",
     "code",
     "button",

@@ -2,7 +2,7 @@ import { createEngine, type Value } from "../../../../../src/index.js";
 
 const engine = createEngine();
 
-/** What a formatter call makes of a value in `{a|…}`. */
+/** Formats a value with a formatter call, in `{a|…}`. */
 export function format(call: string, value: Value): string {
   return render(`{a|${call}}`, { a: value });
 }

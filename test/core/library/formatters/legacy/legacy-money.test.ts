@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engine } from "../../../../support/engine.js";
 
 const render = (template: string, v: unknown) => engine.compile(template).render({ v });
 const money = (decimalValue: unknown, currencyCode: unknown) => ({ decimalValue, currencyCode });
 
 describe("i18n-money-format", () => {
-  it.each([
+  test.each([
     ["AUD", "de_DE", 1234.56, "1.234,56 A$"],
     ["EUR", "de_DE", 1234.56, "1.234,56€"],
     ["EUR", "de_DE", -1234.56, "-1.234,56€"],
@@ -26,7 +26,7 @@ describe("i18n-money-format", () => {
     expect(render(`{v|i18n-money-format ${locale}}`, money(amount, code)).html).toBe(expected);
   });
 
-  it("takes a locale and nothing else", () => {
+  test("takes a locale and nothing else", () => {
     const codes = (template: string) => engine.compile(template).diagnostics.map(({ code }) => code);
     expect(codes("{v|i18n-money-format zh-Hant-TW}")).toEqual([]);
     expect(codes("{v|i18n-money-format 12}")).toEqual(["formatter-arguments-invalid"]);
@@ -36,7 +36,7 @@ describe("i18n-money-format", () => {
 });
 
 describe("money-format", () => {
-  it.each([
+  test.each([
     [1, "0.01"],
     ["12345", "123.45"],
     [100000, "1,000.00"],
@@ -48,7 +48,7 @@ describe("money-format", () => {
     expect(render("{v|moneyFormat}", cents).html).toBe(expected);
   });
 
-  it.each([null, "12 pieces", "", true, [], { value: 1 }, "NaN"])(
+  test.each([null, "12 pieces", "", true, [], { value: 1 }, "NaN"])(
     "reports %j and writes nothing",
     (value) => {
       const { html, errors } = render("[{v|money-string}]", value);

@@ -18,7 +18,7 @@ test.each<[unknown, unknown, string]>([
   [8.64e15, 8.64e15, "different"],
   [1e300, 1e300, "different"],
 ])("%j and %j: %s", (startDate, endDate, expected) => {
-  const { html, errors } = template.render({ startDate, endDate });
+  const { html, errors } = template.render(JSON.parse(JSON.stringify({ startDate, endDate })));
   expect(html).toBe(expected);
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { LONG, pause } from "../../../../values/long-text.js";
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { isTruthy, toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
-import { isTruthy } from "../../../../values/truthiness.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import { attribute } from "../markup/attribute.js";
 
@@ -25,27 +24,3 @@ export function linkAttributes({ url, newWindow }: Target): string {
   if (url === "") return "";
   return ` ${attribute("href", url)}${newWindow ? ' target="_blank" rel="noopener"' : ""}`;
 }
-
-const REFUSED = new Set(["javascript:", "vbscript:", "data:"]);
-/** As long as the longest of them. */
-const LONGEST = "javascript:".length;
-
-/** The address, or "" for one whose scheme runs what it says. */
-export function safeAddress(url: string): string {
-  return REFUSED.has(scheme(url)) ? "" : url;
-}
-
-/** What a browser would take for the scheme: it ignores blanks and control characters in front and in between. */
-function scheme(url: string): string {
-  let result = "";
-  let i = 0;
-  for (; i < url.length && result.length < LONGEST; i++) {
-    if (url.charCodeAt(i) <= BLANK) continue;
-    result += url[i];
-    if (result.endsWith(":")) break;
-  }
-  if (i > LONG) pause(i);
-  return result.toLowerCase();
-}
-
-const BLANK = 32;

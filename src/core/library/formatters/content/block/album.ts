@@ -1,20 +1,42 @@
+import { listOf } from "../../../../../model/json.js";
+import { readPicture } from "../../../../../model/media/picture.js";
+import { plainText } from "../../../../../model/media/plain-text.js";
+import { playerTexts } from "../../../../../model/media/texts.js";
+import { readTrack } from "../../../../../model/media/track.js";
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
+import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 import { track } from "./track.js";
 
-/** `{title, author, tracks}`: the recordings in order. */
+/** An album: `{title, author, description, assetUrl, tracks}`, its recordings in order. */
 export const albumBlock: BlockContent = (value, context) => {
   const tracks = each(member(value, "tracks"), context, (one) => {
     const player = track(one);
     return player === "" ? "" : `<li>${player}</li>`;
   });
-  if (tracks === "") return "";
   const title = toText(member(value, "title"));
-  const author = toText(member(value, "author"));
+  const author = toText(member(value, "author") ?? member(value, "artist"));
+  if (tracks === "" && title === "") return "";
   const name = title === "" ? "" : `<p class="album-title">${escapeHtml(title)}</p>`;
   const by = author === "" ? "" : `<p class="album-author">${escapeHtml(author)}</p>`;
-  return `${name}${by}<ol class="album-tracks">${tracks}</ol>`;
+  const list =
+    tracks === ""
+      ? `<p class="empty-message">${playerTexts.emptyPlaylist}</p>`
+      : `<ol class="album-tracks">${tracks}</ol>`;
+  const props = () => {
+    const cover = readPicture(value, title);
+    return {
+      title,
+      artist: author,
+      description: plainText(toText(member(value, "description"))),
+      ...(cover === undefined ? {} : { cover }),
+      tracks: listOf(member(value, "tracks")).map(readTrack),
+      page: false,
+      texts: playerTexts,
+    } as unknown as Value;
+  };
+  return context.island("album", props, `${name}${by}${list}`);
 };

@@ -1,5 +1,10 @@
+import { audioProps } from "../markup/audio-props.js";
 import type { BlockContent } from "./content.js";
 import { track } from "./track.js";
 
-/** A recording, with the browser's own player. */
-export const audioBlock: BlockContent = (value) => track(value);
+/** A recording. Without islands the browser's own player plays it. */
+export const audioBlock: BlockContent = (value, context) => {
+  const player = track(value);
+  if (player === "") return "";
+  return context.island("audio", () => audioProps(value, "block"), player);
+};

@@ -1,6 +1,5 @@
-import { trimmed } from "../../../../values/long-text.js";
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import { linkAttributes, targetOf } from "./address.js";
@@ -9,7 +8,7 @@ import type { BlockContent } from "./content.js";
 /** `{buttonText, clickthroughUrl, alignment, size, newWindow}`. A button without a text is skipped. */
 export const buttonBlock: BlockContent = (value) => {
   const text = toText(member(value, "buttonText"));
-  if (trimmed(text) === "") return "";
+  if (text.trim() === "") return "";
   const alignment = attribute("data-alignment", toText(member(value, "alignment")));
   const size = attribute("data-button-size", toText(member(value, "size")));
   const link = linkAttributes(targetOf(value));

@@ -3,5 +3,8 @@ import type { RenderContext } from "../../../context.js";
 import type { FAILED } from "../../../define.js";
 import type { Fragment } from "../../../fragment.js";
 
-/** Writes what is inside a block of one type. It gets the block's `value`, whatever that is; "" where it says nothing, FAILED where it has reported why. */
+/**
+ * Writes the content of a block of one type from its `value`, which may be anything; "" for an empty block, FAILED
+ * where it has reported why.
+ */
 export type BlockContent = (value: Value, context: RenderContext) => string | Fragment | typeof FAILED;

@@ -1,5 +1,5 @@
+import { toText } from "../../../../values/conversions.js";
 import { follow, member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import type { BlockContent } from "./content.js";
 
 const OEMBED_HTML = ["oembed", "html"];

@@ -1,23 +1,63 @@
-import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
-import { escapeHtml } from "../../../escape.js";
-import { attribute } from "../markup/attribute.js";
+import { listOf } from "../../../../../model/json.js";
+import { galleryClasses } from "../../../../../model/media/gallery-classes.js";
+import { type GalleryItem, readGalleryItem } from "../../../../../model/media/gallery-item.js";
+import { type GalleryOptionsResult, readGalleryOptions } from "../../../../../model/media/gallery-options.js";
+import { galleryTexts } from "../../../../../model/media/texts.js";
+import { isObject, type Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { Fragment, type Segment } from "../../../fragment.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { anyAlt, picture } from "./picture.js";
+import { staticGallery } from "./static-gallery.js";
 
-/** `{items, design}`: its images as a list, each with its title. */
+/** Items that come alive. Further ones follow as plain images, so that a huge gallery stays usable. */
+const MAX_ALIVE_ITEMS = 100;
+const MAX_ITEMS = 10_000;
+
+/** A gallery: `{items, design, …}` with the options of the gallery block. */
 export const galleryBlock: BlockContent = (value, context) => {
-  const items = each(member(value, "items"), context, (item) => {
-    const title = toText(member(item, "title"));
-    const alt = anyAlt(item, context);
-    // What is written below the image need not be said of it as well.
-    const image = picture(item, alt === title ? "" : alt, context);
-    if (image === "") return "";
-    const caption = title === "" ? "" : `<figcaption>${escapeHtml(title)}</figcaption>`;
-    return `<li><figure>${image}${caption}</figure></li>`;
-  });
-  if (items === "") return "";
-  const design = attribute("data-design", toText(member(value, "design")) || "grid");
-  return `<ul class="sqs-gallery" ${design}>${items}</ul>`;
+  const { options, invalid } = readGalleryOptions(value);
+  reportInvalid(invalid, context);
+  const items = itemsOf(value, options.newWindow, context);
+  if (items.length === 0) return "";
+  const alive = items.slice(0, MAX_ALIVE_ITEMS);
+  const classes = galleryClasses(options, isObject(value) ? value : {});
+  const written = context.island(
+    "gallery",
+    () => ({ classes, options, items: alive, texts: galleryTexts }) as unknown as Value,
+    staticGallery(classes, options.design, alive, context),
+  );
+  if (items.length <= MAX_ALIVE_ITEMS) return written;
+  const rest = staticGallery("sqs-gallery-container", "grid", items.slice(MAX_ALIVE_ITEMS), context);
+  if (typeof written === "string") return written + rest;
+  return new Fragment([...written.segments, { kind: "html", html: rest } satisfies Segment]);
 };
+
+function itemsOf(value: Value, newWindow: boolean, context: RenderContext): readonly GalleryItem[] {
+  const items: GalleryItem[] = [];
+  let ignored = 0;
+  const list = listOf(isObject(value) ? value["items"] : undefined);
+  if (list.length > MAX_ITEMS) {
+    context.report(
+      "formatter-failure",
+      `the gallery shows the first ${MAX_ITEMS} of its ${list.length} items`,
+    );
+  }
+  for (const item of list.slice(0, MAX_ITEMS)) {
+    const read = readGalleryItem(item, newWindow);
+    if (read === undefined) ignored++;
+    else items.push(read);
+  }
+  if (ignored > 0) {
+    context.report(
+      "formatter-failure",
+      `the gallery leaves out ${ignored} of its items: an image needs "assetUrl" and "originalSize"`,
+    );
+  }
+  return items;
+}
+
+function reportInvalid(invalid: GalleryOptionsResult["invalid"], context: RenderContext): void {
+  for (const name of invalid) {
+    context.report("formatter-failure", `the gallery option "${name}" is invalid; its default applies`);
+  }
+}

@@ -1,5 +1,5 @@
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import type { BlockContent } from "./content.js";
 
 /** `{html}`: the owner's markup, written as it is. */

@@ -1,6 +1,5 @@
-import { trimmed } from "../../../../values/long-text.js";
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
@@ -9,7 +8,7 @@ import type { BlockContent } from "./content.js";
 export const linkBlock: BlockContent = (value) => {
   const target = targetOf(value);
   if (target.url === "") return "";
-  const text = trimmed(toText(member(value, "text"))) || target.url;
+  const text = toText(member(value, "text")).trim() || target.url;
   const description = toText(member(value, "description"));
   const more = description === "" ? "" : ` <span class="description">${escapeHtml(description)}</span>`;
   return `<p><a${linkAttributes(target)}>${escapeHtml(text)}</a>${more}</p>`;

@@ -1,5 +1,5 @@
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
 

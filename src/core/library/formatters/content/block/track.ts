@@ -1,9 +1,9 @@
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { toText } from "../../../../values/conversions.js";
 import { follow, member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
-import { safeAddress } from "./address.js";
 
 const ASSET_URL = ["structuredContent", "audioAssetUrl"];
 
@@ -18,6 +18,8 @@ export function track(value: Value): string {
   const caption = words === "" ? "" : `<figcaption>${escapeHtml(words)}</figcaption>`;
   // Browsers that cannot play it show the link.
   const link = `<a ${attribute("href", source)}>${escapeHtml(name)}</a>`;
-  const player = `<audio controls preload="none" ${attribute("src", source)} ${attribute("aria-label", name)}>${link}</audio>`;
+  const player =
+    `<audio controls preload="none" ${attribute("src", source)} ` +
+    `${attribute("aria-label", name)}>${link}</audio>`;
   return `<figure>${caption}${player}</figure>`;
 }

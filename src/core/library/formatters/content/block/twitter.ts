@@ -1,23 +1,40 @@
+import { listOf } from "../../../../../model/json.js";
+import { tweetTexts } from "../../../../../model/media/texts.js";
+import { readTweet } from "../../../../../model/media/tweet.js";
+import { safeAddress } from "../../../../../model/safe-address.js";
 import { linkTwitterText } from "../../../../../model/social/twitter-links.js";
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
+import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
-import { safeAddress } from "./address.js";
 import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 
-/** `{tweets: [{text, userName, url}]}`: all of them, one below the other. */
+/**
+ * Tweets: `{tweets: [{text, userName, displayName, avatarUrl, url}]}`. Without islands they stand one below the other.
+ */
 export const twitterBlock: BlockContent = (value, context) => {
-  const tweets = each(member(value, "tweets"), context, (tweet) => {
-    const plain = toText(member(tweet, "text"));
-    context.chargeAhead(plain.length >>> 3);
-    const text = linkTwitterText(escapeHtml(plain), context.longestText);
+  const list = member(value, "tweets");
+  const written = each(list, context, (tweet) => {
+    const text = toHtml(toText(member(tweet, "text")));
     if (text === "") return "";
     const user = escapeHtml(toText(member(tweet, "userName")));
     const url = safeAddress(toText(member(tweet, "url")));
     const by = url === "" || user === "" ? user : `<a ${attribute("href", url)}>${user}</a>`;
     return `<li class="tweet"><blockquote><p>${text}</p></blockquote>${by === "" ? "" : `<p>${by}</p>`}</li>`;
   });
-  return tweets === "" ? "" : `<ul class="sqs-tweets">${tweets}</ul>`;
+  if (written === "") {
+    context.report("formatter-failure", "Could not find any tweets matching the given class name.");
+    return "";
+  }
+  const props = () => {
+    const tweets = listOf(list).flatMap((item) => readTweet(item, toHtml) ?? []);
+    return { tweets, texts: tweetTexts } as unknown as Value;
+  };
+  return context.island("tweets", props, `<ul class="sqs-tweets">${written}</ul>`);
 };
+
+function toHtml(text: string): string {
+  return linkTwitterText(escapeHtml(text));
+}

@@ -1,27 +1,58 @@
-import { follow, member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
+import { readPicture } from "../../../../../model/media/picture.js";
+import { plainText } from "../../../../../model/media/plain-text.js";
+import { videoTexts } from "../../../../../model/media/texts.js";
+import { readVideo, type Video } from "../../../../../model/media/video.js";
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { isTruthy, toText } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
-import { safeAddress } from "./address.js";
 import type { BlockContent } from "./content.js";
 import { anyAlt, picture } from "./picture.js";
 
-const URL = ["oembed", "url"];
-const PROVIDER = ["oembed", "providerName"];
-
 /**
- * A video item: `oembed {url, providerName}`, `title`, `description`, and an image of its own. A link to where the
- * video is, so that nothing is loaded from there before somebody wants to see it.
+ * A video item: `oembed {url, html, providerName}`, `title`, `description` and an image of its own. Nothing is
+ * requested from the provider before a visitor presses play; without islands a link leads to the provider's page.
  */
 export const videoBlock: BlockContent = (value, context) => {
-  const url = safeAddress(toText(follow(value, URL) ?? member(value, "url")));
-  if (url === "") return "";
+  const video = readVideo(value);
+  const page =
+    video?.page ?? safeAddress(toText(member(member(value, "oembed"), "url") ?? member(value, "url")));
+  if (video === undefined && page === "") {
+    if (toText(member(member(value, "oembed"), "html")) === "") return "";
+    context.report("formatter-failure", "the video's embed has no frame of an allowed provider");
+    return (
+      '<div class="sqs-video-wrapper video-invalid"><div class="sqs-video-invalid-wrapper">This video ' +
+      "cannot be shown.</div></div>"
+    );
+  }
+  const link = staticVideo(value, page, context);
+  return video === undefined ? link : context.island("video", () => videoProps(value, video), link);
+};
+
+/** Props of the island `video`. */
+export function videoProps(value: Value, video: Video): Value {
+  const thumbnail = readPicture(value, "");
+  return {
+    video,
+    title: toText(member(value, "title")),
+    description: plainText(toText(member(value, "description"))),
+    ...(thumbnail === undefined ? {} : { picture: thumbnail }),
+    lightbox: isTruthy(member(value, "lightbox")),
+    texts: videoTexts,
+  } as unknown as Value;
+}
+
+function staticVideo(value: Value, page: string, context: RenderContext): string {
   const title = toText(member(value, "title"));
-  const provider = toText(follow(value, PROVIDER));
-  const words = title || anyAlt(value, context) || "Video";
+  const provider = toText(member(member(value, "oembed"), "providerName"));
+  const words = title || anyAlt(value) || videoTexts.video;
   const text = escapeHtml(provider === "" ? words : `${words} (${provider})`);
-  const link = `<a class="sqs-video-link" ${attribute("href", url)} rel="noopener">${picture(value, "", context)}<span>${text}</span></a>`;
+  const image = picture(value, "", context);
+  const link = `<a class="sqs-video-link" ${attribute("href", page)} rel="noopener">${image}<span>${text}</span></a>`;
   const description = toText(member(value, "description"));
   const caption = description === "" ? "" : `<figcaption>${escapeHtml(description)}</figcaption>`;
   return `<figure>${link}${caption}</figure>`;
-};
+}

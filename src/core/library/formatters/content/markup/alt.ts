@@ -1,5 +1,4 @@
 import { altText } from "../../../../../model/images/alt-text.js";
-import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 
@@ -7,7 +6,5 @@ const BLOCK_TYPE = ["blockType"];
 
 /** Alternative text of an image, not escaped. The kind of block comes from the scope, the image itself included. */
 export function altOf(image: Value, context: RenderContext): string {
-  const body = member(image, "body");
-  if (typeof body === "string") context.charge(body.length >>> 6);
   return altText(image, context.resolve(BLOCK_TYPE));
 }

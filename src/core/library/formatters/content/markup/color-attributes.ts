@@ -1,6 +1,6 @@
 import { averageMember, COLOR_POSITIONS } from "../../../../../model/colors/image-colors.js";
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import type { Value } from "../../../../values/value.js";
 import { attribute } from "./attribute.js";
 

@@ -1,6 +1,6 @@
 import { focalPointText } from "../../../../../model/images/focal-point.js";
+import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
-import { toText } from "../../../../values/text.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import { attribute } from "./attribute.js";
 

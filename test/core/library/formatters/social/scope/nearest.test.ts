@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine, type JsonObject } from "../../../../../../src/index.js";
 
 const engine = createEngine();
@@ -10,17 +10,17 @@ function linkTo(template: string, data: JsonObject): string | undefined {
 
 /** The reference documents show names of the value and of the root; these are the frames between and beside them. */
 describe("names in the social fragments", () => {
-  it("are looked up in the formatted value before the value of the tag", () => {
+  test("are looked up in the formatted value before the value of the tag", () => {
     const data = { o: { x: { id: "x" }, id: "o", fullUrl: "/o" }, fullUrl: "/root" };
     expect(linkTo("{o|prop x|comment-link}", data)).toBe("/o#comments-x");
   });
 
-  it("are looked up in the value of a binding, then in its section", () => {
+  test("are looked up in the value of a binding, then in its section", () => {
     const data = { s: { i: { id: "i" }, id: "s", fullUrl: "/s" } };
     expect(linkTo("{.section s}{.var @l i|comment-link}{@l}{.end}", data)).toBe("/s#comments-i");
   });
 
-  it("are own members", () => {
+  test("are own members", () => {
     expect(linkTo("{i|comment-link}", { i: [], id: "root" })).toBe("#comments-root");
   });
 });

@@ -10,7 +10,10 @@ export function labelledField(
   control: string,
 ): string {
   const label = openTag("label", { class: `title${look.title}`, for: `${prefix}-field` });
-  return `${frame(field, prefix, look)}${label}${title(field, texts)}</label>${description(field, prefix)}${control}</div>`;
+  return (
+    `${frame(field, prefix, look)}${label}${title(field, texts)}</label>` +
+    `${description(field, prefix)}${control}</div>`
+  );
 }
 
 /** A field with several controls, named by the title as a group. */
@@ -20,7 +23,10 @@ export function groupField(
 ): string {
   const group = openTag("fieldset", { "aria-describedby": describedBy(field, prefix) });
   const legend = openTag("legend", { class: `title${look.title}` });
-  return `${frame(field, prefix, look)}${group}${legend}${title(field, texts)}</legend>${description(field, prefix)}${controls}</fieldset></div>`;
+  return (
+    `${frame(field, prefix, look)}${group}${legend}${title(field, texts)}</legend>` +
+    `${description(field, prefix)}${controls}</fieldset></div>`
+  );
 }
 
 export function describedBy(field: QuestionField, prefix: string, counted = false): string | undefined {
@@ -30,7 +36,10 @@ export function describedBy(field: QuestionField, prefix: string, counted = fals
 }
 
 function frame(field: QuestionField, prefix: string, look: StaticField["look"]): string {
-  return `${openTag("div", { class: fieldClass(field, look) })}${openTag("div", { class: "field-error", id: `${prefix}-error` })}</div>`;
+  return (
+    `${openTag("div", { class: fieldClass(field, look) })}` +
+    `${openTag("div", { class: "field-error", id: `${prefix}-error` })}</div>`
+  );
 }
 
 function title(field: QuestionField, texts: StaticField["texts"]): string {

@@ -1,23 +1,18 @@
 import { type FieldLook, fieldClass } from "../../../../../../model/forms/field-look.js";
 import type { Form } from "../../../../../../model/forms/form.js";
 import type { FormTexts } from "../../../../../../model/forms/texts.js";
-import { inPieces } from "../../../../../values/long-text.js";
 import type { RenderContext } from "../../../../context.js";
 import { escapeAttribute } from "../../../../escape.js";
 import type { StaticField } from "./field.js";
-import { FIELD_COST } from "./form-reading.js";
 import { choicesField, likertField, partsField } from "./group-controls.js";
 import { openTag } from "./open-tag.js";
 import { lineField, selectField, textareaField } from "./single-controls.js";
 
-/** The fields of a form, in order, as they are before anybody typed. */
+/** The fields of a form, in order, before any input. */
 export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context: RenderContext): string {
   const start = idStart(form.id);
   let result = "";
-  const room = (written: string): boolean => {
-    context.charge(FIELD_COST);
-    return result.length + written.length <= context.longestText;
-  };
+  const room = (written: string): boolean => result.length + written.length <= context.maxLength;
   for (let i = 0; i < form.fields.length; i++) {
     const field = form.fields[i];
     if (field === undefined || !room("")) break;
@@ -26,9 +21,9 @@ export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context
   return result;
 }
 
-/** What ids begin with: unique for each form, and without the blanks that would split a list of ids. */
+/** The prefix of ids: unique for each form, and without white space, which would split a list of ids. */
 function idStart(formId: string): string {
-  return `form-${inPieces(formId, (piece) => piece.replace(/\s/g, "_"))}`;
+  return `form-${formId.replace(/\s/g, "_")}`;
 }
 
 function fieldMarkup(given: StaticField): string {

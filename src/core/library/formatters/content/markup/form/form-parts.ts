@@ -4,7 +4,7 @@ import type { Form } from "../../../../../../model/forms/form.js";
 import { escapeAttribute } from "../../../../escape.js";
 import { openTag } from "./open-tag.js";
 
-/** What a form posts beside its fields where no script runs. */
+/** The id of the form, which a form posts beside its fields where no script runs. */
 export function formIdControl(form: Form): string {
   return openTag("input", { type: "hidden", name: FORM_ID_NAME, value: form.id });
 }

@@ -54,7 +54,9 @@ export function partsField(given: StaticField<PartsField | PhoneField>): string 
   let result = "";
   for (const part of partsOf(field)) {
     const label = openTag("label", { class: "caption", for: `${prefix}-${part.className}` });
-    result += `<div class="field ${part.className}">${label}${escapeAttribute(texts[part.label])}</label>${partControl(given, part)}</div>`;
+    result +=
+      `<div class="field ${part.className}">${label}${escapeAttribute(texts[part.label])}</label>` +
+      `${partControl(given, part)}</div>`;
   }
   return groupField(given, result);
 }

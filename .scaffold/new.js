@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { register } from "./register.js";
+import { block, formatter, predicate, rule } from "./starts.js";
+
+/*
+ * Starts a formatter, a predicate, a rule or a block: its file, its registration and its fixture.
+ *
+ *     npm run new -- formatter NAME [--family core]
+ */
+
+const USAGE = "Usage: npm run new -- formatter|predicate|rule|block NAME [--family core]";
+const FAMILIES = ["core", "content", "commerce", "social", "i18n"];
+const KINDS = { formatter, predicate, rule, block };
+
+const { values, positionals } = parseArgs({
+  options: { family: { type: "string", default: "core" } },
+  allowPositionals: true,
+});
+
+const [kind = "", given = "", ...rest] = positionals;
+const start = Object.hasOwn(KINDS, kind) ? KINDS[/** @type {keyof typeof KINDS} */ (kind)] : undefined;
+const name = given.replace(/\?$/, "");
+
+if (start === undefined || rest.length > 0) fail(USAGE);
+else if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+  fail(`NAME must be in kebab case, such as "line-breaks".`);
+else if (!FAMILIES.includes(values.family)) fail(`--family must be one of ${FAMILIES.join(", ")}.`);
+else create(start({ name, variable: camelCase(name), family: values.family }));
+
+/** @param {import("./starts.js").Start} start */
+function create({ files, registry }) {
+  const taken = Object.keys(files).find((path) => existsSync(path));
+  if (taken !== undefined) return fail(`${taken} exists already.`);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    process.stdout.write(`created   ${path}\n`);
+  }
+  const { path, ...entry } = registry;
+  writeFileSync(path, register(readFileSync(path, "utf8"), entry));
+  process.stdout.write(`changed   ${path}\n`);
+  process.stdout.write(`Now write it: ${join(Object.keys(files)[0] ?? "")}\n`);
+}
+
+/** @param {string} text */
+function camelCase(text) {
+  return text.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+}
+
+/** @param {string} message */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 2;
+}

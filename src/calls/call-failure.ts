@@ -1,0 +1,57 @@
+import { HttpError, type Reply } from "./http-client.js";
+
+/** A call that failed: the status (0 where there was no response), its text, and the parsed body. */
+export class CallFailure extends Error {
+  readonly code: number;
+  readonly msg: string;
+  readonly body: unknown;
+
+  constructor(code: number, msg: string, body: unknown, options?: ErrorOptions) {
+    super(msg, options);
+    this.code = code;
+    this.msg = msg;
+    this.body = body;
+  }
+}
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** The body of a successful response. Throws CallFailure for every other one, and where there was none. */
+export async function bodyOf(sent: Promise<Reply>): Promise<unknown> {
+  const { status, statusText, body } = await replyOf(sent);
+  if (isSuccess(status)) return body;
+  throw new CallFailure(status, statusText || `HTTP ${status}`, body);
+}
+
+async function replyOf(sent: Promise<Reply>): Promise<Reply> {
+  try {
+    return await sent;
+  } catch (error) {
+    const msg = error instanceof HttpError ? error.failure : String(error);
+    throw new CallFailure(0, msg, undefined, { cause: error });
+  }
+}
+
+/** The body where it is what the call promises. Throws CallFailure with status 0 otherwise. */
+export async function bodyLike<T>(sent: Promise<Reply>, isLike: (body: unknown) => body is T): Promise<T> {
+  const body = await bodyOf(sent);
+  if (isLike(body)) return body;
+  throw new CallFailure(0, "The response has another shape than the call promises.", body);
+}
+
+type Kind = "string" | "number" | "boolean" | "object" | "list";
+
+/** A guard that looks at the named members only; further ones are let through. */
+export function hasMembers<T>(kinds: { readonly [K in keyof T]?: Kind }) {
+  return (body: unknown): body is T =>
+    typeof body === "object" &&
+    body !== null &&
+    Object.entries(kinds as Record<string, Kind>).every(
+      ([name, kind]) => Object.hasOwn(body, name) && kindOf((body as Record<string, unknown>)[name]) === kind,
+    );
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "list";
+  return value === null ? "null" : typeof value;
+}

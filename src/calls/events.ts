@@ -1,0 +1,38 @@
+import type { JavascriptError } from "../model/schemas/calls/events.js";
+import { bodyOf, CallFailure } from "./call-failure.js";
+import type { HttpClient } from "./http-client.js";
+import { TRACKING_TIMEOUT } from "./limits.js";
+
+const RECORD = "/api/events/RecordEvent";
+
+export interface EventOptions {
+  /** Form-encoded instead of JSON. */
+  readonly form?: boolean;
+  /** Leaves the sending to the browser, which finishes it even where the page is left. */
+  readonly beacon?: boolean;
+}
+
+export function eventCalls(http: HttpClient) {
+  return {
+    /** Rejects with `Error tracking event: HTTP Status …` for every status but 200 and 202. */
+    async record(event: string, payload: unknown, { form, beacon }: EventOptions = {}): Promise<void> {
+      const crumb = http.crumb.get();
+      const body = { ...(crumb === undefined ? {} : { crumb }), event, data: JSON.stringify(payload) };
+      if (beacon === true && http.beacon(RECORD, body)) return;
+      const options = { timeout: TRACKING_TIMEOUT, keepalive: true, priority: "low" } as const;
+      const reply = await http.send(
+        "POST",
+        RECORD,
+        form ? undefined : body,
+        form ? { ...options, form: body } : options,
+      );
+      if (reply.status === 200 || reply.status === 202) return;
+      throw new CallFailure(reply.status, `Error tracking event: HTTP Status ${reply.status}`, reply.body);
+    },
+    /** @param leaving true where the page is left; the browser takes less than 64 kB then */
+    async recordJavascriptErrors(errors: readonly JavascriptError[], leaving = false): Promise<void> {
+      const options = { priority: "low", keepalive: leaving } as const;
+      await bodyOf(http.send("POST", "/api/events/RecordJavascriptErrors", errors, options));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Crumb } from "./crumb.js";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** A response of the platform. `body` is parsed JSON, or undefined where there was none. */
+export interface Reply {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+}
+
+/** Why there was no response. */
+export type HttpFailure = "network" | "timeout" | "aborted" | "invalid-json";
+
+export class HttpError extends Error {
+  readonly failure: HttpFailure;
+
+  constructor(failure: HttpFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+export interface RequestOptions {
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Form-encoded instead of JSON. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that the call may take, response and all. */
+  readonly timeout?: number;
+  /** The browser finishes the call where the page goes away. */
+  readonly keepalive?: boolean;
+  readonly priority?: "low";
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The one way to the platform of a website: base address, credentials, CSRF header, one repetition after a crumb
+ * failure, time-outs. Resolves for every status; rejects with HttpError where there is no usable response.
+ */
+export interface HttpClient {
+  send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<Reply>;
+  /** Hands a form to the browser, which sends it even where the page is left. False where it cannot. */
+  beacon(path: string, form: Readonly<Record<string, string>>): boolean;
+  readonly crumb: Crumb;
+}
+
+export interface HttpClientOptions {
+  /** Prefix of the paths of calls; empty for the page's own origin. */
+  readonly base: string;
+  readonly crumb: Crumb;
+  /** Milliseconds that a call may take unless it says otherwise. */
+  readonly timeout: number;
+  readonly fetch: typeof fetch;
+}
+
+const CRUMB_HEADER = "X-CSRF-Token";
+
+export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpClientOptions): HttpClient {
+  const root = base.replace(/\/+$/, "");
+  const addressOf = (path: string, query: RequestOptions["query"] = {}): string => {
+    const address = /^https?:/i.test(path) ? path : root + path;
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
+  };
+
+  const once = async (
+    method: Method,
+    path: string,
+    body: unknown,
+    options: RequestOptions,
+  ): Promise<Reply> => {
+    const { query, form, timeout = usual, signal, keepalive, priority } = options;
+    const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
+    if (body !== undefined && form === undefined) headers["Content-Type"] = "application/json";
+    const token = method === "GET" ? undefined : crumb.get();
+    if (token !== undefined) headers[CRUMB_HEADER] = token;
+    const limit = AbortSignal.timeout(timeout);
+    try {
+      const response = await fetch(addressOf(path, query), {
+        method,
+        headers,
+        credentials: "include",
+        body: form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body),
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+        ...(keepalive && { keepalive }),
+        ...(priority && { priority }),
+      });
+      const { status, statusText } = response;
+      return { status, statusText, body: parse(await response.text(), status) };
+    } catch (error) {
+      throw asHttpError(error, timeout);
+    }
+  };
+
+  return {
+    crumb,
+    async send(method, path, body, options = {}) {
+      const reply = await once(method, path, body, options);
+      if (!takeCrumb(reply, crumb)) return reply;
+      return once(method, path, body, options);
+    },
+    beacon: (path, form) => navigator.sendBeacon?.(addressOf(path), new URLSearchParams(form)) ?? false,
+  };
+}
+
+/** The platform refuses an outdated crumb with `{ "crumbFail": true, "crumb": "…" }`. True where there is a new one. */
+function takeCrumb({ body }: Reply, crumb: Crumb): boolean {
+  if (typeof body !== "object" || body === null || !("crumbFail" in body) || !("crumb" in body)) return false;
+  if (body.crumbFail !== true || typeof body.crumb !== "string") return false;
+  crumb.set(body.crumb);
+  return true;
+}
+
+/** Error pages are often HTML, and their status says enough; a success has to be understood. */
+function parse(text: string, status: number): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (status >= 400) return undefined;
+    throw new HttpError("invalid-json", "The response is not JSON.");
+  }
+}
+
+function asHttpError(error: unknown, timeout: number): HttpError {
+  if (error instanceof HttpError) return error;
+  const name = error instanceof Error ? error.name : "";
+  if (name === "TimeoutError") return new HttpError("timeout", `There was no response in ${timeout} ms.`);
+  if (name === "AbortError") return new HttpError("aborted", "The call was given up.");
+  return new HttpError("network", "The platform could not be reached.");
+}

@@ -1,0 +1,71 @@
+import { censusCalls } from "./census.js";
+import { commercePreferenceCalls } from "./commerce-preferences.js";
+import { contentCalls, templateSchemaCalls } from "./content.js";
+import { type Crumb, pageCrumb } from "./crumb.js";
+import { eventCalls } from "./events.js";
+import { formModelCalls } from "./form-models.js";
+import { formCalls } from "./forms.js";
+import { createHttpClient, type HttpClient } from "./http-client.js";
+import { SYNC_TIMEOUT } from "./limits.js";
+import { mapsCalls } from "./maps.js";
+import { passwordCalls } from "./password.js";
+import { popupCalls } from "./popup.js";
+import { productCalls } from "./products.js";
+import { sessionCalls } from "./session.js";
+import { cartCalls, restockCalls } from "./store.js";
+import {
+  headerFooterCalls,
+  localeCalls,
+  multilingualCalls,
+  navigationCalls,
+  siteLayoutCalls,
+} from "./website.js";
+
+export interface PlatformOptions {
+  /** Prefix of the paths of calls; default the page's own origin. */
+  readonly base?: string;
+  /** Default the cookie `crumb` of the page. */
+  readonly crumb?: Crumb;
+  /** Milliseconds that a call may take unless it has a limit of its own; default 10,000,000. */
+  readonly timeout?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/**
+ * Every call of the platform of a website, in groups. Calls reject with CallFailure: the status (0 where there was no
+ * response), its text and the parsed body.
+ */
+export type Platform = ReturnType<typeof platformOver>;
+
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const { base = "", crumb = pageCrumb(), timeout = SYNC_TIMEOUT } = options;
+  return platformOver(
+    createHttpClient({ base, crumb, timeout, fetch: options.fetch ?? fetch.bind(globalThis) }),
+  );
+}
+
+/** The calls by a client that there is already, so that a page has only one. */
+export function platformOver(http: HttpClient) {
+  return {
+    http,
+    forms: formCalls(http),
+    popup: popupCalls(http),
+    events: eventCalls(http),
+    census: censusCalls(http),
+    commercePreferences: commercePreferenceCalls(http),
+    session: sessionCalls(http),
+    locale: localeCalls(http),
+    headerFooter: headerFooterCalls(http),
+    multilingual: multilingualCalls(http),
+    maps: mapsCalls(http),
+    siteLayout: siteLayoutCalls(http),
+    navigation: navigationCalls(http),
+    products: productCalls(http),
+    formModels: formModelCalls(http),
+    password: passwordCalls(http),
+    templateSchema: templateSchemaCalls(http),
+    cart: cartCalls(http),
+    restock: restockCalls(http),
+    content: contentCalls(http),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SessionRequest } from "../model/schemas/calls/website.js";
+import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
+import type { HttpClient, Method, Reply, RequestOptions } from "./http-client.js";
+
+const PATH = "/api/site-users/account/session";
+const XSRF_HEADER = "X-XSRF-Token";
+
+const isSession = hasMembers<{ xsrfToken: string }>({ xsrfToken: "string" });
+
+/** Sessions of site users. The XSRF token of the login is sent with the calls that end the session. */
+export function sessionCalls(http: HttpClient) {
+  let xsrfToken: string | undefined;
+
+  /** The crumb failure of these calls may come without a new crumb: the cookie has it then. */
+  const send = async (method: Method, body?: unknown, options?: RequestOptions): Promise<Reply> => {
+    const reply = await http.send(method, PATH, body, options);
+    return hasMembers<{ crumbFail: boolean }>({ crumbFail: "boolean" })(reply.body) &&
+      !("crumb" in reply.body)
+      ? http.send(method, PATH, body, options)
+      : reply;
+  };
+
+  return {
+    /** The token of the session; undefined for whoever is not signed in. */
+    get xsrfToken(): string | undefined {
+      return xsrfToken;
+    },
+    async logIn(request: SessionRequest): Promise<void> {
+      ({ xsrfToken } = await bodyLike(send("POST", request), isSession));
+    },
+    /** @param cloneCart keeps what is in the cart for the anonymous visitor */
+    async logOut(cloneCart: boolean): Promise<void> {
+      const headers: Record<string, string> = xsrfToken === undefined ? {} : { [XSRF_HEADER]: xsrfToken };
+      await bodyOf(send("DELETE", undefined, { query: { cloneCart: `${cloneCart}` }, headers }));
+      xsrfToken = undefined;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { rules } from "../../lint/registry.js";
+import { asFileFault } from "../../store/file-fault.js";
+import { exitCode } from "../exit-code.js";
+import { absolutePath } from "../input.js";
+import { print } from "../output/print.js";
+import { UsageFault } from "../usage-fault.js";
+import type { World } from "../world.js";
+import { CONFIG_FILE } from "./lint-config.js";
+
+/** Writes a configuration into a folder that has none: every rule at the level that it has without one. */
+export async function writeConfiguration(world: World, folder: string): Promise<number> {
+  const path = join(absolutePath(world, folder, "folder"), CONFIG_FILE);
+  const choices = rules.map(({ code, level, options }) => [
+    code,
+    options === undefined ? level : [level, options.defaults],
+  ]);
+  const configuration = {
+    // The schema says of each rule what it finds: JSON has no comments, and editors show these.
+    $schema: "./node_modules/platen/src/lint/platen.config.schema.json",
+    ignore: ["build/", "node_modules/"],
+    rules: Object.fromEntries(choices),
+  };
+  try {
+    await writeFile(path, `${JSON.stringify(configuration, null, 2)}\n`, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") {
+      throw new UsageFault(`${CONFIG_FILE} exists already; remove it first`);
+    }
+    throw asFileFault(error, CONFIG_FILE);
+  }
+  await print(world.stdout, `wrote ${CONFIG_FILE}\n`);
+  return exitCode.clean;
+}

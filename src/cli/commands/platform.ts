@@ -1,0 +1,153 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Argument, Option } from "commander";
+import type { CliCommand } from "../command.js";
+import { exitCode } from "../exit-code.js";
+import { absolutePath, readText, STDIN } from "../input.js";
+import { print } from "../output/print.js";
+import { table } from "../output/table.js";
+import { UsageFault } from "../usage-fault.js";
+import type { World } from "../world.js";
+
+type Format = "table" | "csv" | "json";
+type State = "pending" | "public" | "rejected";
+
+interface Options {
+  readonly site?: string;
+  readonly platform?: string;
+  readonly platformData?: string;
+  readonly format: Format;
+  readonly state?: State;
+  readonly approve?: readonly string[];
+  readonly reject?: readonly string[];
+  readonly collection?: string;
+  readonly email?: string;
+  readonly role?: readonly string[];
+}
+
+type Module = typeof import("../../platform/index.js");
+type Opened = Awaited<ReturnType<Module["openRecords"]>>;
+
+const LISTS = ["submissions", "subscribers", "comments", "events", "errors"] as const;
+type List = (typeof LISTS)[number];
+const DEEDS = ["password", "owner-password", "member"] as const;
+type Subject = List | (typeof DEEDS)[number];
+
+export const platform: CliCommand = {
+  declare: (command, { world, finish }) =>
+    command
+      .addArgument(
+        new Argument("<subject>", "a list to print, or what to set from standard input").choices([
+          ...LISTS,
+          ...DEEDS,
+        ]),
+      )
+      .option("-s, --site <name>", "the site, by the name of its folder")
+      .option("--platform-data <dir>", "folder of the embedded database")
+      .option("--platform <url>", "postgresql://… instead of the embedded database")
+      .addOption(
+        new Option("-f, --format <format>", "how to print a list")
+          .choices(["table", "csv", "json"])
+          .default("table"),
+      )
+      .addOption(
+        new Option("--state <state>", "only such comments").choices(["pending", "public", "rejected"]),
+      )
+      .option("--approve <id...>", "make these comments public")
+      .option("--reject <id...>", "hide these comments")
+      .option("--collection <id>", "set the password of this collection instead of the site's")
+      .option("--email <address>", "address of the member")
+      .option("--role <number...>", "roles of the member; 1 administers, 4 edits, 10 views")
+      .addHelpText(
+        "after",
+        "\nPLATEN_PLATFORM and PLATEN_PLATFORM_DATA set the same as --platform and --platform-data.",
+      )
+      .action(async (subject: Subject, options: Options) => finish(await run(world, subject, options))),
+};
+
+async function run(world: World, subject: Subject, options: Options): Promise<number> {
+  const module = await import("../../platform/index.js");
+  const opened = await module.openRecords(storageOf(world, module, options), world.clock);
+  try {
+    if (subject === "owner-password") {
+      await opened.setOwnerPassword(await newPassword(world, module));
+      return exitCode.clean;
+    }
+    const { site } = options;
+    if (site === undefined) throw new UsageFault("name the site with --site");
+    if (subject === "password") {
+      await opened.records.setPassword(site, await newPassword(world, module), options.collection);
+    } else if (subject === "member") await setMember(world, module, opened, site, options);
+    else return await list(world, module, opened, subject, site, options);
+    return exitCode.clean;
+  } finally {
+    await opened.close();
+  }
+}
+
+function storageOf(world: World, { DATABASE_FILE }: Module, options: Options) {
+  const url = options.platform ?? world.env["PLATEN_PLATFORM"];
+  if (url?.startsWith("postgres")) return { kind: "postgresql" as const, url };
+  const folder = options.platformData ?? world.env["PLATEN_PLATFORM_DATA"];
+  if (folder === undefined)
+    throw new UsageFault("name the database with --platform-data DIR or --platform postgresql://…");
+  const path = absolutePath(world, folder, "folder");
+  // An empty database would hide that the folder is misspelt.
+  if (!existsSync(join(path, DATABASE_FILE)))
+    throw new UsageFault(`there is no ${DATABASE_FILE} in ${folder}`);
+  return { kind: "embedded" as const, folder: path };
+}
+
+async function list(
+  world: World,
+  { exportRows, toCsv }: Module,
+  { records }: Opened,
+  kind: List,
+  site: string,
+  { approve = [], reject = [], state, format }: Options,
+): Promise<number> {
+  if (approve.length + reject.length > 0) {
+    if (kind !== "comments") throw new UsageFault("only comments are approved and rejected");
+    let missing = 0;
+    for (const [ids, next] of [
+      [approve, "public"],
+      [reject, "rejected"],
+    ] as const) {
+      for (const id of ids) {
+        if (await records.moderate(site, id, next)) continue;
+        missing++;
+        await print(world.stderr, `platen: "${site}" has no comment "${id}"\n`);
+      }
+    }
+    return missing === 0 ? exitCode.clean : exitCode.findings;
+  }
+  const rows = await exportRows(records, kind, site, state);
+  if (format === "json") await print(world.stdout, `${JSON.stringify(rows, null, 2)}\n`);
+  else if (format === "csv") await print(world.stdout, toCsv(rows));
+  else await print(world.stdout, rows.length === 0 ? `There are no ${kind} of "${site}".\n` : table(rows));
+  return exitCode.clean;
+}
+
+async function setMember(
+  world: World,
+  module: Module,
+  { records }: Opened,
+  site: string,
+  { email, role = [] }: Options,
+): Promise<void> {
+  if (email === undefined) throw new UsageFault("name the member with --email");
+  const roles = role.map(Number);
+  if (roles.length === 0 || !roles.every((code) => Number.isInteger(code) && code > 0)) {
+    throw new UsageFault("give the member a role with --role, for instance --role 4");
+  }
+  await records.setMember(site, { email, password: await newPassword(world, module), roles });
+}
+
+/** The first line of standard input: arguments can be read by every user of the machine. */
+async function newPassword(world: World, { MIN_PASSWORD }: Module): Promise<string> {
+  const [line = ""] = (await readText(world, STDIN)).split(/\r?\n/, 1);
+  if (line.length < MIN_PASSWORD) {
+    throw new UsageFault(`send a password of at least ${MIN_PASSWORD} characters on standard input`);
+  }
+  return line;
+}

@@ -1,0 +1,59 @@
+import { access } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ConfigFault } from "../lint/config/fault.js";
+import type { OwnLibrary } from "../lint/own-library.js";
+import { asFileFault } from "../store/file-fault.js";
+import { absolutePath } from "./input.js";
+import { UsageFault } from "./usage-fault.js";
+import type { World } from "./world.js";
+
+export const LIBRARY_FILE = "platen.config.js";
+
+/** The library of a project that has no file for it. */
+export const NO_LIBRARY: OwnLibrary = {
+  file: undefined,
+  formatters: [],
+  predicates: [],
+  rules: [],
+  config: undefined,
+};
+
+/** Declares the option of all commands that load a library file. */
+export const LIBRARY_OPTION = [
+  "--library <file>",
+  `own formatters, predicates and rules, instead of the ${LIBRARY_FILE} found above`,
+] as const;
+
+/**
+ * Loads the named library file, or the nearest one in the working directory or above. The folders that a command works
+ * on are not searched: their files are data and must not run. Throws a `FileFault` for a missing file and a
+ * `UsageFault` for one that throws or is malformed.
+ */
+export async function openLibrary(world: World, named?: string): Promise<OwnLibrary> {
+  const path = named === undefined ? await nearest(world.cwd) : absolutePath(world, named);
+  if (path === undefined) return NO_LIBRARY;
+  const name = named ?? path;
+  try {
+    await access(path);
+    // Most runs have no library file, and checking one loads zod and every rule.
+    const { importOwnLibrary } = await import("../lint/own-library.js");
+    return await importOwnLibrary(pathToFileURL(path).href, path, name);
+  } catch (error) {
+    throw error instanceof ConfigFault
+      ? new UsageFault(error.message, { cause: error })
+      : asFileFault(error, name);
+  }
+}
+
+async function nearest(start: string): Promise<string | undefined> {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const path = join(folder, LIBRARY_FILE);
+    const exists = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (exists) return path;
+    if (folder === dirname(folder)) return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Log, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
+import type { SiteContent } from "../store/site-content.js";
+import { UsageFault } from "./usage-fault.js";
+import type { World } from "./world.js";
+
+/** An app for every request below a path, which it sees without that path. */
+export interface PlatformMount {
+  readonly path: string;
+  readonly app: RequestListener;
+}
+
+export interface PlatformMounts {
+  readonly mounts: readonly PlatformMount[];
+  announcement(url: string): string | undefined;
+  /** Proves that whoever sets the owner's first password may; undefined where there is one. */
+  readonly setupCode: string | undefined;
+  close(): Promise<void>;
+}
+
+export interface PlatformSettings {
+  /** "none", "embedded" or the address of a PostgreSQL database. */
+  readonly platform: string;
+  /** Folder of the embedded database; undefined for a temporary one, which is deleted in the end. */
+  readonly platformData: string | undefined;
+  readonly platformPassword?: string | undefined;
+  readonly platformMail?: string | undefined;
+  readonly platformMailFrom?: string | undefined;
+}
+
+/**
+ * The settings of the platform: options win over the environment. Throws a UsageFault for a platform that there is not.
+ */
+export function platformSettings(
+  { env, cwd }: Pick<World, "env" | "cwd">,
+  options: { readonly platform?: string | undefined; readonly platformData?: string | undefined },
+): PlatformSettings {
+  const platform = options.platform ?? env["PLATEN_PLATFORM"] ?? "embedded";
+  if (platform !== "none" && platform !== "embedded" && !/^postgres(?:ql)?:\/\//.test(platform)) {
+    throw new UsageFault(`there is no platform "${platform}"; it is none, embedded or postgresql://…`);
+  }
+  const data = options.platformData ?? env["PLATEN_PLATFORM_DATA"];
+  if (data === "") throw new UsageFault("the folder for the platform's data is empty");
+  return {
+    platform,
+    platformData: data === undefined ? undefined : resolve(cwd, data),
+    platformPassword: env["PLATEN_PLATFORM_PASSWORD"],
+    platformMail: env["PLATEN_PLATFORM_MAIL"],
+    platformMailFrom: env["PLATEN_PLATFORM_MAIL_FROM"],
+  };
+}
+
+export interface ServedSite {
+  readonly name: string;
+  content(): Promise<SiteContent>;
+}
+
+/** Opens the platform for the sites that the service serves; undefined where there is to be none. */
+export async function openPlatformMounts(
+  settings: PlatformSettings,
+  sites: readonly ServedSite[],
+  surroundings: { readonly log: Log; readonly clock: () => number },
+): Promise<PlatformMounts | undefined> {
+  if (settings.platform === "none" || sites.length === 0) return undefined;
+  const { openPlatform } = await import("../platform/index.js");
+  const { storage, temporary } = await storageOf(settings);
+  const { platformMail: smtp, platformPassword: ownerPassword } = settings;
+  const platform = await openPlatform({
+    storage,
+    sites: sites.map(platformSite),
+    log: surroundings.log,
+    now: surroundings.clock,
+    ...(ownerPassword === undefined ? {} : { ownerPassword }),
+    ...(smtp === undefined
+      ? {}
+      : { mail: { smtp, from: settings.platformMailFrom ?? "platform@localhost" } }),
+  });
+  const names = sites.map(({ name }) => `/sites/${encodeURIComponent(name)}/api`);
+  const app = platform.listener;
+  return {
+    mounts: ["/api", "/platform", ...names].map((path) => mounted(path, app)),
+    announcement: (url) =>
+      platform.setupCode === undefined
+        ? undefined
+        : `The owner's pages are at ${url}/platform; the first password needs the code ${platform.setupCode}`,
+    setupCode: platform.setupCode,
+    close: async () => {
+      await platform.close();
+      if (temporary !== undefined) await rm(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+async function storageOf({ platform, platformData }: PlatformSettings) {
+  if (platform !== "embedded") return { storage: { kind: "postgresql", url: platform } satisfies Storage };
+  const temporary =
+    platformData === undefined ? await mkdtemp(join(tmpdir(), "platen-platform-")) : undefined;
+  const folder = platformData ?? (temporary as string);
+  return { storage: { kind: "embedded", folder } satisfies Storage, temporary };
+}
+
+/** The platform's routes are whole addresses. */
+function mounted(path: string, app: RequestListener): PlatformMount {
+  return {
+    path,
+    app: (req, res) => {
+      const rest = req.url ?? "/";
+      req.url = rest === "/" ? path : path + (rest.startsWith("/?") ? rest.slice(1) : rest);
+      app(req, res);
+    },
+  };
+}
+
+const documents = new WeakMap<SiteContent, SiteDocuments>();
+
+function platformSite(site: ServedSite): PlatformSite {
+  return {
+    name: site.name,
+    async read() {
+      const content = await site.content();
+      const known = documents.get(content);
+      if (known !== undefined) return known;
+      const pages = [...content.pages].map(([path, { page, data }]) => ({ path, title: page.title, data }));
+      const made = { title: content.manifest?.title ?? site.name, pages };
+      documents.set(content, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { watch as watchFolder } from "node:fs";
+import { basename, dirname } from "node:path";
+import type { Signals } from "./world.js";
+
+/** Milliseconds in which changes count as one: an editor may write a file in several steps. */
+const SETTLING = 50;
+
+export interface Watched {
+  /** Absolute paths. */
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+  /** Which files of the folders count, by path; all without it. */
+  readonly concerns?: (path: string) => boolean;
+}
+
+/** Runs `work` now and after every change, one run at a time. Resolves at SIGINT or SIGTERM. */
+export async function watch(watched: Watched, signals: Signals, work: () => Promise<void>): Promise<void> {
+  let changed = true;
+  let wake = (): void => undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const note = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      changed = true;
+      wake();
+    }, SETTLING);
+  };
+  const stop = (): void => {
+    stopped = true;
+    wake();
+  };
+  const watchers = watchersOf(watched, note);
+  signals.on("SIGINT", stop);
+  signals.on("SIGTERM", stop);
+  try {
+    while (!stopped) {
+      if (changed) {
+        changed = false;
+        await work();
+      } else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    signals.off("SIGINT", stop);
+    signals.off("SIGTERM", stop);
+  }
+}
+
+/** Watches folders, also for files: an editor may replace a file, which ends a watch of the file itself. */
+function watchersOf({ files, folders, concerns = () => true }: Watched, note: () => void) {
+  const names = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = dirname(file);
+    names.set(folder, (names.get(folder) ?? new Set()).add(basename(file)));
+  }
+  return [
+    ...[...names].map(([folder, known]) =>
+      watchFolder(folder, (_event, name) => {
+        if (name === null || known.has(name)) note();
+      }),
+    ),
+    ...folders.map((folder) =>
+      watchFolder(folder, { recursive: true }, (_event, path) => {
+        if (path === null || concerns(path)) note();
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import { lossOf } from "./connection-loss.js";
+import { PlatenError } from "./platen-error.js";
+import { askedWait } from "./retry-after.js";
+
+export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+
+/** A call that ends the process that works on it must not end them all. */
+const MAX_LOSSES = 2;
+/** Milliseconds before the first repetition. The wait doubles with each further one. */
+const FIRST_WAIT = 200;
+const MAX_WAIT = 10_000;
+/** The longest time that timers can wait; beyond it they do not wait at all. */
+const MAX_TIMER = 2 ** 31 - 1;
+
+/** Decides whether a call is repeated, and waits before it is. */
+export class Attempts {
+  readonly #retries: number;
+  readonly #sleep: Sleep;
+  #failed = 0;
+  #losses = 0;
+
+  constructor(retries: number, sleep: Sleep = pause) {
+    this.#retries = retries;
+    this.#sleep = sleep;
+  }
+
+  /** Starts counting anew: what failed before has made progress. */
+  reset(): void {
+    this.#failed = 0;
+    this.#losses = 0;
+  }
+
+  /** Resolves when it is time to repeat a call that failed with this error. Rethrows an error that is final. */
+  async next(error: unknown, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted === true || this.#failed >= this.#retries || !this.#mayPass(error)) throw error;
+    const asked = error instanceof PlatenError ? error.retryAfter : null;
+    await this.#sleep(waitFor(this.#failed++, asked), signal);
+  }
+
+  #mayPass(error: unknown): boolean {
+    if (!(error instanceof PlatenError)) return false;
+    if (error.code !== "unreachable") return isForLater(error.status, error.code);
+    if (lossOf(error.cause) === "lost") this.#losses++;
+    return this.#losses <= MAX_LOSSES;
+  }
+}
+
+/** Whether the same call may succeed later. One whose work was aborted would be aborted again. */
+export function isForLater(status: number, code: string): boolean {
+  return (status === 503 || status === 429) && code !== "render-aborted";
+}
+
+/** At least what the service asks for. Part of it is random, so that callers do not come back all at once. */
+function waitFor(attempt: number, retryAfter: string | null): number {
+  const asked = askedWait(retryAfter, Date.now());
+  const backoff = Math.min(FIRST_WAIT * 2 ** attempt, MAX_WAIT);
+  return Math.min(Math.max(asked, backoff / 2) + (Math.random() * backoff) / 2, MAX_TIMER);
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    }, milliseconds);
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    if (signal?.aborted === true) end();
+    else signal?.addEventListener("abort", end, { once: true });
+  });
+}

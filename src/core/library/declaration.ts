@@ -1,0 +1,79 @@
+import type { FormatterDefinition, PredicateDefinition } from "./define.js";
+
+type Check = readonly [field: string, isValid: (value: unknown) => boolean, mustBe: string];
+
+const isString = (value: unknown): boolean => typeof value === "string";
+const isFunction = (value: unknown): boolean => typeof value === "function";
+const isMissing = (value: unknown): boolean => value === undefined;
+const isFlag = (value: unknown): boolean => value === undefined || typeof value === "boolean";
+
+const FAMILIES = ["core", "content", "commerce", "social", "i18n", "slide", "legacy"];
+const KINDS = ["text", "integer", "reference", "operand", "keyword", "option"];
+
+const COMMON: readonly Check[] = [
+  ["name", isString, "must be a string"],
+  ["family", (value) => FAMILIES.includes(value as string), `must be one of ${FAMILIES.join(", ")}`],
+  ["summary", isString, "must be a string"],
+  ["parameters", Array.isArray, "must be an array; use [] for none"],
+  ["bind", isFunction, "must be a function that takes the arguments and returns the function to call"],
+  ["examples", Array.isArray, "must be an array; use [] for none"],
+  ["needsArguments", isFlag, "must be true or false"],
+  ["ignoresSurplus", isFlag, "must be true or false"],
+  ["checkArguments", (value) => isMissing(value) || isFunction(value), "must be a function"],
+];
+
+const OF_FORMATTERS: readonly Check[] = [
+  ["accepts", isString, "must be a string that says which values the formatter takes"],
+  ["pure", isFlag, "must be true or false"],
+];
+
+const OF_PARAMETERS: readonly Check[] = [
+  ["name", isString, "must be a string"],
+  ["summary", isString, "must be a string"],
+  ["kind", (value) => KINDS.includes(value as string), `must be one of ${KINDS.join(", ")}`],
+  ["optional", isFlag, "must be true or false"],
+  ["repeated", isFlag, "must be true or false"],
+  ["choices", (value) => isMissing(value) || isStrings(value), "must be an array of strings"],
+];
+
+const OF_EXAMPLES: readonly Check[] = [
+  ["template", isString, "must be a string"],
+  ["output", isString, "must be a string"],
+];
+
+function isStrings(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isString);
+}
+
+/** Throws a TypeError that names the field where a definition of the host is malformed. */
+export function requireDefinition(
+  kind: "formatter" | "predicate",
+  definition: FormatterDefinition | PredicateDefinition,
+): void {
+  if (typeof definition !== "object" || definition === null) {
+    throw new TypeError(`A ${kind} must be an object made by define${capitalized(kind)}().`);
+  }
+  const owner = `The ${kind} ${JSON.stringify(definition.name) ?? "without a name"}`;
+  const checks = kind === "formatter" ? [...COMMON, ...OF_FORMATTERS] : COMMON;
+  requireFields(owner, "", definition, checks);
+  definition.parameters.forEach((parameter, index) => {
+    requireFields(owner, `parameters[${index}]`, parameter, OF_PARAMETERS);
+  });
+  definition.examples.forEach((example, index) => {
+    requireFields(owner, `examples[${index}]`, example, OF_EXAMPLES);
+  });
+}
+
+function requireFields(owner: string, path: string, value: unknown, checks: readonly Check[]): void {
+  if (typeof value !== "object" || value === null) {
+    throw new TypeError(`${owner} is malformed: "${path}" must be an object.`);
+  }
+  for (const [field, isValid, mustBe] of checks) {
+    if (isValid((value as Record<string, unknown>)[field])) continue;
+    throw new TypeError(`${owner} is malformed: "${path === "" ? field : `${path}.${field}`}" ${mustBe}.`);
+  }
+}
+
+function capitalized(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+}

@@ -1,0 +1,79 @@
+import { variantKeys } from "../../../../model/commerce/cart-entry.js";
+import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
+import { restockMessages, restockViews } from "../../../../model/commerce/restock.js";
+import { isVariantAvailable } from "../../../../model/commerce/stock.js";
+import { variantsOf } from "../../../../model/commerce/variants.js";
+import { restockTexts } from "../../../../model/commerce/visitor-texts.js";
+import { formTexts } from "../../../../model/forms/texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
+import { isTruthy, toText, writtenText } from "../../../values/conversions.js";
+import { member, type Path } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { localizedStrings } from "./site-text.js";
+
+const CONTEXT: Path = ["productMerchandisingContext"];
+const SITE_KEY: Path = ["website", "captchaSettings", "siteKey"];
+const VARIANT_ID: Path = ["variantId"];
+const HIDDEN: Path = ["hiddenByDefault"];
+const SIGN_UP: Path = ["mailingListSignUpEnabled"];
+const OPT_IN: Path = ["mailingListOptInByDefault"];
+const CAPTCHA: Path = ["captchaSiteKey"];
+
+/** The form of one view. */
+export interface RestockForm {
+  readonly variantId: string;
+  readonly hiddenByDefault: boolean;
+  readonly mailingList: "absent" | "empty" | "checked";
+  readonly captcha: boolean;
+}
+
+/** The form of the view in the innermost frame; what the view lacks is looked for further out. */
+function restockForm(context: RenderContext): RestockForm {
+  return {
+    variantId: writtenText(context.resolve(VARIANT_ID)),
+    hiddenByDefault: isTruthy(context.resolve(HIDDEN)),
+    mailingList: !isTruthy(context.resolve(SIGN_UP))
+      ? "absent"
+      : isTruthy(context.resolve(OPT_IN))
+        ? "checked"
+        : "empty",
+    captcha: isTruthy(context.resolve(CAPTCHA)),
+  };
+}
+
+/** The forms that a product's merchandising asks for, and its settings. */
+export function restockForms(
+  product: Value,
+  context: RenderContext,
+): { readonly forms: readonly RestockForm[]; readonly settings: Value } {
+  const settings = merchandisingOf(product, context.resolve(CONTEXT)) as Value;
+  // Null, not missing: the settings of outer scopes do not apply.
+  const defaults = {
+    mailingListSignUpEnabled: member(settings, "mailingListSignUpEnabled") ?? null,
+    mailingListOptInByDefault: member(settings, "mailingListOptInByDefault") ?? null,
+    captchaSiteKey: context.resolve(SITE_KEY) ?? null,
+  };
+  const forms = context.within(defaults, false, () =>
+    restockViews(settings).map((view) => context.within(view as Value, false, () => restockForm(context))),
+  );
+  return { forms, settings };
+}
+
+/** The forms for the browser, with the variants by whose choice they are shown; undefined where there are none. */
+export function restockProps(product: Value, context: RenderContext): Value {
+  const { forms, settings } = restockForms(product, context);
+  if (forms.length === 0) return undefined;
+  const strings = localizedStrings(context);
+  return {
+    productId: toText(member(product, "id")),
+    forms: forms.map((form) => ({ ...form })),
+    messages: { ...restockMessages(settings) },
+    variants: variantsOf(product).map((variant) => ({
+      id: variantKeys(variant).id,
+      available: isVariantAvailable(product, variant),
+    })),
+    texts: ownTexts(strings, restockTexts),
+    formTexts: ownTexts(strings, formTexts),
+  };
+}

@@ -1,0 +1,95 @@
+import { type CartLine, cartView, moneyText } from "../../../../model/commerce/cart-view.js";
+import { cartPageTexts, type cartPageTexts as Texts } from "../../../../model/commerce/visitor-texts.js";
+import { ownTexts } from "../../../../model/own-texts.js";
+import { safeAddress } from "../../../../model/safe-address.js";
+import { toText } from "../../../values/conversions.js";
+import type { Path } from "../../../values/path.js";
+import { defineFormatter } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
+import { localizedStrings } from "./site-text.js";
+
+const BASE: Path = ["baseUrl"];
+const LANGUAGE: Path = ["website", "language"];
+
+export const shoppingCart = defineFormatter({
+  name: "shopping-cart",
+  family: "commerce",
+  summary:
+    "Writes a cart: its products with quantities, and the subtotal. On pages with islands visitors change it.",
+  accepts: "A cart with `entries`; anything else is an empty cart.",
+  parameters: [
+    {
+      name: "shop",
+      summary: "Address that visitors with an empty cart are led to.",
+      kind: "text",
+      optional: true,
+    },
+  ],
+  bind: ([shop = ""]) => {
+    const safe = shop.startsWith("/") && !shop.startsWith("//") ? shop : "";
+    return (value, context) => {
+      const cart = cartView(value);
+      const base = toText(context.resolve(BASE));
+      const language = toText(context.resolve(LANGUAGE)) || "en-US";
+      const own = ownTexts(localizedStrings(context), cartPageTexts);
+      const way = safe === "" ? "" : safeAddress(base + safe);
+      const fragment = markup(cart.lines, language, way, { ...cartPageTexts, ...own });
+      return context.island(
+        "shopping-cart",
+        () =>
+          ({
+            cart: { lines: cart.lines.map((line) => ({ ...line })), subtotal: cart.subtotal },
+            base,
+            shop: way,
+            language,
+            texts: own,
+          }) as never,
+        fragment,
+      );
+    };
+  },
+  examples: [
+    {
+      template: "{cart|shopping-cart /shop}",
+      data: { cart: { entries: [] } },
+      output:
+        '<div class="sqs-shopping-cart"><div class="cart-empty"><p>Your cart is empty.</p><p>' +
+        '<a class="cart-shop button" href="/shop">Go to the shop</a></p></div></div>',
+    },
+    {
+      template: "{cart|shopping-cart}",
+      data: {
+        cart: {
+          entries: [{ id: "e1", title: "Mug", quantity: 2, itemTotal: { value: "38.00", currency: "USD" } }],
+        },
+      },
+      output:
+        '<div class="sqs-shopping-cart"><ul class="cart-lines"><li class="cart-line">' +
+        '<h2 class="cart-line-title">Mug</h2> 2 <p class="cart-line-total">$38.00</p></li></ul></div>',
+    },
+  ],
+});
+
+type CartPageTexts = Readonly<Record<keyof typeof Texts, string>>;
+
+function markup(lines: readonly CartLine[], language: string, shop: string, texts: CartPageTexts): string {
+  if (lines.length === 0) {
+    const way =
+      shop === ""
+        ? ""
+        : `<p><a class="cart-shop button" href="${escapeAttribute(shop)}">` +
+          `${escapeAttribute(texts.cartShopText)}</a></p>`;
+    return (
+      `<div class="sqs-shopping-cart"><div class="cart-empty">` +
+      `<p>${escapeAttribute(texts.cartEmptyText)}</p>${way}</div></div>`
+    );
+  }
+  const rows = lines.map(({ title, quantity, total }) => {
+    const amount = total === null ? "" : escapeAttribute(moneyText(total, language));
+    return (
+      `<li class="cart-line"><h2 class="cart-line-title">${escapeAttribute(title)}` +
+      `</h2> ${quantity} <p class="cart-line-total">${amount}</p></li>`
+    );
+  });
+  return `<div class="sqs-shopping-cart"><ul class="cart-lines">${rows.join("")}</ul></div>`;
+}

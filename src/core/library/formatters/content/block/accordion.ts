@@ -1,0 +1,26 @@
+import { isTruthy, toText } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import { escapeHtml } from "../../../escape.js";
+import type { BlockContent } from "./content.js";
+import { each } from "./each.js";
+import { textField } from "./field.js";
+
+/**
+ * An accordion: `{items: [{title, description}], isExpandedFirstItem}`. A description is the owner's HTML. The browser
+ * opens and closes the items without a script.
+ */
+export const accordionBlock: BlockContent = (value, context) => {
+  let first = true;
+  const items = each(member(value, "items") ?? member(value, "accordionItems"), context, (item) => {
+    const title = textField(item, "title");
+    if (title === "") return "";
+    const open = first && isTruthy(member(value, "isExpandedFirstItem")) ? " open" : "";
+    first = false;
+    const summary =
+      `<summary class="accordion-item__click-target"><span class="accordion-item__title">` +
+      `${escapeHtml(title)}</span></summary>`;
+    const description = `<div class="accordion-item__description">${toText(member(item, "description"))}</div>`;
+    return `<li class="accordion-item"><details${open}>${summary}${description}</details></li>`;
+  });
+  return items === "" ? "" : `<ul class="accordion-items-container">${items}</ul>`;
+};

@@ -1,0 +1,87 @@
+import { listOf } from "../../../../../model/json.js";
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { toText } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import { isObject, type Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { compileDateFormat } from "../../../dates/date-format.js";
+import { ZonedInstant } from "../../../dates/zoned-instant.js";
+import { escapeHtml } from "../../../escape.js";
+import { attribute } from "../markup/attribute.js";
+import type { BlockContent } from "./content.js";
+import { textField } from "./field.js";
+
+type Grouping = "author" | "tag" | "category" | "month";
+
+const writeMonth = compileDateFormat("%B %Y");
+const writeMonthKey = compileDateFormat("%Y-%m");
+const QUERIES: Readonly<Record<Grouping, string>> = {
+  author: "author",
+  tag: "tag",
+  category: "category",
+  month: "month",
+};
+
+/**
+ * Links to the items of a collection, grouped: `{collection: {fullUrl}, items}`, with the number of items in each
+ * group.
+ */
+export function archiveBy(grouping: Grouping): BlockContent {
+  return (value, context) => archive(grouping, value, context);
+}
+
+/** As `archiveBy`, where the block chooses by `groupBy`. */
+export const archiveBlock: BlockContent = (value, context) => {
+  const chosen = textField(value, "groupBy", "layout").toLowerCase();
+  return archive(Object.hasOwn(QUERIES, chosen) ? (chosen as Grouping) : "month", value, context);
+};
+
+function archive(grouping: Grouping, value: Value, context: RenderContext): string {
+  const base = safeAddress(
+    textField(member(value, "collection"), "fullUrl") || textField(value, "collectionUrl"),
+  );
+  const counts = new Map<string, { readonly key: string; count: number }>();
+  for (const item of listOf(member(value, "items")) as readonly Value[]) {
+    for (const [name, key] of groupsOf(grouping, item, context)) {
+      const group = counts.get(name);
+      if (group === undefined) counts.set(name, { key, count: 1 });
+      else group.count++;
+    }
+  }
+  const groups = [...counts].map(([name, { key, count }]) => {
+    const href = `${base}?${QUERIES[grouping]}=${encodeURIComponent(key.toWellFormed())}`;
+    const number = `<span class="archive-item-count">${count}</span>`;
+    return (
+      `<li class="archive-group"><a class="archive-group-name-link" ${attribute("href", href)}>` +
+      `${escapeHtml(name)}</a> ${number}</li>`
+    );
+  });
+  return groups.length === 0 ? "" : `<ul class="archive-group-list">${groups.join("")}</ul>`;
+}
+
+/** Names for people and for the address. */
+function groupsOf(
+  grouping: Grouping,
+  item: Value,
+  context: RenderContext,
+): readonly (readonly [string, string])[] {
+  switch (grouping) {
+    case "author": {
+      const author = member(item, "author");
+      const name = textField(author, "displayName");
+      return name === "" ? [] : [[name, textField(author, "id") || name]];
+    }
+    case "month": {
+      const instant = member(item, "publishOn");
+      const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+      return at === undefined ? [] : [[writeMonth(at), writeMonthKey(at)]];
+    }
+    default:
+      return listOf(member(item, grouping === "tag" ? "tags" : "categories")).flatMap((entry) => {
+        const name = isObject(entry as Value)
+          ? textField(entry as Value, "name", "title")
+          : toText(entry as Value);
+        return name === "" ? [] : [[name, name] as const];
+      });
+  }
+}

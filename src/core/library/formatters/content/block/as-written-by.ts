@@ -1,0 +1,13 @@
+import type { RenderContext } from "../../../context.js";
+import { FAILED, type FormatterDefinition } from "../../../define.js";
+import { Fragment } from "../../../fragment.js";
+import type { BlockContent } from "./content.js";
+
+/** A block with a formatter of its own is what that writes for the block's value. */
+export function asWrittenBy(formatter: FormatterDefinition): BlockContent {
+  const format = formatter.bind([]);
+  return (value, context: RenderContext) => {
+    const written = context.within(value, false, () => format(value, context, [value]));
+    return written instanceof Fragment || written === FAILED || typeof written === "string" ? written : "";
+  };
+}

@@ -1,0 +1,21 @@
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { member } from "../../../../values/path.js";
+import { escapeHtml } from "../../../escape.js";
+import { attribute } from "../markup/attribute.js";
+import type { BlockContent } from "./content.js";
+import { textField } from "./field.js";
+
+/** A link to a collection of the site: `{title, collection: {title, fullUrl}}`. */
+export const collectionLinkBlock: BlockContent = (value, context) => {
+  const collection = member(value, "collection");
+  const url = safeAddress(textField(collection, "fullUrl") || textField(value, "fullUrl", "url"));
+  if (url === "") {
+    context.report(
+      "formatter-failure",
+      'the collection link leads nowhere: give "collection" with a "fullUrl"',
+    );
+    return "";
+  }
+  const title = textField(value, "title") || textField(collection, "title", "navigationTitle") || url;
+  return `<a class="collection-link" ${attribute("href", url)}>${escapeHtml(title)}</a>`;
+};

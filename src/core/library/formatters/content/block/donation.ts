@@ -1,0 +1,27 @@
+import { member } from "../../../../values/path.js";
+import { escapeHtml } from "../../../escape.js";
+import { linkAttributes, targetOf } from "./address.js";
+import type { BlockContent } from "./content.js";
+import { each } from "./each.js";
+import { textElement, textField } from "./field.js";
+
+/** A call for donations: `{title, description, suggestedAmounts, buttonText, clickthroughUrl}`. */
+export const donationBlock: BlockContent = (value, context) => {
+  const target = targetOf(value);
+  if (target.url === "") {
+    context.report("formatter-failure", 'the donation block leads nowhere: give "clickthroughUrl"');
+    return "";
+  }
+  const amounts = each(member(value, "suggestedAmounts"), context, (amount) => {
+    const text = typeof amount === "object" ? textField(amount, "text", "value") : `${amount}`;
+    return text === "" ? "" : `<li class="sqs-donate-amount">${escapeHtml(text)}</li>`;
+  });
+  const title = textElement("h3", "sqs-donate-title", textField(value, "title"));
+  const description = textElement("p", "sqs-donate-description", textField(value, "description"));
+  const list = amounts === "" ? "" : `<ul class="sqs-donate-amounts">${amounts}</ul>`;
+  const text = textField(value, "buttonText") || "Donate";
+  return (
+    `<div class="sqs-donate">${title}${description}${list}` +
+    `<a class="sqs-donate-button"${linkAttributes(target)}>${escapeHtml(text)}</a></div>`
+  );
+};

@@ -1,0 +1,32 @@
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { toText } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import { escapeHtml } from "../../../escape.js";
+import { attribute } from "../markup/attribute.js";
+import type { BlockContent } from "./content.js";
+import { textElement, textField } from "./field.js";
+import { picture } from "./picture.js";
+
+/**
+ * A card that leads to another service: `{url, title, description, assetUrl}`. Nothing is loaded from the service.
+ *
+ * @param service name of the service for people
+ */
+export function linkCard(service: string): BlockContent {
+  return (value, context) => {
+    const oembed = toText(member(member(value, "oembed"), "url"));
+    const url = safeAddress(textField(value, "url", "profileUrl", "feedUrl", "link") || oembed);
+    if (url === "") {
+      context.report("formatter-failure", `the ${service} block leads nowhere: give "url"`);
+      return "";
+    }
+    const title = textField(value, "title", "name") || service;
+    const image = picture(value, "", context);
+    const description = textElement("span", "link-card-description", textField(value, "description"));
+    const name = service === title ? "" : `<span class="link-card-service">${escapeHtml(service)}</span>`;
+    return (
+      `<a class="link-card" ${attribute("href", url)} rel="noopener">${image}` +
+      `<span class="link-card-title">${escapeHtml(title)}</span>${description}${name}</a>`
+    );
+  };
+}

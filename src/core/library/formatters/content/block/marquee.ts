@@ -1,0 +1,13 @@
+import { readMarquee } from "../../../../../model/media/marquee.js";
+import type { Value } from "../../../../values/value.js";
+import { escapeHtml } from "../../../escape.js";
+import type { BlockContent } from "./content.js";
+
+/** Text that runs along a line: `{items: [{text}], preset, …}`. Without islands it stands still. */
+export const marqueeBlock: BlockContent = (value, context) => {
+  const marquee = readMarquee(value);
+  if (marquee === undefined) return "";
+  const text = marquee.items.map((item) => `<span>${escapeHtml(item)}</span>`).join(" ");
+  const props = () => ({ marquee, pauseText: "Pause", playText: "Play" }) as unknown as Value;
+  return context.island("marquee", props, `<p class="marquee-static">${text}</p>`);
+};

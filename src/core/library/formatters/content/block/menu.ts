@@ -1,0 +1,46 @@
+import { member } from "../../../../values/path.js";
+import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { escapeHtml } from "../../../escape.js";
+import type { BlockContent } from "./content.js";
+import { each } from "./each.js";
+import { textElement, textField } from "./field.js";
+
+/** A menu of a restaurant: `{menus: [{title, description, sections: [{title, description, items}]}]}`. */
+export const menuBlock: BlockContent = (value, context) => {
+  const menus = each(member(value, "menus"), context, (menu) => {
+    const sections = each(member(menu, "sections"), context, (section) => menuSection(section, context));
+    const title = textElement("h2", "menu-title", textField(menu, "title"));
+    const description = textElement("p", "menu-description", textField(menu, "description"));
+    return sections === "" ? "" : `<div class="menu">${title}${description}${sections}</div>`;
+  });
+  return menus === "" ? "" : `<div class="menus">${menus}</div>`;
+};
+
+function menuSection(section: Value, context: RenderContext): string {
+  const items = each(member(section, "items"), context, (item) => {
+    const title = textField(item, "title");
+    if (title === "") return "";
+    const description = textElement("div", "menu-item-description", textField(item, "description"));
+    const own = textField(item, "price");
+    const prices = own === "" ? variantPrices(item, context) : priceOf("", own);
+    return `<li class="menu-item"><div class="menu-item-title">${escapeHtml(title)}</div>${description}${prices}</li>`;
+  });
+  const title = textElement("h3", "menu-section-title", textField(section, "title"));
+  const description = textElement("p", "menu-section-description", textField(section, "description"));
+  return items === ""
+    ? ""
+    : `<div class="menu-section">${title}${description}<ul class="menu-items">${items}</ul></div>`;
+}
+
+function variantPrices(item: Value, context: RenderContext): string {
+  return each(member(item, "variants"), context, (variant) => {
+    const price = textField(variant, "price");
+    return price === "" ? "" : priceOf(textField(variant, "title", "name"), price);
+  });
+}
+
+function priceOf(name: string, price: string): string {
+  const label = name === "" ? "" : `<span class="menu-item-price-label">${escapeHtml(name)}</span> `;
+  return `<div class="menu-item-price">${label}${escapeHtml(price)}</div>`;
+}

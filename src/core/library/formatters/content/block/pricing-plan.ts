@@ -1,0 +1,44 @@
+import { listOf } from "../../../../../model/json.js";
+import { toText } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import type { Value } from "../../../../values/value.js";
+import { escapeHtml } from "../../../escape.js";
+import { linkAttributes, targetOf } from "./address.js";
+import type { BlockContent } from "./content.js";
+import { each } from "./each.js";
+import { textElement, textField } from "./field.js";
+
+/** Pricing plans: `{plans: [{title, price, interval, description, features, buttonText, clickthroughUrl}]}`. */
+export const pricingPlanBlock: BlockContent = (value, context) => {
+  const plans = each(member(value, "plans"), context, (plan) => {
+    const title = textField(plan, "title", "name");
+    if (title === "") return "";
+    const price = textField(plan, "price");
+    const interval = textElement("span", "pricing-plan-interval", textField(plan, "interval"));
+    const cost = price === "" ? "" : `<p class="pricing-plan-price">${escapeHtml(price)} ${interval}</p>`;
+    const description = textElement("p", "pricing-plan-description", textField(plan, "description"));
+    return (
+      `<li class="pricing-plan"><h3 class="pricing-plan-title">${escapeHtml(title)}` +
+      `</h3>${cost}${description}${featureList(plan)}${button(plan)}</li>`
+    );
+  });
+  return plans === "" ? "" : `<ul class="pricing-plans">${plans}</ul>`;
+};
+
+function featureList(plan: Value): string {
+  const features = listOf(member(plan, "features"))
+    .map((feature) => toText(feature as Value).trim())
+    .filter((feature) => feature !== "");
+  if (features.length === 0) return "";
+  return (
+    `<ul class="pricing-plan-features">` +
+    `${features.map((feature) => `<li>${escapeHtml(feature)}</li>`).join("")}</ul>`
+  );
+}
+
+function button(plan: Value): string {
+  const target = targetOf(plan);
+  if (target.url === "") return "";
+  const text = textField(plan, "buttonText") || "Choose";
+  return `<a class="sqs-block-button-element"${linkAttributes(target)}>${escapeHtml(text)}</a>`;
+}

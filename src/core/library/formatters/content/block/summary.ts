@@ -1,0 +1,74 @@
+import { plainText } from "../../../../../model/media/plain-text.js";
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { isTruthy } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { compileDateFormat } from "../../../dates/date-format.js";
+import { ZonedInstant } from "../../../dates/zoned-instant.js";
+import { escapeHtml } from "../../../escape.js";
+import { attribute } from "../markup/attribute.js";
+import type { BlockContent } from "./content.js";
+import { each } from "./each.js";
+import { textElement, textField } from "./field.js";
+import { picture } from "./picture.js";
+
+const DESIGNS = new Set(["wall", "carousel", "list", "grid"]);
+const writeDate = compileDateFormat("%B %e, %Y");
+
+/**
+ * A summary of a collection: `{items, design, headerText, showTitle, showThumbnail, showExcerpt, primaryMetadata}`. The
+ * host resolves the items. Sites arrange the four designs by their classes.
+ */
+export const summaryBlock: BlockContent = (value, context) => {
+  const design = textField(value, "design");
+  const name = DESIGNS.has(design) ? design : "wall";
+  const items = each(member(value, "items"), context, (item) => summaryItem(value, item, context));
+  if (items === "") return "";
+  const header = textElement("h2", "summary-heading", textField(value, "headerText"));
+  return (
+    `<div class="summary-block-wrapper summary-block-${name}">${header}` +
+    `<div class="summary-item-list-container sqs-gallery-design-${name}"><div class="summary-item-list">` +
+    `${items}</div></div></div>`
+  );
+};
+
+function summaryItem(block: Value, item: Value, context: RenderContext): string {
+  const url = safeAddress(textField(item, "fullUrl", "sourceUrl"));
+  const title = textField(item, "title");
+  if (title === "" && url === "") return "";
+  const href = url === "" ? "" : ` ${attribute("href", url)}`;
+  const image = isShown(block, "showThumbnail") ? picture(item, "", context) : "";
+  const thumbnail =
+    image === ""
+      ? ""
+      : `<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container"${href} ` +
+        `tabindex="-1" aria-hidden="true">${image}</a></div>`;
+  const heading = isShown(block, "showTitle")
+    ? `<div class="summary-title"><a class="summary-title-link"${href}>${escapeHtml(title || url)}</a></div>`
+    : "";
+  const excerpt = isShown(block, "showExcerpt")
+    ? textElement("div", "summary-excerpt", plainText(textField(item, "excerpt")))
+    : "";
+  const metadata = isShown(block, "showMetadata") ? publishedOn(item, context) : "";
+  return (
+    `<div class="summary-item">${thumbnail}<div class="summary-content">${metadata}${heading}${excerpt}` +
+    `</div></div>`
+  );
+}
+
+/** Parts of an item are shown unless the block turns them off. */
+function isShown(block: Value, name: string): boolean {
+  const choice = member(block, name);
+  return choice === undefined || isTruthy(choice);
+}
+
+function publishedOn(item: Value, context: RenderContext): string {
+  const instant = member(item, "startDate") ?? member(item, "publishOn");
+  const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+  if (at === undefined) return "";
+  return (
+    `<div class="summary-metadata-container"><time class="summary-metadata-item ` +
+    `summary-metadata-item--date">${writeDate(at)}</time></div>`
+  );
+}

@@ -1,0 +1,41 @@
+import { safeAddress } from "../../../../../model/safe-address.js";
+import { isTruthy } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import { compileDateFormat } from "../../../dates/date-format.js";
+import { ZonedInstant } from "../../../dates/zoned-instant.js";
+import { escapeHtml } from "../../../escape.js";
+import { attribute } from "../markup/attribute.js";
+import type { BlockContent } from "./content.js";
+import { each } from "./each.js";
+import { textElement, textField } from "./field.js";
+
+const writeDate = compileDateFormat("%b %e, %Y");
+const writeDay = compileDateFormat("%Y-%m-%d");
+
+/** Concerts: `{artist, events: [{date, venue, city, country, url, soldOut}]}`; `date` in milliseconds since 1970. */
+export const tourDatesBlock: BlockContent = (value, context) => {
+  const events = each(member(value, "events") ?? member(value, "tourDates"), context, (event) => {
+    const instant = member(event, "date") ?? member(event, "startDate");
+    const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+    const venue = textField(event, "venue", "title");
+    if (at === undefined || venue === "") return "";
+    const date = `<time class="tour-date" datetime="${writeDay(at)}">${writeDate(at)}</time>`;
+    const place = [textField(event, "city"), textField(event, "country")]
+      .filter((part) => part !== "")
+      .join(", ");
+    const url = safeAddress(textField(event, "url", "ticketUrl"));
+    const label = `Tickets: ${venue}, ${writeDate(at)}`;
+    const tickets = isTruthy(member(event, "soldOut"))
+      ? '<span class="tour-sold-out">Sold out</span>'
+      : url === ""
+        ? ""
+        : `<a class="tour-tickets" ${attribute("href", url)} rel="noopener" ` +
+          `${attribute("aria-label", label)}>Tickets</a>`;
+    return (
+      `<li class="tour-event">${date}<span class="tour-venue">${escapeHtml(venue)}` +
+      `</span>${textElement("span", "tour-place", place)}${tickets}</li>`
+    );
+  });
+  const none = '<p class="tour-empty">No dates at the moment.</p>';
+  return events === "" ? none : `<ol class="tour-events">${events}</ol>`;
+};

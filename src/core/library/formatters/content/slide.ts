@@ -1,0 +1,94 @@
+import { slideTypes } from "../../../../model/enumerations/slide-type.js";
+import { isLayoutId, layoutRow } from "../../../../model/slides/layouts.js";
+import { member } from "../../../values/path.js";
+import { isObject, type Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
+import { defineFormatter, FAILED } from "../../define.js";
+import { Fragment, staticHtml } from "../../fragment.js";
+import { textField } from "./block/field.js";
+import { openTag } from "./markup/form/open-tag.js";
+import { layers } from "./slide/layers.js";
+import { slideParts } from "./slide/slide-parts.js";
+
+export const slide = defineFormatter({
+  name: "slide",
+  family: "content",
+  summary: "Writes a slide: a cover page, a lock screen, a sign-on screen or a pop-up overlay.",
+  accepts:
+    "A slide document, `{id, slideType, layout, background, style, slices}`. An unknown slice draws " +
+    "nothing, an unknown layout is the base layout; both are reported.",
+  parameters: [],
+  bind: () => (value, context) => {
+    if (!isObject(value)) {
+      context.report("formatter-failure", "the slide is not an object");
+      return FAILED;
+    }
+    const segments = [
+      { kind: "html" as const, html: slideStart(value, context) },
+      ...layers(layoutRow(textField(value, "layout")), slideParts(value, context)),
+      { kind: "html" as const, html: "</div></div></div>" },
+    ];
+    return segments.every(({ kind }) => kind === "html") ? staticHtml(segments) : new Fragment(segments);
+  },
+  examples: [
+    {
+      template: "{s|slide}",
+      data: {
+        s: {
+          id: "s1",
+          layout: "landing-full-center-02",
+          slices: [{ id: "h", type: "heading", content: { text: "Tea & cake" } }],
+        },
+      },
+      output:
+        '<div class="sqs-slide-wrapper" data-slide-id="s1" data-slide-type="cover-page">' +
+        '<div class="sqs-slide-container" data-slide-id="s1" data-slide-type="cover-page">' +
+        '<div class="sqs-slide" data-slide-id="s1" data-slide-layout-id="landing-full-center-02" ' +
+        'data-slide-type="cover-page"><div class="sqs-slide-layer layer-front full-width-height">' +
+        '<div class="sqs-slide-layer-content align-content-center-vert"><div class="sqs-slice-group ' +
+        'group-copy align-center-vert restrict-width-1000">' +
+        '<div class="sqs-slice" data-slice-type="heading" data-slice-id="h">' +
+        '<h1 id="sqs-slash-page-header">Tea &amp; cake</h1></div></div></div></div></div></div></div>',
+    },
+    { template: "[{s|slide}]", data: { s: "no slide" }, output: "[]" },
+  ],
+});
+
+/** The three elements around the layers. */
+function slideStart(value: Value, context: RenderContext): string {
+  const id = textField(value, "id");
+  const layout = textField(value, "layout");
+  if (!isLayoutId(layout)) {
+    context.report("formatter-failure", "the slide has no known layout; the base layout applies");
+  }
+  const type = slideType(value, context);
+  const about = { "data-slide-id": id, "data-slide-type": type };
+  return [
+    openTag("div", { class: "sqs-slide-wrapper", ...about }),
+    openTag("div", { class: containerClasses(value), ...about }),
+    openTag("div", {
+      class: "sqs-slide",
+      "data-slide-id": id,
+      "data-slide-layout-id": layout,
+      "data-slide-type": type,
+    }),
+  ].join("");
+}
+
+function slideType(value: Value, context: RenderContext): string {
+  const type = textField(value, "slideType") || "cover-page";
+  if (Object.hasOwn(slideTypes, type)) return type;
+  context.report("formatter-failure", "the type of the slide is unknown; it is written as a cover page");
+  return "cover-page";
+}
+
+/** A tweak is a class: its name alone where it is true, else its name and value. */
+function containerClasses(value: Value): string {
+  const style = member(value, "style");
+  const classes = ["sqs-slide-container"];
+  for (const [name, tweak] of isObject(style) ? Object.entries(style) : []) {
+    if (tweak === true) classes.push(name);
+    else if (typeof tweak === "string" || typeof tweak === "number") classes.push(`${name}-${tweak}`);
+  }
+  return classes.map((one) => one.trim().replace(/[^\w-]+/g, "-")).join(" ");
+}

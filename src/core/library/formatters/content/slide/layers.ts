@@ -1,0 +1,50 @@
+import type { LayoutRow, Place } from "../../../../../model/slides/layouts.js";
+import type { Segment } from "../../../fragment.js";
+import { openTag } from "../markup/form/open-tag.js";
+import type { SlideParts } from "./slide-parts.js";
+
+type Written = readonly Segment[];
+
+const placeClasses: Readonly<Record<Place, string>> = {
+  top: "top-full-width",
+  center: "align-center-vert",
+  bottom: "bottom-full-width",
+};
+
+/** The layers of a slide: media behind, groups of slices in front. Empty ones are left out. */
+export function layers(row: LayoutRow, parts: SlideParts): Written {
+  const alignment = row.copy === "center" ? " align-content-center-vert" : "";
+  const inFront = row.family === "lock" ? lockGroups(parts) : groups(row, parts);
+  return [...layer("layer-back", "", parts.media), ...layer("layer-front", alignment, inFront)];
+}
+
+function groups(row: LayoutRow, { branding, copy, links }: SlideParts): Written {
+  const linksPlace = row.topRight ? "top-right" : placeClasses[row.links];
+  return [
+    ...group(`group-branding ${placeClasses[row.branding]}`, branding),
+    ...group(`group-copy ${placeClasses[row.copy]} restrict-width-1000`, copy),
+    ...group(`group-links responsive-wrapper ${linksPlace}`, links),
+  ];
+}
+
+function lockGroups({ branding, copy, links }: SlideParts): Written {
+  const place = "restrict-width-1000 text-align-center align-center align-center-absolute";
+  return [
+    ...group(`group-content ${place}`, [...branding, ...copy]),
+    ...group("group-links responsive-wrapper", links),
+  ];
+}
+
+function group(classes: string, inside: Written): Written {
+  return around(openTag("div", { class: `sqs-slice-group ${classes}` }), inside, "</div>");
+}
+
+function layer(name: string, alignment: string, inside: Written): Written {
+  const content = `<div class="sqs-slide-layer-content${alignment}">`;
+  return around(`<div class="sqs-slide-layer ${name} full-width-height">${content}`, inside, "</div></div>");
+}
+
+function around(start: string, inside: Written, end: string): Written {
+  if (inside.length === 0) return [];
+  return [{ kind: "html", html: start }, ...inside, { kind: "html", html: end }];
+}

@@ -1,0 +1,69 @@
+import { isTruthy } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import { isObject } from "../../../../values/value.js";
+import { asWrittenBy } from "../block/as-written-by.js";
+import type { BlockContent } from "../block/content.js";
+import { htmlBlock } from "../block/html.js";
+import { imageBlock } from "../block/image.js";
+import { socialLinksBlock } from "../block/social-links.js";
+import { twitterBlock } from "../block/twitter.js";
+import { form } from "../form.js";
+import { newsletter } from "../newsletter.js";
+import { lockSlice, passwordSlice } from "./lock-slices.js";
+import { albumSlice, gallerySlice, mapSlice, videoSlice } from "./media-slices.js";
+import { headingSlice, linksSlice, logoSlice, navigationSlice, subHeadingSlice } from "./text-slices.js";
+
+/** Part of a slide that a slice belongs to. */
+export type SlicePart = "media" | "branding" | "copy" | "links";
+
+export interface SliceWriter {
+  readonly write: BlockContent;
+  readonly part: SlicePart;
+  /** Type by which style sheets find the slice, where it is not its own. */
+  readonly drawnAs?: string;
+  /** Marks a slice without content, which style sheets then hide. */
+  readonly marksEmpty?: boolean;
+}
+
+const newsletterForm = asWrittenBy(newsletter);
+const formBlock = asWrittenBy(form);
+
+const customForm: BlockContent = (value, context) => {
+  if (!isObject(value)) return "";
+  if (isTruthy(member(value, "isNewsletterFormSelected"))) return newsletterForm(value, context);
+  return member(value, "form") === undefined ? "" : formBlock({ ...value, lightbox: true }, context);
+};
+
+const overlayAction: BlockContent = (value, context) => {
+  const asks = member(value, "form") !== undefined || member(value, "formId") !== undefined;
+  return asks ? newsletterForm(value, context) : linksSlice(value, context);
+};
+
+/** Draws nothing. It stands in for the slices of unknown types. */
+export const BASE_SLICE: SliceWriter = { write: () => "", part: "copy" };
+
+/** The writer of each type of slice. */
+export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
+  heading: { write: headingSlice, part: "copy", marksEmpty: true },
+  "sub-heading": { write: subHeadingSlice, part: "copy" },
+  body: { write: htmlBlock, part: "copy", marksEmpty: true },
+  logo: { write: logoSlice, part: "branding", drawnAs: "heading", marksEmpty: true },
+  image: { write: imageBlock, part: "media" },
+  gallery: { write: gallerySlice, part: "media" },
+  map: { write: mapSlice, part: "media" },
+  video: { write: videoSlice, part: "copy" },
+  album: { write: albumSlice, part: "copy" },
+  twitter: { write: twitterBlock, part: "copy" },
+  newsletter: { write: newsletterForm, part: "copy" },
+  form: { write: formBlock, part: "copy" },
+  lock: { write: lockSlice, part: "copy" },
+  password: { write: passwordSlice, part: "copy" },
+  "sso-options": { write: linksSlice, part: "copy" },
+  "popup-overlay-action": { write: overlayAction, part: "copy", drawnAs: "newsletter" },
+  navigation: { write: navigationSlice, part: "links", marksEmpty: true },
+  "social-icons": { write: socialLinksBlock, part: "links" },
+  buttons: { write: linksSlice, part: "links", marksEmpty: true },
+  action: { write: linksSlice, part: "links", drawnAs: "buttons", marksEmpty: true },
+  "custom-form": { write: customForm, part: "links", marksEmpty: true },
+  "temp-lock-inject": BASE_SLICE,
+};

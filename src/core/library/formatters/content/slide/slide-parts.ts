@@ -1,0 +1,87 @@
+import { entryFor } from "../../../../../model/enumerations/factory.js";
+import { listOf } from "../../../../../model/json.js";
+import { member } from "../../../../values/path.js";
+import { isObject, type Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { FAILED } from "../../../define.js";
+import { Fragment, type Segment } from "../../../fragment.js";
+import { textField } from "../block/field.js";
+import { openTag } from "../markup/form/open-tag.js";
+import { BASE_SLICE, type SlicePart, sliceWriters } from "./slices.js";
+import { mainHeadingSlice } from "./text-slices.js";
+
+/** Editors make a few dozen; more would only keep a render busy. */
+const MAX_SLICES = 1000;
+
+/** The slices of a slide as they are written, by the part that they belong to. */
+export type SlideParts = Readonly<Record<SlicePart, Segment[]>>;
+
+/** Writes the slices of a slide document in order. Its background is a gallery where it has no gallery slice. */
+export function slideParts(document: Value, context: RenderContext): SlideParts {
+  const parts: SlideParts = { media: [], branding: [], copy: [], links: [] };
+  const slices = slicesOf(document, context);
+  const main = slices.findIndex(
+    (slice) => textField(slice, "type") === "heading" && compoundType(slice) !== "logo",
+  );
+  let length = 0;
+  for (const [index, slice] of slices.entries()) {
+    const written = writtenSlice(slice, index === main, context);
+    parts[partOf(slice)].push(...written);
+    length += new Fragment(written).length;
+    if (length > context.maxLength) break;
+  }
+  return parts;
+}
+
+function slicesOf(document: Value, context: RenderContext): Value[] {
+  const all = listOf(member(document, "slices")) as readonly Value[];
+  if (all.length > MAX_SLICES) {
+    context.report(
+      "formatter-failure",
+      `the slide shows the first ${MAX_SLICES} of its ${all.length} slices`,
+    );
+  }
+  const slices = all.slice(0, MAX_SLICES);
+  const background = member(document, "background");
+  const hasGallery = slices.some((slice) => textField(slice, "type") === "gallery");
+  if (isObject(background) && !hasGallery) {
+    slices.unshift({ id: "background", type: "gallery", content: background });
+  }
+  return slices;
+}
+
+function writtenSlice(slice: Value, isMainHeading: boolean, context: RenderContext): readonly Segment[] {
+  const type = textField(slice, "type");
+  const writer = entryFor(sliceWriters, type, BASE_SLICE);
+  if (!Object.hasOwn(sliceWriters, type)) {
+    const name = type.length <= 40 ? `the type "${type}"` : "its type";
+    context.report("formatter-failure", `a slice draws nothing: ${name} is unknown`);
+  }
+  const content = member(slice, "content");
+  const inside = isMainHeading ? mainHeadingSlice(content, context) : writer.write(content, context);
+  const empty = inside === "" || inside === FAILED;
+  const compound = compoundType(slice);
+  const start = openTag("div", {
+    class: "sqs-slice",
+    "data-slice-type": writer.drawnAs ?? type,
+    "data-slice-id": textField(slice, "id"),
+    "data-compound-type": compound !== "" && compound,
+    "data-content-empty": empty && writer.marksEmpty === true && "true",
+  });
+  if (!(inside instanceof Fragment)) {
+    return [{ kind: "html", html: `${start}${empty ? "" : String(inside)}</div>` }];
+  }
+  return [{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: "</div>" }];
+}
+
+function partOf(slice: Value): SlicePart {
+  if (compoundType(slice) === "logo") return "branding";
+  return entryFor(sliceWriters, textField(slice, "type"), BASE_SLICE).part;
+}
+
+const COMPOUND_TYPES: readonly string[] = ["logo", "action", "popup-overlay-action"];
+
+function compoundType(slice: Value): string {
+  const type = textField(slice, "type");
+  return textField(slice, "compoundType") || (COMPOUND_TYPES.includes(type) ? type : "");
+}

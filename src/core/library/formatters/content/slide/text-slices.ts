@@ -1,0 +1,45 @@
+import { toText } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
+import type { Value } from "../../../../values/value.js";
+import { escapeHtml } from "../../../escape.js";
+import { linkAttributes, targetOf } from "../block/address.js";
+import type { BlockContent } from "../block/content.js";
+import { each } from "../block/each.js";
+import { textField } from "../block/field.js";
+import { picture } from "../block/picture.js";
+
+/** `{text}` as the page's main heading, which style sheets find by its id. */
+export const mainHeadingSlice: BlockContent = (value) => heading(' id="sqs-slash-page-header"', value);
+
+/** `{text}` as one of several headings. */
+export const headingSlice: BlockContent = (value) => heading("", value);
+
+function heading(id: string, value: Value): string {
+  const text = textField(value, "text");
+  return text === "" ? "" : `<h1${id}>${escapeHtml(text)}</h1>`;
+}
+
+export const subHeadingSlice: BlockContent = (value) => {
+  const text = textField(value, "text");
+  return text === "" ? "" : `<h2>${escapeHtml(text)}</h2>`;
+};
+
+/** `{text}` or an image. */
+export const logoSlice: BlockContent = (value, context) => {
+  const image = picture(value, textField(value, "text"), context);
+  return image === "" ? heading("", value) : `<h1>${image}</h1>`;
+};
+
+/** `{links: [{text, clickthroughUrl: {url, newWindow}}]}`. A link without a text is skipped. */
+export const linksSlice: BlockContent = (value, context) => {
+  const items = each(member(value, "links"), context, (link) => {
+    const text = toText(member(link, "text")).trim();
+    return text === "" ? "" : `<li><a${linkAttributes(targetOf(link))}>${escapeHtml(text)}</a></li>`;
+  });
+  return items === "" ? "" : `<ul>${items}</ul>`;
+};
+
+export const navigationSlice: BlockContent = (value, context) => {
+  const list = linksSlice(value, context);
+  return list === "" ? "" : `<nav>${String(list)}</nav>`;
+};

@@ -1,0 +1,141 @@
+/** A value in the data of a render that JSON cannot hold. */
+export interface NotJson {
+  /** Its place from the root, joined by dots; empty for the root itself. */
+  readonly path: string;
+  /** For example `a Date` or `undefined`. */
+  readonly what: string;
+}
+
+const MAX_REPORTED = 10;
+
+/** Deeper data, or more of it, is left to the slow check, which needs no stack and visits a shared container once. */
+const MAX_FAST_DEPTH = 200;
+const MAX_FAST_VALUES = 1_000_000;
+
+const NONE: readonly NotJson[] = [];
+
+/** Containers that have passed. Hosts often render many pages with the same data. */
+const passed = new WeakSet<object>();
+
+/** Says that data come from a JSON parser, so that no render has to check them. */
+export function trustData(data: unknown): void {
+  if (typeof data === "object" && data !== null) passed.add(data);
+}
+
+/**
+ * Finds values that JSON cannot hold: dates, maps, functions, big integers, undefined members and cycles. Instances of
+ * a host's own classes are fine, unless they have a `toJSON`. An object that has passed once is not checked again.
+ */
+export function findNotJson(data: unknown): readonly NotJson[] {
+  if (typeof data !== "object" || data === null) {
+    const what = data === undefined ? undefined : describe(data);
+    return what === undefined ? NONE : [{ path: "", what }];
+  }
+  if (passed.has(data)) return NONE;
+  try {
+    const check = new FastCheck();
+    const found = check.accepts(data, 0) ? NONE : findSlowly(data);
+    if (found.length === 0) passed.add(data);
+    return found;
+  } catch {
+    // A getter or proxy throws. The render reports it if a template reads it.
+    return NONE;
+  }
+}
+
+class FastCheck {
+  #left = MAX_FAST_VALUES;
+
+  accepts(value: unknown, depth: number): boolean {
+    switch (typeof value) {
+      case "string":
+      case "number":
+      case "boolean":
+        return true;
+      case "object":
+        return value === null || this.#acceptsContainer(value, depth);
+      default:
+        return false;
+    }
+  }
+
+  #acceptsContainer(container: object, depth: number): boolean {
+    if (depth === MAX_FAST_DEPTH || --this.#left < 0) return false;
+    if (Array.isArray(container)) {
+      for (let i = 0; i < container.length; i++) if (!this.accepts(container[i], depth + 1)) return false;
+      return true;
+    }
+    const prototype = Object.getPrototypeOf(container);
+    if (prototype !== Object.prototype && prototype !== null && describe(container) !== undefined)
+      return false;
+    for (const key in container) {
+      if (!this.accepts((container as Record<string, unknown>)[key], depth + 1)) return false;
+    }
+    return true;
+  }
+}
+
+interface Visit {
+  readonly value: unknown;
+  readonly key: string;
+  readonly parent: Visit | undefined;
+}
+
+function findSlowly(data: object): readonly NotJson[] {
+  const found: NotJson[] = [];
+  const seen = new Set<object>();
+  const open: Visit[] = [{ value: data, key: "", parent: undefined }];
+  for (let visit = open.pop(); visit !== undefined && found.length < MAX_REPORTED; visit = open.pop()) {
+    const { value } = visit;
+    const what = isWithinItself(visit, seen) ? "an object that contains itself" : describe(value);
+    if (what !== undefined) found.push({ path: pathOf(visit), what });
+    else if (typeof value === "object" && value !== null && !seen.has(value)) {
+      seen.add(value);
+      const keys = Object.keys(value);
+      for (let i = keys.length - 1; i >= 0; i--) {
+        const key = keys[i] as string;
+        open.push({ value: (value as Record<string, unknown>)[key], key, parent: visit });
+      }
+    }
+  }
+  return found;
+}
+
+function isWithinItself({ value, parent }: Visit, seen: ReadonlySet<object>): boolean {
+  if (typeof value !== "object" || value === null || !seen.has(value)) return false;
+  for (let at = parent; at !== undefined; at = at.parent) if (at.value === value) return true;
+  return false;
+}
+
+function pathOf(visit: Visit): string {
+  const keys: string[] = [];
+  for (let at: Visit = visit; at.parent !== undefined; at = at.parent) keys.push(at.key);
+  return keys.reverse().join(".");
+}
+
+/** Names a value that JSON cannot hold; undefined for all others. Members are not looked at. */
+function describe(value: unknown): string | undefined {
+  switch (typeof value) {
+    case "undefined":
+      return "undefined";
+    case "function":
+      return "a function";
+    case "bigint":
+      return "a BigInt";
+    case "symbol":
+      return "a symbol";
+    case "object":
+      return value === null || Array.isArray(value) ? undefined : describeObject(value);
+    default:
+      return undefined;
+  }
+}
+
+function describeObject(object: object): string | undefined {
+  const tag = Object.prototype.toString.call(object).slice(8, -1);
+  const hasConversion = typeof (object as { toJSON?: unknown }).toJSON === "function";
+  if (tag === "Object" && !hasConversion) return undefined;
+  const { name } = (object.constructor ?? {}) as { name?: unknown };
+  const type = typeof name === "string" && name !== "" && name !== "Object" ? name : tag;
+  return `${/^[AEIOU]/i.test(type) ? "an" : "a"} ${type}`;
+}

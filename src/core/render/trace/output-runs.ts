@@ -1,0 +1,122 @@
+import { Fragment, type Segment } from "../../library/fragment.js";
+import type { SourceText } from "../../source/source-text.js";
+import type { Span } from "../../source/span.js";
+import type { Place } from "./place.js";
+
+/** A part of the page that one tag, or one text between tags, has written. */
+export interface OutputRun {
+  /** UTF-16 code units of the page: the first, and the one behind the last. */
+  readonly start: number;
+  readonly end: number;
+  /** Name of the template or partial; undefined for a template without a name. */
+  readonly template: string | undefined;
+  /** The tag or text in that template, in UTF-16 code units. */
+  readonly span: Span;
+  /** The path in the data that the tag read, joined by dots; undefined where it read none. */
+  readonly path: string | undefined;
+}
+
+/** A tag or text of a template. */
+export interface Origin {
+  readonly source: SourceText;
+  readonly span: Span;
+}
+
+/** Where runs begin, what writes them and what that reads. Runs leave no gaps, so each ends where the next begins. */
+export class RunList {
+  readonly #starts: number[] = [];
+  readonly #origins: Origin[] = [];
+  readonly #places: (Place | undefined)[] = [];
+
+  add(start: number, origin: Origin, place: Place | undefined): void {
+    this.#starts.push(start);
+    this.#origins.push(origin);
+    this.#places.push(place);
+  }
+
+  /** Adds the runs of another list, moved by `shift`. */
+  append(runs: RunList, shift: number): void {
+    runs.#starts.forEach((start, i) => {
+      this.add(start + shift, runs.#origins[i] as Origin, runs.#places[i]);
+    });
+  }
+
+  /** The runs of a page of this length, which may have been cut. */
+  finish(length: number): readonly OutputRun[] {
+    const finished: OutputRun[] = [];
+    this.#starts.forEach((start, i) => {
+      const end = Math.min(this.#starts[i + 1] ?? length, length);
+      if (start >= end) return;
+      const { source, span } = this.#origins[i] as Origin;
+      finished.push({
+        start,
+        end,
+        template: source.name,
+        span: { start: span.start, end: span.end },
+        path: this.#places[i]?.toString(),
+      });
+    });
+    return finished;
+  }
+}
+
+/** Which tag wrote which part of a page: runs in order and without gaps, worked out when they are first asked for. */
+export class OutputMap implements Iterable<OutputRun> {
+  readonly #list: RunList;
+  readonly #length: number;
+  #runs: readonly OutputRun[] | undefined;
+
+  constructor(list: RunList, length: number) {
+    this.#list = list;
+    this.#length = length;
+  }
+
+  get runs(): readonly OutputRun[] {
+    this.#runs ??= this.#list.finish(this.#length);
+    return this.#runs;
+  }
+
+  /** The run that wrote the code unit at `offset` of the page; undefined outside of the page. */
+  at(offset: number): OutputRun | undefined {
+    const { runs } = this;
+    let low = 0;
+    let high = runs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((runs[middle] as OutputRun).end <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const found = runs[low];
+    return found !== undefined && found.start <= offset ? found : undefined;
+  }
+
+  [Symbol.iterator](): Iterator<OutputRun> {
+    return this.runs[Symbol.iterator]();
+  }
+
+  toJSON(): readonly OutputRun[] {
+    return this.runs;
+  }
+}
+
+/** A part of a page that was written at `start` of it, and may be written elsewhere. */
+export class TracedFragment extends Fragment {
+  readonly #start: number;
+  readonly #runs: RunList;
+
+  constructor(segments: readonly Segment[], start: number, runs: RunList) {
+    super(segments);
+    this.#start = start;
+    this.#runs = runs;
+  }
+
+  /** The same without its islands. */
+  get flat(): TracedFragment {
+    return new TracedFragment([{ kind: "html", html: this.html }], this.#start, this.#runs);
+  }
+
+  /** Adds its runs to those of a page that it is written to at `start`. */
+  splice(runs: RunList, start: number): void {
+    runs.append(this.#runs, start - this.#start);
+  }
+}

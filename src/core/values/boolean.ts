@@ -1,2 +1,0 @@
-/** BOOL. */
-export { booleanOf as toBoolean } from "../../model/json.js";

@@ -1,2 +1,0 @@
-/** SIZE: number of elements or keys; 0 for everything that is no container. */
-export { sizeOf } from "../../model/json.js";

@@ -1,0 +1,169 @@
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import type { Picture } from "../../model/media/picture.js";
+import { albumBlockSize, albumPageClasses } from "../../model/media/player-size.js";
+import { formatTrackTime } from "../../model/media/playlist.js";
+import type { PlayerTexts } from "../../model/media/texts.js";
+import type { Track } from "../../model/media/track.js";
+import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
+import { ProgressBar } from "../parts/player/ProgressBar.js";
+import { type Player, usePlayer } from "../parts/player/use-player.js";
+import { useAlive } from "../use-alive.js";
+
+export interface AlbumProps {
+  readonly title: string;
+  readonly artist: string;
+  readonly description: string;
+  readonly cover?: Picture;
+  readonly tracks: readonly Track[];
+  /** Whether the album is the page's subject. */
+  readonly page: boolean;
+  readonly texts: PlayerTexts;
+}
+
+/** An album with its tracks. Without a script each track is a link to its file. */
+export function Album(props: AlbumProps): ReactElement {
+  const { title, artist, description, cover, tracks, page, texts } = props;
+  const root = useRef<HTMLElement>(null);
+  const alive = useAlive();
+  const size = useSizeClasses(root, page);
+  const player = usePlayer(tracks);
+  const { playing } = player.state;
+  const classes = ["sqs-audio-playlist", cover === undefined ? "no-album-cover" : "has-album-cover", ...size];
+  const Title = page ? "h1" : "h3";
+  return (
+    <section
+      ref={root}
+      className={(alive ? classes : [...classes, "loading"]).join(" ")}
+      aria-label={title || undefined}
+    >
+      <header className="album-info">
+        <div className="album-cover-wrapper">
+          {cover === undefined ? null : (
+            <div className="album-cover content-fill">
+              <PicturePlaceholder color={cover.color} />
+              <ResponsiveImage picture={cover} sizes="(max-width: 40rem) 100vw, 20rem" alt="" />
+            </div>
+          )}
+          {tracks.length > 0 && alive ? (
+            <div className="album-controls">
+              <button
+                type="button"
+                className={playing ? "button playing" : "button"}
+                aria-label={playing ? texts.pause : texts.play}
+                onClick={() => player.dispatch({ type: "toggle" })}
+              >
+                <span className="icon" aria-hidden="true" />
+              </button>
+            </div>
+          ) : null}
+        </div>
+        {title === "" ? null : <Title className="album-title">{title}</Title>}
+        {artist === "" ? null : (
+          <div className="album-artist-name">
+            {texts.by} <span>{artist}</span>
+          </div>
+        )}
+        {description === "" ? null : <div className="album-description">{description}</div>}
+      </header>
+      {tracks.length === 0 ? (
+        <div className="empty-message">{texts.emptyPlaylist}</div>
+      ) : (
+        <ul className="tracks">
+          {tracks.map((track, index) => (
+            <TrackRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: tracks never move
+              key={index}
+              index={index}
+              track={track}
+              player={player}
+              texts={texts}
+              alive={alive}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface TrackRowProps {
+  readonly index: number;
+  readonly track: Track;
+  readonly player: Player;
+  readonly texts: PlayerTexts;
+  readonly alive: boolean;
+}
+
+function TrackRow({ index, track, player, texts, alive }: TrackRowProps): ReactElement {
+  const { state, time, dispatch, seek } = player;
+  const current = state.current === index;
+  const playing = current && state.playing;
+  const broken = state.broken.includes(index);
+  const title = track.title || texts.untitled;
+  const shown = current && time.duration > 0 ? time.position : track.duration;
+  const toggle = () => dispatch(current ? { type: "toggle" } : { type: "choose", index });
+  return (
+    <li
+      className={["track", ...(current ? ["selected"] : []), ...(playing ? ["playing"] : [])].join(" ")}
+      data-title={track.title}
+      data-artist={track.artist}
+    >
+      {current ? (
+        <ProgressBar
+          label={`${texts.position}: ${title}`}
+          time={time}
+          scrubbing={state.scrubbing}
+          dispatch={dispatch}
+          seek={seek}
+        />
+      ) : null}
+      <div className="track-meta">
+        <div className="track-time">{shown > 0 || current ? formatTrackTime(shown) : ""}</div>
+        <div className="track-info">
+          <div className="title">
+            {alive ? (
+              <button
+                type="button"
+                className="link"
+                aria-label={`${playing ? texts.pause : texts.play}: ${title}`}
+                onClick={toggle}
+              >
+                {title}
+              </button>
+            ) : (
+              <TrackLink url={track.url} title={title} />
+            )}
+          </div>
+          {track.artist === "" ? null : <div className="artist">{track.artist}</div>}
+          <div className="track-problem" role="status">
+            {broken ? (track.url === "" ? texts.noAddress : texts.broken) : ""}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function TrackLink({ url, title }: { readonly url: string; readonly title: string }): ReactElement {
+  return url === "" ? (
+    <span className="link">{title}</span>
+  ) : (
+    <a className="link" href={url}>
+      {title}
+    </a>
+  );
+}
+
+/** Classes for the width of the container, by which sites arrange the player. */
+function useSizeClasses(root: RefObject<HTMLElement | null>, page: boolean): readonly string[] {
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root]);
+  if (width === undefined) return [];
+  return page ? albumPageClasses(width) : [albumBlockSize(width)];
+}

@@ -1,0 +1,106 @@
+import { type ReactElement, useState } from "react";
+import { formatTrackTime } from "../../model/media/playlist.js";
+import type { PlayerTexts } from "../../model/media/texts.js";
+import type { Track } from "../../model/media/track.js";
+import { ProgressBar } from "../parts/player/ProgressBar.js";
+import { usePlayer } from "../parts/player/use-player.js";
+import { useAlive } from "../use-alive.js";
+
+export interface AudioProps {
+  readonly track: Track;
+  /** `block` is the audio block, `page` the player that the `audio-player` formatter writes. */
+  readonly kind: "block" | "page";
+  readonly itemId: string;
+  readonly mimeType: string;
+  readonly showDownload: boolean;
+  readonly design: "minimal" | "legacy";
+  readonly theme: "dark" | "light";
+  readonly texts: PlayerTexts;
+}
+
+/** One recording. Without a script the browser's own player stands in its place. */
+export function Audio(props: AudioProps): ReactElement {
+  const { track, showDownload, texts } = props;
+  const alive = useAlive();
+  const [tracks] = useState(() => [track]);
+  const { state, time, dispatch, seek } = usePlayer(tracks);
+  const title = track.title || texts.untitled;
+  const broken = state.broken.length > 0;
+  const duration = time.duration || track.duration;
+  return (
+    <div {...rootAttributes(props)}>
+      {alive ? (
+        <>
+          <button
+            type="button"
+            className={state.playing ? "platen-audio-toggle playing" : "platen-audio-toggle"}
+            aria-label={`${state.playing ? texts.pause : texts.play}: ${title}`}
+            onClick={() => dispatch({ type: "toggle" })}
+          >
+            <span className="icon" aria-hidden="true" />
+          </button>
+          <div className="platen-audio-main">
+            <Words track={track} title={title} />
+            <ProgressBar
+              label={`${texts.position}: ${title}`}
+              time={time}
+              scrubbing={state.scrubbing}
+              dispatch={dispatch}
+              seek={seek}
+            />
+          </div>
+          <div className="platen-audio-time">
+            {formatTrackTime(time.position)} / {formatTrackTime(duration)}
+          </div>
+        </>
+      ) : (
+        <div className="platen-audio-main">
+          <Words track={track} title={title} />
+          {/* biome-ignore lint/a11y/useMediaCaption: recordings have no captions in the data */}
+          <audio controls preload="none" src={track.url} aria-label={title} />
+        </div>
+      )}
+      {showDownload && track.url !== "" ? (
+        <a className="platen-audio-download" href={track.url} download>
+          {texts.download}
+        </a>
+      ) : null}
+      <p className="track-problem" role="status">
+        {broken ? (track.url === "" ? texts.noAddress : texts.broken) : ""}
+      </p>
+    </div>
+  );
+}
+
+function Words({ track, title }: { readonly track: Track; readonly title: string }): ReactElement {
+  return (
+    <p className="platen-audio-title">
+      {title}
+      {track.artist === "" ? null : <span className="platen-audio-artist"> — {track.artist}</span>}
+    </p>
+  );
+}
+
+/** Attributes of published pages, which sites style and read. */
+function rootAttributes(props: AudioProps) {
+  const { track, kind, itemId, mimeType, showDownload, design, theme } = props;
+  if (kind === "page") {
+    return {
+      className: "squarespace-audio-player platen-audio",
+      id: `audio-player-${itemId}`,
+      "data-audio-asset-url": track.url,
+      "data-item-id": itemId,
+    };
+  }
+  return {
+    className: "sqs-audio-embed platen-audio",
+    "data-url": track.url,
+    "data-mime-type": mimeType,
+    "data-title": track.title,
+    "data-author": track.artist,
+    "data-show-download": `${showDownload}`,
+    "data-design-style": design,
+    "data-duration-in-ms": `${Math.round(track.duration * 1000)}`,
+    "data-color-theme": theme,
+  };
+}

@@ -1,1 +1,0 @@
-export { CartQuantity as component } from "./CartQuantity.js";

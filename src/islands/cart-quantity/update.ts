@@ -1,0 +1,11 @@
+import { cartStore, recallCart } from "../stores/cart-store.js";
+import { follow } from "../stores/store.js";
+
+/** Shows the quantity of the cart once the page knows of another one than the server. */
+export function update(element: HTMLElement): () => void {
+  const place = element.querySelector(".sqs-cart-quantity");
+  recallCart();
+  return follow(cartStore, (cart) => {
+    if (place !== null && cart !== undefined) place.textContent = `${cart.quantity}`;
+  });
+}

@@ -1,1 +1,0 @@
-export { CartSubtotal as component } from "./CartSubtotal.js";

@@ -1,0 +1,13 @@
+import { cartSubtotalText } from "../../model/commerce/cart-subtotal.js";
+import { cartStore, recallCart } from "../stores/cart-store.js";
+import { follow } from "../stores/store.js";
+
+/** Shows the subtotal of the cart once the page knows of another one than the server. */
+export function update(element: HTMLElement): () => void {
+  const place = element.querySelector(".sqs-money-native");
+  recallCart();
+  return follow(cartStore, (cart) => {
+    const subtotal = cart && cartSubtotalText(cart.cart);
+    if (place !== null && subtotal !== undefined) place.textContent = subtotal;
+  });
+}

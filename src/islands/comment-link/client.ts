@@ -1,1 +1,0 @@
-export { CommentLink as component } from "./CommentLink.js";

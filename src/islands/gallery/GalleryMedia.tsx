@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from "react";
+import type { GalleryItem } from "../../model/media/gallery-item.js";
+import { videoTexts } from "../../model/media/texts.js";
+import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
+import { VideoFacade } from "../parts/media/VideoFacade.js";
+
+interface GalleryMediaProps {
+  readonly item: GalleryItem;
+  readonly sizes: string;
+  /** The title is shown beside the image, so the image need not repeat it. */
+  readonly captioned?: boolean;
+  readonly priority?: boolean;
+}
+
+/** The picture or the film of an item. */
+export function GalleryMedia({ item, sizes, captioned, priority }: GalleryMediaProps): ReactElement | null {
+  const { picture, title, video } = item;
+  if (video !== undefined) {
+    return <VideoFacade video={video} title={title} picture={picture} sizes={sizes} texts={videoTexts} />;
+  }
+  if (picture === undefined) return null;
+  const alt = captioned === true && picture.alt === title ? "" : picture.alt;
+  return (
+    <>
+      <PicturePlaceholder color={picture.color} />
+      <ResponsiveImage picture={picture} sizes={sizes} alt={alt} priority={priority === true} />
+    </>
+  );
+}
+
+/** Wraps an image in its link. A film has no link: pressing it plays it. */
+export function ItemLink({ item, children }: { readonly item: GalleryItem; readonly children: ReactNode }) {
+  const { link, picture, title, video } = item;
+  if (link === undefined || video !== undefined) return <>{children}</>;
+  const name = picture?.alt || title || link.url;
+  return (
+    <a
+      className="image-slide-anchor"
+      href={link.url}
+      aria-label={name}
+      {...(link.newWindow ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface CaptionProps {
+  readonly item: GalleryItem;
+  readonly withDescription?: boolean;
+}
+
+/** Title and description of an item; nothing where it has neither. */
+export function Caption({ item, withDescription = true }: CaptionProps): ReactElement | null {
+  const description = withDescription ? item.description : "";
+  if (item.title === "" && description === "") return null;
+  return (
+    <div className="meta">
+      <div className="meta-inside">
+        {item.title === "" ? null : <h3 className="meta-title">{item.title}</h3>}
+        {description === "" ? null : <div className="meta-description">{description}</div>}
+      </div>
+    </div>
+  );
+}

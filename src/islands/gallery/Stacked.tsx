@@ -1,0 +1,27 @@
+import { Fragment, type ReactElement } from "react";
+import { Caption, GalleryMedia, ItemLink } from "./GalleryMedia.js";
+import type { DesignProps } from "./props.js";
+
+/** Images one below the other, each with its caption. */
+export function Stacked({ items, options }: DesignProps): ReactElement {
+  const captions = options["show-meta-basic"];
+  return (
+    <div className="sqs-gallery">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and ids may repeat
+        <Fragment key={index}>
+          <div
+            className="image-wrapper"
+            data-type={item.video === undefined ? "image" : "video"}
+            data-animation-role="image"
+          >
+            <ItemLink item={item}>
+              <GalleryMedia item={item} sizes="(max-width: 75rem) 100vw, 75rem" captioned={captions} />
+            </ItemLink>
+          </div>
+          {captions ? <Caption item={item} /> : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

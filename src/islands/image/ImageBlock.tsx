@@ -1,0 +1,79 @@
+import { type MouseEvent, type ReactElement, useState } from "react";
+import type { ImageDesign } from "../../model/media/image-design.js";
+import type { Picture } from "../../model/media/picture.js";
+import type { ImageTexts } from "../../model/media/texts.js";
+import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
+import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
+import { whenPressed } from "../parts/when-pressed.js";
+import { useAlive } from "../use-alive.js";
+
+export interface ImageBlockProps {
+  readonly picture: Picture;
+  readonly design: ImageDesign;
+  readonly caption: string;
+  readonly lightboxTheme: "dark" | "light";
+  readonly texts: ImageTexts;
+}
+
+/** An image that opens in a lightbox, with its caption. Without a script it is a link to the file. */
+export function ImageBlock({
+  picture,
+  design,
+  caption,
+  lightboxTheme,
+  texts,
+}: ImageBlockProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const alive = useAlive();
+  const onClick = (event: MouseEvent) => {
+    // The browser opens modified clicks in a new tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <figure className={`sqs-block-image-figure platen-image design-layout-${design}`}>
+        <a
+          className="sqs-block-image-link image-block-wrapper lightbox"
+          href={picture.url}
+          data-lightbox-theme={lightboxTheme}
+          {...(alive ? { role: "button", onClick } : {})}
+          onKeyDown={(event) => {
+            if (alive && event.key === " ") whenPressed(event, () => setOpen(true));
+          }}
+        >
+          <PicturePlaceholder color={picture.color} />
+          <ResponsiveImage picture={picture} sizes={SIZES[design]} />
+          <span className="platen-visually-hidden">{texts.viewFullsize}</span>
+        </a>
+        {caption === "" ? null : <figcaption className="image-caption-wrapper">{caption}</figcaption>}
+      </figure>
+      {open ? (
+        <LazyLightbox
+          slides={[{ title: caption, picture }]}
+          start={0}
+          theme={lightboxTheme}
+          label={caption || picture.alt || texts.image}
+          onClose={() => {
+            setOpen(false);
+            document.dispatchEvent(new CustomEvent("platen:lightbox-hidden"));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const FULL_WIDTH = "100vw";
+/** The caption stands beside the image from 40rem on; see the style sheet. */
+const BESIDE_CAPTION = "(max-width: 40rem) 100vw, 60vw";
+
+const SIZES: Readonly<Record<ImageDesign, string>> = {
+  inline: FULL_WIDTH,
+  poster: FULL_WIDTH,
+  stack: FULL_WIDTH,
+  card: BESIDE_CAPTION,
+  overlap: BESIDE_CAPTION,
+  collage: BESIDE_CAPTION,
+};

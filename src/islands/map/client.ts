@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { MapBlock as component } from "./MapBlock.js";

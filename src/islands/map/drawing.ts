@@ -1,0 +1,5 @@
+/** A map that a provider has drawn. */
+export interface MapDrawing {
+  /** Takes the map out of the page again. */
+  readonly remove: () => void;
+}

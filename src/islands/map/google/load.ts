@@ -1,0 +1,50 @@
+import type { MapSettings } from "../../services.js";
+
+/** The part of Google's script that a map uses. */
+export interface GoogleMaps {
+  readonly Map: new (element: HTMLElement, options: object) => object;
+  readonly Marker: new (options: object) => { addListener(event: string, listener: () => void): void };
+}
+
+const SCRIPT = "https://maps.googleapis.com/maps/api/js";
+const TIMEOUT = 30_000;
+const CALLBACK = "platenGoogleMapsLoaded";
+
+let loading: Promise<GoogleMaps> | undefined;
+
+/** Loads the script once for all maps of the page. Rejects where it does not call back within 30 seconds. */
+export function loadGoogleMaps(settings: MapSettings): Promise<GoogleMaps> {
+  loading ??= load(settings).catch((error: unknown) => {
+    // The next map may try again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function load({ key, language, region }: MapSettings): Promise<GoogleMaps> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error("Google's maps did not load within 30 seconds.")),
+      TIMEOUT,
+    );
+    const page = globalThis as unknown as Record<string, unknown> & { google?: { maps?: GoogleMaps } };
+    page[CALLBACK] = () => {
+      clearTimeout(timer);
+      const maps = page.google?.maps;
+      if (maps === undefined) reject(new Error("Google's maps loaded without their interface."));
+      else resolve(maps);
+    };
+    const script = document.createElement("script");
+    const query = new URLSearchParams({ key, callback: CALLBACK });
+    if (language !== "") query.set("language", language);
+    if (region !== "") query.set("region", region);
+    script.src = `${SCRIPT}?${query}`;
+    script.async = true;
+    script.addEventListener("error", () => {
+      clearTimeout(timer);
+      reject(new Error("Google's maps could not be loaded."));
+    });
+    document.head.append(script);
+  });
+}

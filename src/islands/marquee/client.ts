@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { MarqueeBlock as component } from "./MarqueeBlock.js";

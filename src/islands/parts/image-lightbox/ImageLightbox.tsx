@@ -1,0 +1,152 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Picture } from "../../../model/media/picture.js";
+import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
+import type { Video } from "../../../model/media/video.js";
+import { ResponsiveImage } from "../media/ResponsiveImage.js";
+import { VideoPlayer } from "../media/VideoFacade.js";
+import { useZoom } from "./use-zoom.js";
+
+export interface LightboxSlide {
+  readonly title: string;
+  readonly description?: string;
+  readonly picture?: Picture;
+  readonly video?: Video;
+}
+
+export interface ImageLightboxProps {
+  readonly slides: readonly LightboxSlide[];
+  /** Index of the slide to begin with. */
+  readonly start: number;
+  readonly theme: "dark" | "light";
+  /** Name of the dialog for screen readers. */
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+const SIZES = "96vw";
+
+/**
+ * Images in a modal dialog over the whole window. Arrow keys, swipes and buttons change the image; pinching and
+ * double tapping enlarge it. The browser traps the focus, makes the page behind inert and returns the focus.
+ */
+export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLightboxProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [{ active }, setState] = useState({ ...initialSlideshow, active: start });
+  const several = slides.length > 1;
+  const go = (type: "next" | "previous") =>
+    setState((state) => advanceSlideshow(state, { type, now: 0 }, { length: slides.length }));
+  useModal(dialog, onClose);
+  useZoom({ frame, slide: active, onSwipe: go });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    go(event.key === "ArrowRight" ? "next" : "previous");
+  };
+  const slide = slides[active];
+  const neighbours = several ? [slides.at(active - 1), slides[(active + 1) % slides.length]] : [];
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`yui3-lightbox2 platen-image-lightbox sqs-lightbox-${theme}`}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      <div className="yui3-lightbox2-content">
+        <div ref={frame} className="sqs-lightbox-slideshow">
+          <div className="sqs-lightbox-padder">
+            {slide === undefined ? null : <Slide key={active} slide={slide} />}
+          </div>
+        </div>
+        <div className="sqs-lightbox-meta overlay-description-visible">
+          <p className="platen-lightbox-counter" aria-live="polite">
+            {several ? `${active + 1} / ${slides.length}` : null}
+          </p>
+          {slide === undefined || slide.title === "" ? null : (
+            <p className="platen-lightbox-title">{slide.title}</p>
+          )}
+          {slide?.description === undefined || slide.description === "" ? null : (
+            <p className="platen-lightbox-text">{slide.description}</p>
+          )}
+        </div>
+        {several ? (
+          <>
+            <Button
+              className="sqs-lightbox-previous mouseover"
+              label="Previous Slide"
+              glyph="‹"
+              onPress={() => go("previous")}
+            />
+            <Button
+              className="sqs-lightbox-next mouseover"
+              label="Next Slide"
+              glyph="›"
+              onPress={() => go("next")}
+            />
+          </>
+        ) : null}
+        <Button className="sqs-lightbox-close" label="Close" glyph="×" onPress={onClose} />
+        {neighbours.map((neighbour, index) =>
+          neighbour?.picture === undefined ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the previous and the next slide
+            <div key={index} className="platen-preload" aria-hidden="true">
+              <ResponsiveImage picture={neighbour.picture} sizes={SIZES} alt="" priority />
+            </div>
+          ),
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function Slide({ slide }: { readonly slide: LightboxSlide }): ReactElement {
+  if (slide.video !== undefined) return <VideoPlayer video={slide.video} title={slide.title || "Video"} />;
+  if (slide.picture === undefined) return <p>{slide.title}</p>;
+  return <ResponsiveImage picture={slide.picture} sizes={SIZES} className="sqs-lightbox-image" priority />;
+}
+
+interface ButtonProps {
+  readonly className: string;
+  readonly label: string;
+  readonly glyph: string;
+  readonly onPress: () => void;
+}
+
+function Button({ className, label, glyph, onPress }: ButtonProps): ReactElement {
+  return (
+    <button type="button" className={className} aria-label={label} onClick={onPress}>
+      <span aria-hidden="true">{glyph}</span>
+    </button>
+  );
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  // A layout effect runs its clean-up before the dialog leaves the page.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    element.addEventListener("cancel", onCancel);
+    element.showModal();
+    document.body.classList.add("sqs-lightbox-open");
+    return () => {
+      element.removeEventListener("cancel", onCancel);
+      document.body.classList.remove("sqs-lightbox-open");
+      element.close();
+    };
+  }, [dialog]);
+}

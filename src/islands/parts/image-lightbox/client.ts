@@ -1,0 +1,3 @@
+import "./image-lightbox.css";
+
+export { ImageLightbox } from "./ImageLightbox.js";

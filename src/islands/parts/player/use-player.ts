@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import {
+  advancePlaylist,
+  initialPlaylist,
+  type PlaylistEvent,
+  type PlaylistState,
+} from "../../../model/media/playlist.js";
+import type { Track } from "../../../model/media/track.js";
+import { claimPlayback, releasePlayback } from "../../stores/playback-store.js";
+import { showInMediaSession } from "./media-session.js";
+
+export interface PlayerTime {
+  /** Seconds. */
+  readonly position: number;
+  /** Seconds; 0 while unknown. */
+  readonly duration: number;
+  /** Share of the track that has been fetched, 0 to 1. */
+  readonly loaded: number;
+}
+
+export interface Player {
+  readonly state: PlaylistState;
+  readonly time: PlayerTime;
+  readonly dispatch: (event: PlaylistEvent) => void;
+  /** Moves to a position in seconds. */
+  readonly seek: (position: number) => void;
+}
+
+const NO_TIME: PlayerTime = { position: 0, duration: 0, loaded: 0 };
+
+/**
+ * Plays a list of recordings. Nothing is fetched before a track starts. A track that cannot be played is marked and
+ * skipped; starting pauses every other player of the page.
+ */
+export function usePlayer(tracks: readonly Track[]): Player {
+  const [state, dispatch] = useReducer(
+    (current: PlaylistState, event: PlaylistEvent) => advancePlaylist(current, event, tracks.length),
+    initialPlaylist,
+  );
+  const [time, setTime] = useState(NO_TIME);
+  const audio = useRef<HTMLAudioElement>(undefined);
+  const [pause] = useState(() => () => dispatch({ type: "pause" }));
+  const { current, playing } = state;
+  const url = current === undefined ? undefined : tracks[current]?.url;
+
+  const listen = useEffectEvent((element: HTMLAudioElement) => {
+    const measure = () => setTime(timeOf(element));
+    for (const name of ["timeupdate", "durationchange", "progress", "seeked"])
+      element.addEventListener(name, measure);
+    element.addEventListener("ended", () => dispatch({ type: "ended" }));
+    element.addEventListener("error", () => {
+      // Taking the address away also raises an error.
+      if (element.hasAttribute("src")) dispatch({ type: "broken" });
+    });
+  });
+
+  useEffect(() => {
+    setTime(NO_TIME);
+    if (url === undefined) {
+      audio.current?.removeAttribute("src");
+      audio.current?.load();
+      return;
+    }
+    if (url === "") {
+      dispatch({ type: "broken" });
+      return;
+    }
+    if (audio.current === undefined) {
+      audio.current = new Audio();
+      listen(audio.current);
+    }
+    audio.current.src = url;
+  }, [url]);
+
+  useEffect(() => {
+    const element = audio.current;
+    if (element === undefined || url === undefined || url === "") return;
+    if (!playing) {
+      element.pause();
+      return;
+    }
+    claimPlayback(pause);
+    element.play().catch((error: unknown) => {
+      // The browser refuses to play before the visitor has touched the page. Other errors are told by the element.
+      if (error instanceof DOMException && error.name === "NotAllowedError") pause();
+    });
+  }, [playing, url, pause]);
+
+  useEffect(
+    () => () => {
+      releasePlayback(pause);
+      audio.current?.pause();
+    },
+    [pause],
+  );
+
+  useEffect(() => {
+    const track = current === undefined ? undefined : tracks[current];
+    if (track !== undefined && playing) return showInMediaSession(track, dispatch);
+  }, [current, playing, tracks]);
+
+  const seek = (position: number) => {
+    const element = audio.current;
+    // A position before any data have arrived would be forgotten.
+    if (element === undefined || element.readyState === 0) return;
+    element.currentTime = Math.min(Math.max(0, position), element.duration || 0);
+    setTime(timeOf(element));
+  };
+  return { state, time, dispatch, seek };
+}
+
+function timeOf(element: HTMLAudioElement): PlayerTime {
+  const duration = Number.isFinite(element.duration) ? element.duration : 0;
+  const { buffered } = element;
+  const end = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1);
+  return { position: element.currentTime, duration, loaded: duration > 0 ? Math.min(1, end / duration) : 0 };
+}

@@ -1,0 +1,23 @@
+import type { quickViewTexts } from "../../model/commerce/visitor-texts.js";
+import type { ProductProps } from "../product/Product.js";
+import type { ProductPriceProps } from "../product-price/ProductPrice.js";
+import type { RestockFormsProps } from "../restock-form/restock-props.js";
+
+export interface QuickViewProps {
+  readonly itemId: string;
+  readonly group: string;
+  readonly label: string;
+  readonly title: string;
+  /** The address of the product's page; "" for none. */
+  readonly link: string;
+  /** Null for products without one. */
+  readonly image: { readonly address: string; readonly description: string } | null;
+  /** Plain text; "" for none. */
+  readonly excerpt: string;
+  readonly price: ProductPriceProps;
+  readonly product: ProductProps;
+  /** Null where the store takes no requests for the product. */
+  readonly restock: RestockFormsProps | null;
+  /** The site's own words. */
+  readonly texts: Partial<Record<keyof typeof quickViewTexts, string>>;
+}

@@ -1,0 +1,89 @@
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { moneyText } from "../../model/commerce/cart-view.js";
+import { cartPageTexts } from "../../model/commerce/visitor-texts.js";
+import { failureText } from "../parts/failure-text.js";
+import { LiveText } from "../parts/LiveText.js";
+import { useAlive } from "../use-alive.js";
+import { CartLineRow } from "./CartLineRow.js";
+import type { ShoppingCartProps } from "./shopping-cart-props.js";
+import { useCart } from "./use-cart.js";
+
+/** The visitor's cart: change quantities, remove products, see the subtotal, or find the way to the shop. */
+export function ShoppingCart({
+  cart: rendered,
+  base,
+  shop,
+  language,
+  texts: own,
+}: ShoppingCartProps): ReactElement {
+  const texts = { ...cartPageTexts, ...own };
+  const alive = useAlive();
+  const { cart, loaded, busy, problem, load, change, remove } = useCart(rendered);
+  const [removed, setRemoved] = useState<{ readonly title: string }>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const { lines, subtotal } = cart;
+  const general = problem?.line === undefined ? problem : undefined;
+
+  // The button that had the focus is gone with its line.
+  useEffect(() => {
+    if (removed !== undefined) status.current?.focus();
+  }, [removed]);
+
+  const removeLine = async (id: string, title: string): Promise<void> => {
+    if (await remove(id)) setRemoved({ title });
+  };
+
+  return (
+    <div className="sqs-shopping-cart" aria-busy={alive && !loaded && general === undefined}>
+      <p className="cart-status" role="status" tabIndex={-1} ref={status}>
+        <LiveText
+          text={removed === undefined ? "" : texts.cartRemovedText.replace("{title}", () => removed.title)}
+          occasion={removed}
+        />
+      </p>
+      {general !== undefined && (
+        <p className="cart-problem" role="alert">
+          {failureText(general.failure, texts)}{" "}
+          <button type="button" className="cart-retry" onClick={() => void load()}>
+            {texts.cartRetryText}
+          </button>
+        </p>
+      )}
+      {lines.length > 0 ? (
+        <>
+          <ul className="cart-lines">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                base={base}
+                language={language}
+                texts={texts}
+                busy={busy === line.id}
+                problem={problem?.line === line.id ? problem : undefined}
+                onChange={(quantity) => change(line.id, quantity)}
+                onRemove={() => removeLine(line.id, line.title)}
+              />
+            ))}
+          </ul>
+          {subtotal !== null && (
+            <p className="cart-subtotal">
+              <span>{texts.cartSubtotalLabel}</span> <strong>{moneyText(subtotal, language)}</strong>
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="cart-empty">
+          <p>{alive && !loaded && general === undefined ? texts.cartLoadingText : texts.cartEmptyText}</p>
+          {shop !== "" && (
+            <p>
+              <a className="cart-shop button" href={shop}>
+                {texts.cartShopText}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

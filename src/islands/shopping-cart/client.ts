@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { ShoppingCart as component } from "./ShoppingCart.js";

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { announce } from "../../calls/event-bus.js";
+import { type CartView, cartView } from "../../model/commerce/cart-view.js";
+import { useServices } from "../services-context.js";
+import { setCart } from "../stores/cart-store.js";
+import { type CartOutcome, changeQuantity, loadCart, removeLine } from "./cart-calls.js";
+
+export type CartProblem = Extract<CartOutcome, { readonly failure: unknown }> & {
+  /** The line that the call was about; undefined for the whole cart. */
+  readonly line: string | undefined;
+};
+
+export interface CartState {
+  readonly cart: CartView;
+  /** False until the platform has answered. */
+  readonly loaded: boolean;
+  /** The line that is being changed. */
+  readonly busy: string | undefined;
+  readonly problem: CartProblem | undefined;
+  readonly load: () => Promise<void>;
+  readonly change: (line: string, quantity: number) => Promise<boolean>;
+  readonly remove: (line: string) => Promise<boolean>;
+}
+
+/** The visitor's cart: the one that the page was rendered with, then that of the platform. */
+export function useCart(rendered: CartView): CartState {
+  const services = useServices();
+  const [cart, setView] = useState(rendered);
+  const [loaded, setLoaded] = useState(false);
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<CartProblem>();
+  // State would be too late for two clicks before the next render.
+  const locked = useRef(false);
+
+  const take = async (line: string | undefined, call: Promise<CartOutcome>): Promise<boolean> => {
+    setProblem(undefined);
+    setBusy(line);
+    const outcome = await call;
+    setBusy(undefined);
+    if ("failure" in outcome) {
+      setProblem({ ...outcome, line });
+      return false;
+    }
+    setLoaded(true);
+    setView(cartView(outcome.cart));
+    setCart(outcome.cart);
+    return true;
+  };
+  const once = async (line: string, call: () => Promise<CartOutcome>): Promise<boolean> => {
+    if (locked.current) return false;
+    locked.current = true;
+    try {
+      return await take(line, call());
+    } finally {
+      locked.current = false;
+    }
+  };
+  const load = async (): Promise<void> => {
+    await take(undefined, loadCart(services));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
+  useEffect(() => {
+    announce("platen:cart-page", {});
+    void load();
+  }, []);
+
+  return {
+    cart,
+    loaded,
+    busy,
+    problem,
+    load,
+    change: (line, quantity) => once(line, () => changeQuantity(services, line, quantity)),
+    remove: (line) => once(line, () => removeLine(services, line)),
+  };
+}

@@ -1,0 +1,3 @@
+import "./styles.css";
+
+export { Tweets as component } from "./Tweets.js";

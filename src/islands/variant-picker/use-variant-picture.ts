@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { useServices } from "../services-context.js";
+import { useProductGroup } from "../stores/use-product.js";
+
+export interface Picture {
+  readonly address: string;
+  /** Empty for none. */
+  readonly srcset: string;
+  readonly description: string;
+}
+
+/**
+ * Shows a variant's picture in every `<img>` of the picker's group that is inside an element with
+ * `data-product-image="ITEM_ID"`; without a picture they show their own. Their boxes must not depend on the picture.
+ */
+export function useVariantPicture(itemId: string, picture: Picture | undefined): void {
+  const { group: place } = useServices();
+  const group = useProductGroup();
+  // A dialog has a group of its own and shows pictures itself.
+  const root = group === place ? place : undefined;
+  useEffect(() => {
+    if (picture === undefined || !(root instanceof Element || root instanceof Document)) return;
+    const images = imagesOf(root, itemId).map((image) => [image, pictureOf(image)] as const);
+    for (const [image] of images) show(image, picture);
+    return () => {
+      for (const [image, own] of images) show(image, own);
+    };
+  }, [root, itemId, picture]);
+}
+
+function imagesOf(root: ParentNode, itemId: string): readonly HTMLImageElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-product-image]")]
+    .filter(({ dataset }) => dataset["productImage"] === itemId)
+    .flatMap((element) => [...element.querySelectorAll("img")]);
+}
+
+function pictureOf(image: HTMLImageElement): Picture {
+  return { address: image.getAttribute("src") ?? "", srcset: image.srcset, description: image.alt };
+}
+
+function show(image: HTMLImageElement, { address, srcset, description }: Picture): void {
+  // The set first: with the address alone the browser would fetch a picture that it does not need.
+  if (srcset === "") image.removeAttribute("srcset");
+  else image.srcset = srcset;
+  image.src = address;
+  image.alt = description;
+}

@@ -1,0 +1,4 @@
+import "../parts/media/image.css";
+import "../parts/media/video.css";
+
+export { VideoBlock as component } from "./VideoBlock.js";

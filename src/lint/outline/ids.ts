@@ -1,0 +1,40 @@
+import type { OutlineItem, OutlineTag } from "./outline.js";
+
+interface Occurrence {
+  readonly tag: OutlineTag;
+  readonly path: string;
+}
+
+/** Elements whose content is no part of the page, or is one that editors export with ids of its own. */
+const APART = new Set(["svg", "template", "noscript"]);
+
+/** Literal ids that two elements have on one way through the template: the second element, and the first. */
+export function repeatedIds(
+  items: readonly OutlineItem[],
+): readonly { readonly id: string; readonly tag: OutlineTag; readonly first: OutlineTag }[] {
+  const known = new Map<string, Occurrence[]>();
+  const found: { id: string; tag: OutlineTag; first: OutlineTag }[] = [];
+  let apart = 0;
+  const visit = (list: readonly OutlineItem[], path: string): void => {
+    for (const item of list) {
+      if (item.kind === "block") {
+        for (const [part, inner] of item.parts.entries()) visit(inner, `${path}${item.start}:${part};`);
+        continue;
+      }
+      if (APART.has(item.name) && !item.selfClosing)
+        apart = Math.max(0, apart + (item.kind === "open" ? 1 : -1));
+      if (item.id === undefined || apart > 0 || item.kind === "close") continue;
+      const others = known.get(item.id) ?? [];
+      const first = others.find((one) => one.tag.start !== item.start && isAlongside(one.path, path));
+      if (first !== undefined) found.push({ id: item.id, tag: item, first: first.tag });
+      known.set(item.id, [...others, { tag: item, path }]);
+    }
+  };
+  visit(items, "");
+  return found;
+}
+
+/** Whether one branch lies in the other, so that both elements are there at once. */
+function isAlongside(a: string, b: string): boolean {
+  return a.startsWith(b) || b.startsWith(a);
+}

@@ -1,0 +1,137 @@
+import type { Node } from "../../core/syntax/index.js";
+import type { HtmlEvents } from "../html/machine.js";
+import { HOLE, type HtmlTag } from "../html/tag.js";
+import type { PartKind } from "../traverse.js";
+
+export interface OutlineTag {
+  readonly kind: "open" | "close";
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly selfClosing: boolean;
+  /** A literal id of the element. */
+  readonly id: string | undefined;
+}
+
+/** A block statement around tags. Which of its parts is rendered depends on what `key` names. */
+export interface OutlineBlock {
+  readonly kind: "block";
+  readonly key: string;
+  readonly start: number;
+  readonly isLoop: boolean;
+  readonly parts: (readonly OutlineItem[])[];
+}
+
+export type OutlineItem = OutlineTag | OutlineBlock;
+
+export interface MarkupError {
+  /** As the HTML standard calls it. */
+  readonly code: string;
+  readonly offset: number;
+}
+
+const MAX_DEPTH = 100;
+
+interface OpenBlock {
+  readonly parts: (readonly OutlineItem[])[];
+  readonly outer: OutlineItem[];
+}
+
+/** The tags of a file in the tree of its block statements: the markup of every page that the template may render. */
+export class Outline implements HtmlEvents {
+  readonly items: OutlineItem[] = [];
+  readonly errors: MarkupError[] = [];
+  /** Blocks are nested so deeply that nobody can follow the markup. */
+  isTooDeep = false;
+  /** Every tag, each time it is met. */
+  readonly tags: HtmlTag[] = [];
+  #items: OutlineItem[] = this.items;
+  readonly #open: OpenBlock[] = [];
+
+  startTag(tag: HtmlTag): void {
+    this.tags.push(tag);
+    if (tag.name.includes("<")) this.parseError("tag-in-tag", tag.start);
+    if (!isKnown(tag.name)) return;
+    const { name, start, end, selfClosing } = tag;
+    const id = tag.attributes.find((attribute) => attribute.name === "id")?.value.trim();
+    const literal = id === undefined || id === "" || id.includes(HOLE) ? undefined : id;
+    this.#items.push({ kind: "open", name, start, end, selfClosing, id: literal });
+  }
+
+  endTag(name: string, start: number, end: number): void {
+    if (name.includes("<")) this.parseError("tag-in-tag", start);
+    if (isKnown(name))
+      this.#items.push({ kind: "close", name, start, end, selfClosing: false, id: undefined });
+  }
+
+  parseError(code: string, offset: number): void {
+    this.errors.push({ code, offset });
+  }
+
+  enter(node: Node): void {
+    if (!("body" in node)) return;
+    if (this.#open.length > MAX_DEPTH) this.isTooDeep = true;
+    this.#open.push({ parts: [], outer: this.#items });
+  }
+
+  enterPart(): void {
+    this.#items = [];
+  }
+
+  leavePart(owner: Node, part: PartKind): void {
+    const open = this.#open.at(-1);
+    // The part between two elements of a loop has to be balanced by itself, as a macro has.
+    if (open === undefined) return;
+    if (part === "alternates" || owner.kind === "macro") {
+      if (this.#items.length > 0) open.outer.push(isolated(owner, this.#items));
+    } else open.parts.push(this.#items);
+  }
+
+  leave(node: Node): void {
+    if (!("body" in node)) return;
+    const open = this.#open.pop();
+    if (open === undefined) return;
+    this.#items = open.outer;
+    const { parts } = open;
+    if (node.kind === "macro" || parts.every((items) => items.length === 0)) return;
+    const skippable = !("otherwise" in node) || node.otherwise === undefined;
+    if (skippable) parts.push([]);
+    const isLoop = node.kind === "repeated";
+    this.#items.push({ kind: "block", key: keyOf(node), start: node.start, isLoop, parts });
+  }
+}
+
+/** A part that other markup is rendered before and after, of which nothing is known. */
+function isolated(owner: Node, items: readonly OutlineItem[]): OutlineBlock {
+  return {
+    kind: "block",
+    key: `isolated ${owner.start}`,
+    start: owner.start,
+    isLoop: true,
+    parts: [items, []],
+  };
+}
+
+/** Equal for conditions that come out the same, as far as their text tells. */
+function keyOf(node: Node): string {
+  switch (node.kind) {
+    case "if": {
+      const { references, operators } = node.condition;
+      return references
+        .map(({ text }, i) => `${text} ${operators[i] ?? ""}`)
+        .join(" ")
+        .trim();
+    }
+    case "section":
+      return node.reference.text;
+    case "predicate":
+      return `${node.predicate.name} ${node.predicate.arguments?.text ?? ""}`;
+    default:
+      return `${node.kind} ${node.start}`;
+  }
+}
+
+/** Tags of the platform have rules of their own, and of a name that the data decide nothing is known. */
+function isKnown(name: string): boolean {
+  return !name.includes(HOLE) && !name.startsWith("squarespace:") && /^[a-z][a-z0-9:_.-]*$/.test(name);
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { FormatterDefinition, PredicateDefinition } from "../core/library/define.js";
+import { standardLibrary } from "../core/library/standard.js";
+import { ConfigFault } from "./config/fault.js";
+import { allCodes, readConfig } from "./config/read.js";
+import type { LintConfig } from "./config/schema.js";
+import { guardedRule } from "./guarded-rule.js";
+import { LEVELS } from "./level.js";
+import { rules as builtInRules } from "./registry.js";
+import type { Rule } from "./rule.js";
+
+/** The default export of a `platen.config.js`. */
+export interface PlatenConfig {
+  /** Added to the built-in ones; one of the same name replaces it. */
+  readonly formatters?: readonly FormatterDefinition[] | undefined;
+  readonly predicates?: readonly PredicateDefinition[] | undefined;
+  /** Added to the built-in ones; codes must be new. */
+  readonly rules?: readonly Rule[] | undefined;
+  /** A configuration of lint, on which every `platen.config.json` builds. */
+  readonly config?: Omit<LintConfig, "extends"> | undefined;
+}
+
+/** The checked contents of a library file. */
+export interface OwnLibrary {
+  /** The absolute path; undefined where there is no such file. */
+  readonly file: string | undefined;
+  readonly formatters: readonly FormatterDefinition[];
+  readonly predicates: readonly PredicateDefinition[];
+  readonly rules: readonly Rule[];
+  readonly config: LintConfig | undefined;
+}
+
+/**
+ * Imports a library file and checks its default export. `url` and `path` locate it; `name` is its name in messages.
+ * Throws a `ConfigFault` when the module throws or its export is malformed.
+ */
+export async function importOwnLibrary(url: string, path: string, name = path): Promise<OwnLibrary> {
+  let module: { readonly default?: unknown };
+  try {
+    module = (await import(/* @vite-ignore */ url)) as typeof module;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ConfigFault(`${name}: the file failed while it was loaded: ${message}`, { cause: error });
+  }
+  return { file: path, ...(await readOwnLibrary(module.default, name)) };
+}
+
+async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<OwnLibrary, "file">> {
+  if (exported === undefined) {
+    throw new ConfigFault(`${name}: there is no default export; write "export default { formatters: [] };"`);
+  }
+  const result = librarySchema.safeParse(exported);
+  if (!result.success) {
+    const lines = result.error.issues.flatMap((issue) => describe(issue, name));
+    throw new ConfigFault(lines.join("\n"));
+  }
+  const { formatters = [], predicates = [], rules = [], config } = result.data;
+  const own = {
+    formatters: formatters as readonly FormatterDefinition[],
+    predicates: predicates as readonly PredicateDefinition[],
+    rules: rules.map((rule) => guardedRule(rule as Rule, name)),
+  };
+  try {
+    standardLibrary.with(own.formatters, own.predicates);
+  } catch (error) {
+    throw error instanceof TypeError ? new ConfigFault(`${name}: ${error.message}`) : error;
+  }
+  requireNewCodes(
+    rules.map(({ code }) => code),
+    name,
+  );
+  if (config === undefined) return { ...own, config };
+  const checked = await readConfig(config, `${name}: config`, [...builtInRules, ...own.rules]);
+  if (checked.extends !== undefined) {
+    throw new ConfigFault(`${name}: config.extends: is not possible here; import the other file instead`);
+  }
+  return { ...own, config: checked };
+}
+
+function requireNewCodes(codes: readonly string[], name: string): void {
+  const taken = new Set(allCodes());
+  for (const [index, code] of codes.entries()) {
+    if (taken.has(code)) {
+      throw new ConfigFault(`${name}: rules.${index}.code: "${code}" is taken; choose another code`);
+    }
+    taken.add(code);
+  }
+}
+
+const aString = "must be a string";
+const aFunction = z.custom((value) => typeof value === "function", "must be a function");
+const strings = z.array(z.string(aString), "must be an array of strings");
+
+const ruleSchema = z.strictObject(
+  {
+    code: z
+      .string(aString)
+      .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "must be in kebab-case, such as no-inline-frame"),
+    level: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`),
+    summary: z.string(aString),
+    explanation: z.string(aString),
+    examples: z.strictObject({ bad: strings, good: strings }, "must be an object with bad and good"),
+    needs: z.enum(["data", "project"], "must be data or project").optional(),
+    options: z
+      .strictObject(
+        { defaults: z.unknown(), schema: aFunction },
+        "must be an object with defaults and schema",
+      )
+      .optional(),
+    create: aFunction,
+  },
+  "must be an object made by defineRule()",
+);
+
+const librarySchema = z.strictObject(
+  {
+    formatters: z.array(z.unknown(), "must be an array").optional(),
+    predicates: z.array(z.unknown(), "must be an array").optional(),
+    rules: z.array(ruleSchema, "must be an array").optional(),
+    config: z.unknown().optional(),
+  },
+  "must be an object",
+);
+
+function describe(issue: z.core.$ZodIssue, name: string): readonly string[] {
+  const path = issue.path.map(String);
+  if (issue.code !== "unrecognized_keys") {
+    return [`${name}: ${path.join(".") || "the default export"}: ${issue.message}`];
+  }
+  return issue.keys.map((key) => `${name}: ${[...path, key].join(".")}: there is no such field`);
+}

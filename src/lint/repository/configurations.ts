@@ -1,0 +1,266 @@
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Span } from "../../core/source/span.js";
+import type { JsonNode } from "./json-tree.js";
+import type { Key, Shape } from "./shape.js";
+import { visitorShape } from "./visitor-shape.js";
+
+const string: Shape = { kind: "string" };
+const strings: Shape = { kind: "list", of: string };
+const boolean: Shape = { kind: "boolean" };
+const choice = (...choices: readonly string[]): Shape => ({ kind: "string", choices });
+const optional = (shape: Shape, summary: string): Key => ({ shape, summary });
+const required = (shape: Shape, summary: string): Key => ({ shape, summary, required: true });
+
+const layout: Shape = {
+  kind: "object",
+  keys: {
+    name: optional(string, "Shown to editors who choose a layout."),
+    regions: required(strings, "Region files in order, without their ending."),
+  },
+};
+
+const customType: Shape = {
+  kind: "object",
+  keys: {
+    title: optional(string, "Shown to editors."),
+    name: required(string, "The name that `acceptTypes` of a collection holds."),
+    base: required(
+      choice("text", "image", "video", "event", "audio", "gallery"),
+      "The type of items that it extends.",
+    ),
+    fields: optional(
+      {
+        kind: "list",
+        of: {
+          kind: "object",
+          keys: {
+            name: required(string, "The key below `customContent`."),
+            title: optional(string, "Shown to editors."),
+            type: required(
+              choice("text", "wysiwyg", "image", "checkbox", "gallery"),
+              "The kind of value that editors enter.",
+            ),
+          },
+        },
+      },
+      "Fields of its own.",
+    ),
+  },
+};
+
+export const templateShape: Shape = {
+  kind: "object",
+  keys: {
+    name: required(string, "Name of the template."),
+    author: required(string, "Who made it."),
+    layouts: required({ kind: "map", of: layout }, "Layouts by the key that a collection names."),
+    navigations: optional(
+      {
+        kind: "list",
+        of: {
+          kind: "object",
+          keys: {
+            title: optional(string, "Shown to editors."),
+            name: required(string, "The `navigationId` of the tag."),
+          },
+        },
+      },
+      "Navigations of the site.",
+    ),
+    stylesheets: optional(strings, "Sheets below `styles/` in the order in which they are joined."),
+    systemCollections: optional(strings, "Collections of the platform that the site may use."),
+    systemPartials: optional(strings, "Partials of the platform that the templates apply."),
+    customTypes: optional({ kind: "list", of: customType }, "Types of items with fields of their own."),
+    debug: optional(boolean, "Without an effect that is documented."),
+    server: optional({ kind: "anything" }, "Read by the community's local server alone."),
+  },
+};
+
+export const collectionShape: Shape = {
+  kind: "object",
+  keys: {
+    title: optional(string, "Default title of a new collection."),
+    newTitle: optional(string, "Title of the dialog that adds one."),
+    addText: optional(string, "Text of the button that adds an item."),
+    icon: optional(string, "Icon for editors."),
+    ordering: optional(
+      choice("chronological", "user-orderable", "calendar", "music-album"),
+      "The order of its items.",
+    ),
+    acceptTypes: optional(strings, "Types of items, or of the collections of an index."),
+    folder: optional(boolean, "Groups pages."),
+    index: optional(boolean, "A folder with a page of its own."),
+    indexType: optional(string, "How editors see it: stacked or grid."),
+    fullData: optional(boolean, "Whether children carry their items."),
+    indexItemSelectors: optional({ kind: "anything" }, "For editors."),
+    pageSize: optional({ kind: "number" }, "Items on a page."),
+    forcePageSize: optional(boolean, "Editors may not change the number."),
+    view: optional(string, "How editors see the list."),
+    layout: optional(string, "Default layout of new collections."),
+    supportsVideoBackgrounds: optional(boolean, "Editors may set a video as the banner."),
+    promotedBlocks: optional(strings, "Content blocks that may become the promoted one of a post."),
+    relatedItems: optional(boolean, "Allows related items."),
+    hasSystemBlogCollectionSettings: optional(boolean, "For editors."),
+    systemCollectionVersion: optional(string, "Version of the built-in templates."),
+    systemPartials: optional(strings, "Partials of the platform for this collection."),
+    name: optional(string, "Name of the collection type."),
+  },
+};
+
+export const pageShape: Shape = {
+  kind: "object",
+  keys: {
+    title: required(string, "Title of the page."),
+    description: optional(string, "Description of the page."),
+    icon: optional(string, "Icon for editors."),
+  },
+};
+
+/** Content blocks of the platform whose markup a block may replace. */
+export const REPLACEABLE: readonly string[] = [
+  "album",
+  "archive",
+  "audio",
+  "button",
+  "calendar",
+  "chart",
+  "collectionlink",
+  "donation",
+  "form",
+  "gallery",
+  "image",
+  "menu",
+  "newsletter",
+  "opentable",
+  "quote",
+  "rss",
+  "search",
+  "socialaccountlinks-v2",
+  "summary-v2",
+  "tagcloud",
+  "tourdates",
+  "folder",
+  "link",
+  "navigation",
+  "sociallink",
+];
+
+export const blockShape: Shape = {
+  kind: "object",
+  keys: { type: required(choice(...REPLACEABLE), "The content block whose markup this block replaces.") },
+};
+
+/** `site.json`, as `platen serve` reads it. */
+export const siteShape: Shape = {
+  kind: "object",
+  keys: {
+    title: required(string, "Title of the site."),
+    description: required(string, "The subject of the site."),
+    pages: required(
+      {
+        kind: "list",
+        of: {
+          kind: "object",
+          keys: {
+            path: required(string, 'Address of the page: begins with "/".'),
+            title: required(string, "Title of the page."),
+            template: required(string, "File of the template."),
+            data: required(string, "File of the data."),
+            locale: optional(string, "Language tag."),
+          },
+        },
+      },
+      "Pages of the site.",
+    ),
+    visitor: optional(visitorShape, "Gives the pages a visitor side."),
+  },
+};
+
+/** The shape of a configuration by its path; undefined for other JSON. */
+export function shapeOf(path: string): Shape | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (name === "template.conf") return templateShape;
+  if (name === "site.json" && !/(?:^|\/)(?:data|content|fixtures)\//.test(path)) return siteShape;
+  if (name.endsWith(".block.conf")) return blockShape;
+  if (name.endsWith(".page.conf")) return pageShape;
+  return /(?:^|\/)collections\/[^/]+\.conf$/.test(path) ? collectionShape : undefined;
+}
+
+export interface ShapeProblem extends Span {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Where a configuration departs from its shape. */
+export function shapeProblems(
+  node: JsonNode,
+  shape: Shape,
+  what = "The configuration",
+): readonly ShapeProblem[] {
+  const { start, end } = node;
+  const problem = (message: string, help: string, span: Span = { start, end }): ShapeProblem => ({
+    message,
+    help,
+    start: span.start,
+    end: span.end,
+  });
+  // A tag of another language stands for what a build writes.
+  if (node.kind === "scalar" && node.value === null) return [];
+  switch (shape.kind) {
+    case "anything":
+      return [];
+    case "string": {
+      if (node.kind !== "scalar" || typeof node.value !== "string")
+        return [problem(`${what} must be a string.`, "Put it in double quotes.")];
+      const { choices } = shape;
+      if (choices === undefined || choices.includes(node.value)) return [];
+      const suggestion = nearest(node.value, choices);
+      return [
+        problem(
+          `${what} cannot be "${node.value}".`,
+          suggestion === undefined ? `It is one of ${choices.join(", ")}.` : `Did you mean "${suggestion}"?`,
+        ),
+      ];
+    }
+    case "number":
+      return node.kind === "scalar" && Number.isFinite(Number(node.value)) && node.value !== ""
+        ? []
+        : [problem(`${what} must be a number.`, "Write it without quotes.")];
+    case "boolean":
+      return node.kind === "scalar" && /^(?:true|false)$/.test(String(node.value))
+        ? []
+        : [problem(`${what} must be true or false.`, "Write it without quotes.")];
+    case "list":
+      if (node.kind !== "array") return [problem(`${what} must be a list.`, "Put it in square brackets.")];
+      return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowered(what)}`));
+    case "map":
+      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
+      return node.members.flatMap(({ key, value }) => shapeProblems(value, shape.of, `"${key}"`));
+    case "object": {
+      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
+      const missing = Object.entries(shape.keys)
+        .filter(
+          ([key, { required: isRequired }]) =>
+            isRequired === true && !node.members.some((one) => one.key === key),
+        )
+        .map(([key]) => problem(`${what} has no "${key}".`, `Add "${key}".`, { start, end: start + 1 }));
+      const members = node.members.flatMap(({ key, keySpan, value }) => {
+        const known = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
+        if (known !== undefined) return shapeProblems(value, known.shape, `"${key}"`);
+        const suggestion = nearest(key, Object.keys(shape.keys));
+        return [
+          problem(
+            `${what} has no key "${key}".`,
+            suggestion === undefined ? "Remove it." : `Did you mean "${suggestion}"?`,
+            keySpan,
+          ),
+        ];
+      });
+      return [...missing, ...members];
+    }
+  }
+}
+
+function lowered(what: string): string {
+  return what.startsWith('"') ? what : what.charAt(0).toLowerCase() + what.slice(1);
+}

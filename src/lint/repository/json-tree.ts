@@ -1,0 +1,201 @@
+import type { Span } from "../../core/source/span.js";
+
+/** A JSON value with its place in the source. */
+export type JsonNode = Span &
+  (
+    | { readonly kind: "object"; readonly members: readonly JsonMember[] }
+    | { readonly kind: "array"; readonly items: readonly JsonNode[] }
+    | { readonly kind: "scalar"; readonly value: string | number | boolean | null }
+  );
+
+export interface JsonMember {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: JsonNode;
+}
+
+export interface JsonReading {
+  /** Undefined where the source is no JSON even with the deviations that are tolerated. */
+  readonly root: JsonNode | undefined;
+  /** The errors of a strict parser, in source order. Where `root` is undefined, the last one ended the parsing. */
+  readonly problems: readonly (Span & { readonly message: string })[];
+}
+
+/** Deeper nesting than any configuration has. */
+const MAX_DEPTH = 200;
+
+/**
+ * Reads JSON with the deviations that configurations of template repositories have: comments, trailing commas,
+ * `{{…}}` for a value, and text after the value. Never throws.
+ */
+export function readJsonTree(source: string): JsonReading {
+  const reader = new Reader(source);
+  let root: JsonNode | undefined;
+  try {
+    root = reader.document();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return { root, problems: reader.problems };
+}
+
+class Stop extends Error {}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /[A-Za-z_$][\w$-]*/y;
+const PLACEHOLDER = /\{\{[^{}]*\}\}/y;
+const LITERALS = new Map<string, boolean | null>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+
+class Reader {
+  readonly problems: (Span & { readonly message: string })[] = [];
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+    if (source.startsWith("\uFEFF")) this.#at = 1;
+  }
+
+  document(): JsonNode {
+    this.#blank();
+    const root = this.#value(0);
+    this.#blank();
+    if (this.#at < this.#source.length) {
+      this.#problem(this.#at, this.#source.trimEnd().length, "text after the end of the value");
+    }
+    return root;
+  }
+
+  #problem(start: number, end: number, message: string): void {
+    this.problems.push({ start, end: Math.max(end, Math.min(start + 1, this.#source.length)), message });
+  }
+
+  #stop(message: string): never {
+    this.#problem(this.#at, this.#at + 1, message);
+    throw new Stop();
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#source)?.[0];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  #blank(): void {
+    for (;;) {
+      while (/[ \t\r\n]/.test(this.#source[this.#at] ?? "")) this.#at++;
+      const start = this.#at;
+      const two = this.#source.slice(start, start + 2);
+      if (two !== "//" && two !== "/*") return;
+      const close = two === "//" ? "\n" : "*/";
+      const end = this.#source.indexOf(close, start + 2);
+      this.#at = end === -1 ? this.#source.length : end + close.length;
+      this.#problem(start, this.#at, "JSON has no comments");
+    }
+  }
+
+  #value(depth: number): JsonNode {
+    if (depth > MAX_DEPTH) this.#stop("this is nested too deeply");
+    const start = this.#at;
+    const first = this.#source[start];
+    const placeholder = this.#match(PLACEHOLDER);
+    if (placeholder !== undefined) {
+      this.#problem(start, this.#at, "a tag of another template language stands for a value");
+      return { kind: "scalar", value: null, start, end: this.#at };
+    }
+    if (first === "{") return this.#object(depth);
+    if (first === "[") return this.#array(depth);
+    if (first === '"') return { kind: "scalar", value: this.#string(), start, end: this.#at };
+    const number = this.#match(NUMBER);
+    if (number !== undefined) return { kind: "scalar", value: Number(number), start, end: this.#at };
+    const word = this.#match(WORD);
+    const value = word === undefined ? undefined : LITERALS.get(word);
+    if (value !== undefined) return { kind: "scalar", value, start, end: this.#at };
+    this.#at = start;
+    return this.#stop(first === undefined ? "the text ends before the value" : "a value is expected here");
+  }
+
+  #object(depth: number): JsonNode {
+    const start = this.#at++;
+    const members: JsonMember[] = [];
+    for (this.#blank(); this.#source[this.#at] !== "}"; this.#blank()) {
+      const keyStart = this.#at;
+      if (this.#source[keyStart] !== '"') this.#stop("a key in double quotes is expected here");
+      const key = this.#string();
+      const keySpan = { start: keyStart, end: this.#at };
+      this.#blank();
+      if (this.#source[this.#at] !== ":") this.#stop('a ":" is expected here');
+      this.#at++;
+      this.#blank();
+      members.push({ key, keySpan, value: this.#value(depth + 1) });
+      this.#comma("}");
+    }
+    this.#at++;
+    return { kind: "object", members, start, end: this.#at };
+  }
+
+  #array(depth: number): JsonNode {
+    const start = this.#at++;
+    const items: JsonNode[] = [];
+    for (this.#blank(); this.#source[this.#at] !== "]"; this.#blank()) {
+      items.push(this.#value(depth + 1));
+      this.#comma("]");
+    }
+    this.#at++;
+    return { kind: "array", items, start, end: this.#at };
+  }
+
+  #comma(close: string): void {
+    this.#blank();
+    if (this.#source[this.#at] === close) return;
+    const comma = this.#at;
+    if (this.#source[comma] !== ",") this.#stop(`a "," or a "${close}" is expected here`);
+    this.#at++;
+    this.#blank();
+    if (this.#source[this.#at] === close)
+      this.#problem(comma, comma + 1, "a comma stands after the last entry");
+  }
+
+  #string(): string {
+    const start = this.#at;
+    let end = start + 1;
+    while (end < this.#source.length && this.#source[end] !== '"' && this.#source[end] !== "\n") {
+      end += this.#source[end] === "\\" ? 2 : 1;
+    }
+    if (this.#source[end] !== '"') this.#stop("this string is never closed");
+    const raw = this.#source.slice(start, end + 1);
+    this.#at = end + 1;
+    try {
+      return JSON.parse(raw.replaceAll("\t", "\\t")) as string;
+    } catch {
+      this.#at = start;
+      return this.#stop("this string holds an escape that JSON does not have");
+    }
+  }
+}
+
+/** The plain value of a node, with own properties only. */
+export function plainValue(node: JsonNode): unknown {
+  if (node.kind === "scalar") return node.value;
+  if (node.kind === "array") return node.items.map(plainValue);
+  return Object.fromEntries(node.members.map(({ key, value }) => [key, plainValue(value)]));
+}
+
+export function memberOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
+  return node?.kind === "object" ? node.members.find((member) => member.key === key)?.value : undefined;
+}
+
+/** The strings of an array, with their places. */
+export function stringsOf(node: JsonNode | undefined): readonly (Span & { readonly value: string })[] {
+  if (node?.kind !== "array") return [];
+  return node.items.flatMap((item) =>
+    item.kind === "scalar" && typeof item.value === "string"
+      ? [{ value: item.value, start: item.start, end: item.end }]
+      : [],
+  );
+}

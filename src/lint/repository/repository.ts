@@ -1,0 +1,105 @@
+import { type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
+
+/** Partials that the platform supplies. */
+export const SYSTEM_PARTIALS: readonly string[] = ["sqs-share-buttons", "sqs-social-links"];
+
+/** Everything about a site that its templates do not say themselves. Plain data. */
+export interface RepositoryFacts {
+  /** Paths of all files, relative to the site. */
+  readonly paths: readonly string[];
+  /** Where `template.conf` lies, relative to the site and with a slash at its end; undefined without one. */
+  readonly templateRoot: string | undefined;
+  /** Partials that a configuration names. */
+  readonly systemPartials: readonly string[];
+  /** The regions of each layout, as they are written. */
+  readonly layouts: Readonly<Record<string, readonly string[]>>;
+  /** Names of navigations, `undefined` where no configuration can be read. */
+  readonly navigations: readonly string[] | undefined;
+  /** File names of blocks that scripts name. */
+  readonly namedByScripts: readonly string[];
+}
+
+export interface RepositoryFiles {
+  readonly paths: readonly string[];
+  /** The text of a file; undefined where it cannot be read. */
+  readonly read: (path: string) => Promise<string | undefined>;
+  /** Blocks that no template applies; scripts are searched for these alone. */
+  readonly unapplied: readonly string[];
+}
+
+/** Larger scripts are bundles, whose sources lie beside them. */
+const MAX_SCRIPT = 1_000_000;
+const MAX_SCRIPTS = 400;
+const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|coffee)$/;
+
+/** Folders of what is built, kept or thrown away; the site's own files lie elsewhere. */
+const SECONDARY =
+  /(?:^|\/)(?:build|dist|out|output|legacy|old|_?archived?|backup|bak|deprecated|unused|tmp|temp|\.[^/]+)\//i;
+
+/** Whether a file is a copy or a leftover, so that a file of its name elsewhere is the real one. */
+export function isSecondary(path: string): boolean {
+  return SECONDARY.test(path);
+}
+
+export async function repositoryFacts({ paths, read, unapplied }: RepositoryFiles): Promise<RepositoryFacts> {
+  const confs = paths.filter((path) => path === "template.conf" || path.endsWith("/template.conf"));
+  const conf = confs.find((path) => !isSecondary(path)) ?? confs[0];
+  const template = conf === undefined ? undefined : readJsonTree((await read(conf)) ?? "").root;
+  const systemPartials = new Set(stringsOf(memberOf(template, "systemPartials")).map(({ value }) => value));
+  for (const path of paths) {
+    if (!/(?:^|\/)collections\/[^/]+\.conf$/.test(path)) continue;
+    const { root } = readJsonTree((await read(path)) ?? "");
+    for (const { value } of stringsOf(memberOf(root, "systemPartials"))) systemPartials.add(value);
+  }
+  const navigations = memberOf(template, "navigations");
+  return {
+    paths,
+    templateRoot: conf?.slice(0, -"template.conf".length),
+    systemPartials: [...systemPartials],
+    layouts: layoutsOf(template),
+    navigations:
+      template === undefined
+        ? undefined
+        : (navigations?.kind === "array" ? navigations.items : []).flatMap((item) => nameOf(item)),
+    namedByScripts: await namedByScripts(paths, read, unapplied),
+  };
+}
+
+function layoutsOf(template: JsonNode | undefined): Readonly<Record<string, readonly string[]>> {
+  const layouts = memberOf(template, "layouts");
+  if (layouts?.kind !== "object") return {};
+  return Object.fromEntries(
+    layouts.members.map(({ key, value }) => [
+      key,
+      stringsOf(memberOf(value, "regions")).map((region) => region.value),
+    ]),
+  );
+}
+
+function nameOf(node: JsonNode): readonly string[] {
+  const name = memberOf(node, "name");
+  return name?.kind === "scalar" && typeof name.value === "string" ? [name.value] : [];
+}
+
+async function namedByScripts(
+  paths: readonly string[],
+  read: RepositoryFiles["read"],
+  unapplied: readonly string[],
+): Promise<readonly string[]> {
+  const wanted = new Set(unapplied);
+  const found: string[] = [];
+  if (wanted.size === 0) return found;
+  for (const path of paths
+    .filter((one) => SCRIPT.test(one) && !one.endsWith(".min.js"))
+    .slice(0, MAX_SCRIPTS)) {
+    const text = (await read(path)) ?? "";
+    if (text.length > MAX_SCRIPT) continue;
+    for (const name of wanted) {
+      if (!text.includes(name)) continue;
+      found.push(name);
+      wanted.delete(name);
+    }
+    if (wanted.size === 0) break;
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { Rule } from "./rule.js";
+
+/** A rule and how it fared in the fixtures. */
+export interface RuleRecord {
+  readonly rule: Rule;
+  readonly found: number;
+  readonly clean: number;
+  /** Whether one of its diagnostics has a fix that is applied without asking. */
+  readonly fixable: boolean;
+}
+
+/** The page of a rule in the guide. */
+export function rulePage({ rule, found, clean, fixable }: RuleRecord): string {
+  const { code, level, summary, explanation, examples, needs, options } = rule;
+  const facts = [
+    `Level: ${level}.`,
+    fixable ? "`platen lint --fix` repairs what is certain." : "",
+    needs === undefined ? "" : NEEDS[needs],
+    `In the fixtures it reports ${found} ${found === 1 ? "place" : "places"}, and nothing in ${clean} ` +
+      `${clean === 1 ? "file" : "files"} that ${clean === 1 ? "resembles" : "resemble"} them.`,
+  ];
+  const settings =
+    options === undefined
+      ? ""
+      : `\n## Options\n\n${fenced([JSON.stringify({ rules: { [code]: [level, options.defaults] } }, null, 2)])}\n`;
+  return `# ${code}
+
+<!-- This page is generated from the rule. Change the rule and run \`npm run guide:rules\`. -->
+
+${summary}
+
+${explanation}
+
+${facts.filter((fact) => fact !== "").join(" ")}
+
+## Reported
+
+${fenced(examples.bad)}
+
+## Not reported
+
+${fenced(examples.good)}
+${settings}`;
+}
+
+const NEEDS = {
+  data: "Needs data: `--data FILE`, a `site.json`, or a JSON file beside the template.",
+  project: "Needs to know the whole site.",
+  json: "Looks at JSON and `.conf` files.",
+  bytes: "Looks at the bytes of a file.",
+} as const;
+
+function fenced(examples: readonly string[]): string {
+  const longest = Math.max(
+    2,
+    ...examples.flatMap((one) => (one.match(/`+/g) ?? []).map((run) => run.length)),
+  );
+  const ticks = "`".repeat(longest + 1);
+  return examples.map((one) => `${ticks}jsont\n${one}\n${ticks}`).join("\n\n");
+}
+
+/** The table of all rules. */
+export function ruleTable(records: readonly RuleRecord[]): string {
+  const rows = records.map(({ rule, found, clean, fixable }) => {
+    const [example = ""] = rule.examples.good;
+    const cells = [
+      `[${rule.code}](${rule.code}.md)`,
+      rule.level,
+      fixable ? "yes" : "",
+      String(found),
+      String(clean),
+    ];
+    return `| ${[...cells, inCell(example)].join(" | ")} |`;
+  });
+  return `# Rules
+
+<!-- This page is generated from the rules. Run \`npm run guide:rules\` to write it again. -->
+
+For each rule: its level, whether \`--fix\` repairs what is certain, how many places of the fixtures it reports,
+how many files that resemble them it must leave alone, and one example of what it must not report.
+
+| rule | level | fix | reported | left alone | not reported, for example |
+| --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}
+`;
+}
+
+function inCell(example: string): string {
+  const line = example.replaceAll("\n", " ").replaceAll("|", "\\|");
+  return line.includes("`") ? `\`\` ${line} \`\`` : `\`${line}\``;
+}

@@ -1,0 +1,19 @@
+import { defineRule } from "../rule.js";
+
+export const configuration = defineRule({
+  code: "configuration",
+  level: "warning",
+  needs: "json",
+  summary: "A configuration of the site has a key, a value or a file that does not exist.",
+  explanation:
+    "`template.conf`, the `.conf` files beside collections, pages and blocks, and `site.json` have a " +
+    "fixed set of keys. The platform ignores what it does not know, so a misspelt key has no effect. " +
+    "Comments, commas after the last entry and text after the end are tolerated by some readers and " +
+    "refused by others.",
+  examples: {
+    bad: ['{"name": "Harbour", "author": "Ada", "layout": {}}', '{"type": "imgae"}'],
+    good: ['{"name": "Harbour", "author": "Ada", "layouts": {}}', '{"type": "image"}'],
+  },
+  // Configurations have no tree of a template; `lintJson` does the reading.
+  create: () => ({}),
+});

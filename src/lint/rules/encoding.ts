@@ -1,0 +1,39 @@
+import type { RuleSettings } from "../config/settings.js";
+import type { LintDiagnostic } from "../problem.js";
+import { defineRule } from "../rule.js";
+
+export const encoding = defineRule({
+  code: "encoding",
+  level: "error",
+  needs: "bytes",
+  summary: "A file is not UTF-8.",
+  explanation:
+    "Templates and configurations are UTF-8. In a file of another encoding every letter beyond ASCII " +
+    "becomes a replacement character on the page, and `platen serve` does not load it. No other rule " +
+    "looks at such a file.",
+  examples: {
+    bad: ["<p>A file that an old editor saved as Windows-1252.</p>"],
+    good: ["<p>A file that is saved as UTF-8.</p>"],
+  },
+  // The bytes are known to the host alone; `lintEncoding` does the reporting.
+  create: () => ({}),
+});
+
+const START = { offset: 0, line: 1, column: 1 };
+
+/** The diagnostic of a file whose bytes are not UTF-8. */
+export function lintEncoding(path: string, settings: RuleSettings): readonly LintDiagnostic[] {
+  const active = settings.rules.find(({ rule }) => rule.code === encoding.code);
+  if (active === undefined) return [];
+  return [
+    {
+      code: encoding.code,
+      severity: active.severity,
+      message: "This file is not UTF-8.",
+      help: "Save it as UTF-8.",
+      start: START,
+      end: START,
+      source: path,
+    },
+  ];
+}

@@ -1,0 +1,187 @@
+import { quote } from "../../core/diagnostics/message.js";
+import type { Span } from "../../core/source/span.js";
+import { type Fix, repairingFix } from "../fix.js";
+import type { HtmlTag } from "../html/tag.js";
+import type { MarkupError } from "../outline/outline.js";
+import { defineRule, type Report } from "../rule.js";
+
+export const htmlSyntax = defineRule({
+  code: "html-syntax",
+  level: "warning",
+  summary: "A tag of the HTML is not written correctly.",
+  explanation:
+    "A quote that is never closed swallows the markup that follows, and an attribute without its `=`, a " +
+    "tag without its `>` or a doubled `<` becomes something else than was meant. Browsers say nothing " +
+    "about it.",
+  examples: {
+    bad: [
+      '<p id"x">a</p>',
+      '<a href="/a>a</a> <a href="/b">b</a>',
+      "<<ul><li>a</li></ul>",
+      "<h2><span>a</span</h2>",
+      "<a href=>a</a>",
+    ],
+    good: [
+      '<p id="x">a</p>',
+      "<p>1 < 2</p>",
+      '<input value="{title|htmlattr}" disabled>',
+      "<a href=/a?b=c>x</a>",
+    ],
+  },
+  create: (context) => ({
+    end: () => {
+      const { outline, html, text } = context;
+      if (!html.end.isMarkup) return;
+      const reported = new Set<number>();
+      const report = (report: Report): void => {
+        if (reported.has(report.span.start)) return;
+        reported.add(report.span.start);
+        context.report(report);
+      };
+      const byTag = new Set<HtmlTag>();
+      for (const error of outline.errors) {
+        if (isInBraces(text, error.offset)) continue;
+        const tag = outline.tags.find(({ start, end }) => start <= error.offset && error.offset < end);
+        if (tag !== undefined && byTag.has(tag)) continue;
+        const found = describe(error, tag, text);
+        if (found === undefined) continue;
+        if (tag !== undefined) byTag.add(tag);
+        report(found);
+      }
+      const { unfinished } = html.end;
+      if (unfinished === undefined || html.isLost || !/[<\n]/.test(text.slice(unfinished + 1).trimEnd()))
+        return;
+      report({
+        span: {
+          start: unfinished,
+          end: unfinished + 1 + (/^[\w-]*/.exec(text.slice(unfinished + 1))?.[0].length ?? 0),
+        },
+        message: "This tag never ends; a quote in it is not closed, or its > is missing.",
+        help: "Close the quote, or add the >.",
+      });
+    },
+  }),
+});
+
+function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text: string): Report | undefined {
+  const at = { start: offset, end: offset + 1 };
+  const character = text[offset];
+  switch (code) {
+    case "unexpected-character-in-attribute-name": {
+      if (character === "<") return missingEnd(tag, at, text);
+      const swallowing = tag?.attributes.find(
+        ({ value }) => /<\/?[a-z]|>/i.test(value) || /\n.*=\s*$/.test(value),
+      );
+      if (swallowing !== undefined) return unclosedQuote(swallowing, text);
+      const joined = tag?.attributes.find(({ value }) => /\s[\w-]+=$/.test(value));
+      if (joined !== undefined) return unclosedQuote(joined, text);
+      return missingEquals(offset, text) ?? strayQuote(at, text);
+    }
+    case "unexpected-character-in-unquoted-attribute-value":
+      if (character === "<") return missingEnd(tag, at, text);
+      return character === '"' || character === "'" ? strayQuote(at, text) : undefined;
+    case "unexpected-equals-sign-before-attribute-name":
+      return {
+        span: at,
+        message: "The name of an attribute is missing before this =.",
+        help: "Write the name, or remove the =.",
+      };
+    case "missing-attribute-value": {
+      const name = /([\w:-]+)\s*=\s*$/.exec(text.slice(Math.max(0, offset - 60), offset))?.[1];
+      return {
+        span: at,
+        message:
+          name === undefined ? "An attribute has no value." : `The attribute ${quote(name)} has no value.`,
+        help: "Write the value in double quotes, or remove the =.",
+      };
+    }
+    case "tag-in-tag":
+      return {
+        span: {
+          start: offset,
+          end: offset + (/^<\/?[\w-]*/.exec(text.slice(offset, offset + 60))?.[0].length ?? 1),
+        },
+        message: "Another tag begins before the > of this one.",
+        help: "Add the >.",
+      };
+    case "missing-end-tag-name":
+      return {
+        span: { start: offset - 2, end: offset },
+        message: '"</>" is no end tag.',
+        help: "Write the name of the element.",
+      };
+    case "invalid-first-character-of-tag-name":
+      return wrongStart(offset, text);
+    default:
+      return undefined;
+  }
+}
+
+function missingEnd(tag: HtmlTag | undefined, at: Span, text: string): Report {
+  const span = tag === undefined ? at : { start: tag.start, end: tag.start + 1 + tag.name.length };
+  const written = /^<\/?[\w-]*/.exec(text.slice(at.start, at.start + 40))?.[0];
+  return { span, message: `This tag has no > before ${quote(written)}.`, help: "Add the >." };
+}
+
+function unclosedQuote({ name, start }: HtmlTag["attributes"][number], text: string): Report {
+  const written = /^[^\s"']*\s*=?\s*["']?/.exec(text.slice(start, start + 80))?.[0].length ?? name.length;
+  return {
+    span: { start, end: start + written },
+    message: `The quote of the attribute ${quote(name)} is not closed.`,
+    help: "Add the closing quote.",
+  };
+}
+
+function missingEquals(offset: number, text: string): Report | undefined {
+  const name = /(?<=[\s])([a-zA-Z][\w:-]*)$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[1];
+  if (name === undefined) return undefined;
+  const end = text.indexOf(text[offset] as string, offset + 1);
+  const isValue = end !== -1 && !/[<>\n]/.test(text.slice(offset, end));
+  const fix: Fix | undefined = isValue
+    ? repairingFix("Add the =", { start: offset, end: offset }, "=")
+    : undefined;
+  return {
+    span: { start: offset - name.length, end: offset + 1 },
+    message: `The = between ${quote(name)} and its value is missing.`,
+    help: `Write ${name}="…".`,
+    fix,
+  };
+}
+
+function strayQuote(at: Span, text: string): Report {
+  return {
+    span: at,
+    message: `This ${text[at.start] === "'" ? "single" : "double"} quote belongs to no value.`,
+    help: "Remove it, or quote the whole value.",
+  };
+}
+
+const NAMES =
+  /^(?:div|span|ul|ol|li|img|section|article|header|footer|nav|h[1-6]|script|link|input|button|a)\b[^<]*>/;
+
+/** A `<` that begins no tag, where one was meant. Prose has such characters, too. */
+function wrongStart(offset: number, text: string): Report | undefined {
+  const rest = text.slice(offset, offset + 200);
+  if (rest.startsWith("<") && /^<\/?[a-z]/i.test(rest)) {
+    const span = { start: offset - 1, end: offset };
+    return {
+      span,
+      message: "One < too many stands before this tag.",
+      help: "Remove it.",
+      fix: repairingFix("Remove the <", span, ""),
+    };
+  }
+  const blank = /^\s*\/?\s*/.exec(rest)?.[0] ?? "";
+  if (blank === "" || !NAMES.test(rest.slice(blank.length))) return undefined;
+  return {
+    span: { start: offset - 1, end: offset },
+    message: "A blank stands behind this <, so it begins no tag.",
+    help: "Remove the blank.",
+  };
+}
+
+/** Whether a place lies in braces that are text: whatever is wrong with those is said elsewhere. */
+function isInBraces(text: string, offset: number): boolean {
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  return before.lastIndexOf("{") > before.lastIndexOf("}");
+}

@@ -1,0 +1,162 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Span } from "../../core/source/span.js";
+import { repairingFix } from "../fix.js";
+import {
+  attributeNamed,
+  PLATFORM_TAGS,
+  type PlatformTag,
+  type PlatformTagKind,
+  platformTags,
+} from "../repository/platform-tags.js";
+import { defineRule, type RuleContext } from "../rule.js";
+
+/** Limits of the platform. */
+const MAX_QUERIES = 8;
+const MAX_ITEMS = 100;
+const MAX_SKIPPED = 10;
+
+export const platformTag = defineRule({
+  code: "platform-tag",
+  level: "warning",
+  summary: "A tag of the platform names something that does not exist, or breaks a limit.",
+  explanation:
+    "`<squarespace:…>` tags that the platform does not know are written unchanged. One without a required " +
+    "attribute, or that names a block or navigation that the site does not have, writes nothing. A page " +
+    "has at most eight queries of at most 100 items each. Values with template tags in them, and tags in " +
+    "comments, are not looked at.",
+  examples: {
+    bad: [
+      '<squarespace:navgation navigationId="main" template="nav" />',
+      '<squarespace:query limit="3">{title|html}</squarespace:query>',
+      '<squarespace:query collection="blog" limit="500">x</squarespace:query>',
+    ],
+    good: [
+      '<squarespace:navigation navigationId="main" template="nav" />',
+      '<squarespace:block-field id="side-{collection.id}" columns="12" data-test="x" />',
+    ],
+  },
+  create: (context) => {
+    const comments: Span[] = [];
+    return {
+      enter: { comment: (node) => void comments.push(node) },
+      end: () => {
+        let queries = 0;
+        for (const tag of platformTags(context.text, comments)) {
+          const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
+          if (kind === undefined) {
+            unknownTag(tag, context);
+            continue;
+          }
+          checkAttributes(tag, kind, context);
+          checkTargets(tag, context);
+          if (tag.name === "query" && ++queries === MAX_QUERIES + 1) {
+            context.report({
+              span: nameSpan(tag),
+              message: `This is the query number ${queries} of the page, and the platform carries out ${MAX_QUERIES}.`,
+              help: "Put together what one query can fetch.",
+            });
+          }
+        }
+      },
+    };
+  },
+});
+
+function nameSpan({ start, name }: PlatformTag): Span {
+  return { start: start + 1, end: start + 1 + "squarespace:".length + name.length };
+}
+
+function unknownTag(tag: PlatformTag, context: RuleContext): void {
+  const suggestion = nearest(tag.name, Object.keys(PLATFORM_TAGS));
+  const span = { start: nameSpan(tag).end - tag.name.length, end: nameSpan(tag).end };
+  context.report({
+    span: nameSpan(tag),
+    message: `The platform has no tag ${quote(`squarespace:${tag.name}`)}.`,
+    help:
+      suggestion === undefined
+        ? `Its tags are ${Object.keys(PLATFORM_TAGS).join(", ")}.`
+        : `Did you mean ${quote(`squarespace:${suggestion}`)}?`,
+    fix: suggestion === undefined ? undefined : repairingFix(`Write ${suggestion}`, span, suggestion, false),
+  });
+}
+
+function checkAttributes(
+  tag: PlatformTag,
+  { required, optional }: PlatformTagKind,
+  context: RuleContext,
+): void {
+  for (const name of required) {
+    if (attributeNamed(tag, name) !== undefined) continue;
+    context.report({
+      span: nameSpan(tag),
+      message: `This tag has no ${quote(name)}, so it writes nothing.`,
+      help: `Add ${name}="…".`,
+    });
+  }
+  const known = [...required, ...optional].map((name) => name.toLowerCase());
+  for (const { name, start } of tag.attributes) {
+    if (known.includes(name.toLowerCase()) || /^(?:data-|aria-)/i.test(name)) continue;
+    const suggestion = nearest(name, [...required, ...optional]);
+    // Authors keep notes in attributes of their own; only a slip is worth a word.
+    if (suggestion === undefined) continue;
+    context.report({
+      span: { start, end: start + name.length },
+      message: `${quote(`squarespace:${tag.name}`)} has no attribute ${quote(name)}.`,
+      help: `Did you mean ${quote(suggestion)}?`,
+    });
+  }
+  checkLimit(tag, "limit", tag.name === "query" ? MAX_ITEMS : undefined, context);
+  checkLimit(tag, "skip", MAX_SKIPPED, context);
+}
+
+function checkLimit(tag: PlatformTag, name: string, max: number | undefined, context: RuleContext): void {
+  const attribute = attributeNamed(tag, name);
+  if (attribute === undefined || attribute.value.includes("{")) return;
+  const { value, valueSpan } = attribute;
+  if (!/^\d+$/.test(value.trim())) {
+    context.report({
+      span: valueSpan,
+      message: `"${name}" must be a whole number.`,
+      help: `Write ${name}="3".`,
+    });
+  } else if (max !== undefined && Number(value) > max) {
+    context.report({
+      span: valueSpan,
+      message: `The platform allows at most ${max} for "${name}".`,
+      help: `Write a number up to ${max}.`,
+    });
+  }
+}
+
+function checkTargets(tag: PlatformTag, { project, path, report }: RuleContext): void {
+  if (project?.file(path) === undefined) return;
+  const template = attributeNamed(tag, "template");
+  if (template !== undefined && template.value !== "" && !template.value.includes("{")) {
+    const name = `${template.value.slice(template.value.lastIndexOf("/") + 1).replace(/\.block$/, "")}.block`;
+    if (project.partial(name) === undefined) {
+      const blocks = project.files.filter((file) => file.role === "block").map((file) => file.name);
+      const suggestion = nearest(name, blocks)?.replace(/\.block$/, "");
+      report({
+        span: template.valueSpan,
+        message: `The site has no block ${quote(name)}, so this tag writes nothing.`,
+        help: suggestion === undefined ? `Add blocks/${name}.` : `Did you mean ${quote(suggestion)}?`,
+      });
+    }
+  }
+  const navigations = project.repository?.navigations;
+  const id = tag.name === "navigation" ? attributeNamed(tag, "navigationId") : undefined;
+  if (
+    navigations === undefined ||
+    id === undefined ||
+    id.value.includes("{") ||
+    navigations.includes(id.value)
+  )
+    return;
+  const suggestion = nearest(id.value, navigations);
+  report({
+    span: id.valueSpan,
+    message: `template.conf has no navigation ${quote(id.value)}.`,
+    help: suggestion === undefined ? "Add it to navigations." : `Did you mean ${quote(suggestion)}?`,
+  });
+}

@@ -1,0 +1,89 @@
+import { abridged } from "../../core/diagnostics/message.js";
+import type { Library } from "../../core/library/registry.js";
+import { isTag, REFERENCE, type Slip } from "./slip.js";
+
+const LIQUID = /\{%-?[ \t]*([a-zA-Z]+)([^{}%]{0,200}?)-?%\}/y;
+const HANDLEBARS = /\{\{(\{?)~?([#/>&^!]?)[ \t]*([^{}]{0,200}?)[ \t]*~?\}\}\}?/y;
+const LOOP = /^(?:for\s+)?([\w-]+)\s+in\s+([\w.-]+)/;
+
+/** A tag of Liquid, Jinja, Handlebars or Mustache that begins at a brace of the text. */
+export function foreignSlip(text: string, offset: number, library: Library): Slip | undefined {
+  if (text[offset + 1] === "%") {
+    LIQUID.lastIndex = offset;
+    const found = LIQUID.exec(text);
+    if (found === null) return undefined;
+    const [tag, word = "", operand = ""] = found;
+    return slip(offset, tag, "Liquid or Jinja", liquid(word, operand.trim()), library);
+  }
+  HANDLEBARS.lastIndex = offset;
+  const found = HANDLEBARS.exec(text);
+  if (found === null) return undefined;
+  const [tag, , sign = "", content = ""] = found;
+  return slip(offset, tag, "Handlebars or Mustache", handlebars(sign, content), library);
+}
+
+/** A tag between doubled braces, of which the inner one is a tag of this language: `{{title}}`, `{{#if a}}`. */
+export function doubledSlip(inner: string, start: number, library: Library): Slip | undefined {
+  const tag = `{${inner}}`;
+  const content = inner.slice(1, -1);
+  const meant = content.startsWith("#") ? handlebars("#", content.slice(1).trim()) : handlebars("", content);
+  return slip(start, tag, "Handlebars or Mustache", meant, library);
+}
+
+function slip(
+  start: number,
+  tag: string,
+  language: string,
+  meant: string | undefined,
+  library: Library,
+): Slip | undefined {
+  // Braces with nothing like a tag in them belong to whatever else uses braces.
+  if (!/[a-zA-Z]/.test(tag)) return undefined;
+  const known = meant !== undefined && (meant === "{.end}" || meant === "{.or}" || isTag(meant, library));
+  return {
+    start,
+    end: start + tag.length,
+    reason: `it is a tag of ${language}`,
+    help: known
+      ? `Write ${abridged(meant)}.`
+      : "Write it in the template language: single braces, {.if a}, {.end}.",
+    ...(known ? { replacement: meant } : {}),
+    certain: false,
+    strong: false,
+    foreign: true,
+  };
+}
+
+function liquid(word: string, operand: string): string | undefined {
+  if (/^end/.test(word)) return "{.end}";
+  if (word === "else" || word === "elsif" || word === "elif") return "{.or}";
+  if (word === "for") return loop(`for ${operand}`);
+  if (word === "include" || word === "render") return partial(operand);
+  return word === "if" ? `{.if ${operand}}` : undefined;
+}
+
+function handlebars(sign: string, content: string): string | undefined {
+  const [word = "", ...rest] = content.split(/\s+/);
+  const operand = rest.join(" ");
+  if (sign === "/") return "{.end}";
+  if (sign === ">") return partial(content);
+  if (sign === "#" || sign === "^") {
+    if (word === "each" || word === "for") return loop(operand);
+    if (word === "if") return `{.if ${operand}}`;
+    return operand === "" ? `{.section ${word}}` : undefined;
+  }
+  if (sign === "!") return undefined;
+  if (word === "else" || word === "^") return "{.or}";
+  if (!new RegExp(`^${REFERENCE}(?:\\s*\\|.*)?$`).test(content)) return undefined;
+  return `{${content.replace(/\s*\|\s*/g, "|")}}`;
+}
+
+function loop(operand: string): string {
+  const list = LOOP.exec(operand)?.[2] ?? operand;
+  return `{.repeated section ${list}}`;
+}
+
+function partial(operand: string): string | undefined {
+  const name = /^["']?([\w./-]+)["']?/.exec(operand)?.[1];
+  return name === undefined ? undefined : `{@|apply ${name.replace(/\.\w+$/, "")}.block}`;
+}

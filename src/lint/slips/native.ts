@@ -1,0 +1,129 @@
+import { abridged } from "../../core/diagnostics/message.js";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Library } from "../../core/library/registry.js";
+import { isTag, REFERENCE, type Slip } from "./slip.js";
+
+/** Filters of other languages that have a formatter here. */
+const FILTERS: Readonly<Record<string, string>> = {
+  escape: "html",
+  e: "html",
+  strip_html: "safe",
+  striptags: "safe",
+  size: "count",
+  length: "count",
+  tojson: "json",
+  urlencode: "url-encode",
+};
+
+type Found = Omit<Slip, "start" | "end">;
+
+const whole = (source: string): RegExp => new RegExp(`^${source}$`);
+
+const CHAIN = "(?:\\|[a-zA-Z][^|{}]*)*";
+const PIPED = whole(`[ \\t]*${REFERENCE}[ \\t]*(?:\\|[ \\t]*[a-zA-Z][^|{}]*)+`);
+const PADDED = whole(`[ \\t]*(${REFERENCE})[ \\t]*`);
+const OPERATION = whole(
+  `[ \\t]*(!?${REFERENCE})[ \\t]*(\\|\\||&&)[ \\t]*(!?${REFERENCE})((?:[ \\t]*(?:\\|\\||&&)[ ` +
+    `\\t]*!?${REFERENCE})*)[ \\t]*`,
+);
+const DOUBLE_BAR = whole(`(${REFERENCE})\\|\\|([a-zA-Z][\\w-]*)`);
+const KEY = "\\[[ \\t]*(?:\\d+|'[a-zA-Z][\\w-]*'|\"[a-zA-Z][\\w-]*\")[ \\t]*\\]";
+const INDEXED = whole(`[ \\t]*${REFERENCE}(?:${KEY}(?:\\.${REFERENCE})?)+[ \\t]*${CHAIN}`);
+const DOTS = whole(`(?:${REFERENCE}\\.{2,})*${REFERENCE}\\.*${CHAIN}`);
+const QUERY = whole(`(${REFERENCE})(\\?[a-zA-Z][\\w-]*=[\\w.%&=-]*)`);
+const QUESTION = whole(`(${REFERENCE})\\?`);
+const NEGATION = whole(`[ \\t]*!(${REFERENCE})[ \\t]*`);
+const WITHOUT_DOT = /^(?:if|section|repeated section|or|alternates with|var|ctx|macro|include|eval)\s/;
+const BLANK_DOT = /^\s*\.\s*(?=[a-z])/;
+const CLOSING = /^\/(?:if|section|repeated|each|for|unless)?$/;
+
+/** Finds the tag that a string between braces would be but for one slip. */
+export function nativeSlip(content: string, library: Library): Found | undefined {
+  return (
+    blanks(content, library) ??
+    operators(content, library) ??
+    paths(content, library) ??
+    instructions(content, library)
+  );
+}
+
+function write(replacement: string, reason: string, certain = true, strong = false): Found {
+  return { replacement, reason, help: `Write ${abridged(replacement)}.`, certain, strong };
+}
+
+function blanks(content: string, library: Library): Found | undefined {
+  if (PIPED.test(content)) {
+    const tag = `{${content.trim().replace(/[ \t]*\|[ \t]*/g, "|")}}`;
+    const reason = "of the blanks in it";
+    if (isTag(tag, library)) return write(tag, reason, true, true);
+    const name = /\|([a-zA-Z][\w-]*)/.exec(tag)?.[1] ?? "";
+    const meant = FILTERS[name] ?? nearest(name, library.formatters.keys());
+    return meant === undefined ? undefined : write(tag.replace(`|${name}`, `|${meant}`), reason, false);
+  }
+  const padded = PADDED.exec(content);
+  // Mere digits in braces are prose or a pattern of some script.
+  if (padded === null || padded[1] === content || /^\d+$/.test(padded[1] ?? "")) return undefined;
+  const isName = /[.@$]/.test(padded[1] ?? "");
+  return write(`{${padded[1]}}`, "of the blanks in it", isName);
+}
+
+function operators(content: string, library: Library): Found | undefined {
+  const bars = DOUBLE_BAR.exec(content);
+  if (bars !== null && library.formatters.has(bars[2] ?? "")) {
+    return write(`{${bars[1]}|${bars[2]}}`, 'of the second "|"', false);
+  }
+  const [, left = "", operator, right = "", more] = OPERATION.exec(content) ?? [];
+  if (operator !== undefined) {
+    const simple = more === "" && !left.startsWith("!") && !right.startsWith("!");
+    const reason = `a variable tag knows no ${operator}`;
+    if (!simple) return { reason, help: "Use {.if …}{.or}…{.end}.", certain: false, strong: false };
+    const meant =
+      operator === "||"
+        ? `{.if ${left}}{${left}}{.or}{${right}}{.end}`
+        : `{.if ${left} && ${right}}{${right}}{.end}`;
+    return write(meant, reason, false);
+  }
+  const negated = NEGATION.exec(content)?.[1];
+  if (negated === undefined) return undefined;
+  const help = `Write {.if ${abridged(negated)}}{.or}…{.end}.`;
+  return { reason: "the language has no negation", help, certain: false, strong: false };
+}
+
+function paths(content: string, library: Library): Found | undefined {
+  if (INDEXED.test(content)) {
+    const tag = `{${content.trim().replace(/\[[ \t]*["']?([\w-]+)["']?[ \t]*\]/g, ".$1")}}`;
+    if (isTag(tag, library)) return write(tag, "an index stands behind a dot, not in brackets");
+  }
+  if (content.includes(".") && DOTS.test(content)) {
+    const tag = `{${content.replace(/\.+(?=\||$)/, "").replace(/\.{2,}/g, ".")}}`;
+    // A formatter's arguments may hold dots of their own; the tag would not be text then.
+    if (tag !== `{${content}}` && isTag(tag, library)) return write(tag, "of a dot too many");
+  }
+  const query = QUERY.exec(content);
+  if (query !== null) {
+    return write(`{${query[1]}}${query[2]}`, "the query of the address stands inside the braces");
+  }
+  const asked = QUESTION.exec(content);
+  if (asked === null) return undefined;
+  const predicate = `{.${content}}`;
+  if (isTag(predicate, library)) return write(predicate, "a predicate begins with a dot", false);
+  return write(`{${asked[1]}}`, "of the question mark", false);
+}
+
+function instructions(content: string, library: Library): Found | undefined {
+  if (WITHOUT_DOT.test(content) && isTag(`{.${content.trimEnd()}}`, library)) {
+    return write(`{.${content.trimEnd()}}`, "an instruction begins with a dot", true, true);
+  }
+  if (BLANK_DOT.test(content)) {
+    const tag = `{${content.replace(BLANK_DOT, ".").trimEnd()}}`;
+    const { length } = content;
+    if (length > 0 && `{${content}}` !== tag && isInstruction(tag, library)) {
+      return write(tag, "of the blank in it", true, true);
+    }
+  }
+  return CLOSING.test(content) ? write("{.end}", "a block ends with {.end}", false) : undefined;
+}
+
+function isInstruction(tag: string, library: Library): boolean {
+  return tag === "{.end}" || tag === "{.or}" || isTag(tag, library);
+}

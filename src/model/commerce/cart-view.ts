@@ -1,0 +1,73 @@
+import { listOf, numberOf, read, textOf } from "../json.js";
+import { productTypeOf } from "./product-type.js";
+
+/** An amount as the platform sends it: a decimal number as text, and the ISO 4217 code. */
+export interface PlainMoney {
+  readonly value: string;
+  readonly currency: string;
+}
+
+export interface CartLine {
+  readonly id: string;
+  readonly title: string;
+  /** The path of the product's page within the site; "" for none. */
+  readonly link: string;
+  readonly image: { readonly address: string; readonly description: string } | null;
+  /** The values of the chosen variant, separated by slashes; "" for none. */
+  readonly variant: string;
+  readonly kind: "physical" | "digital" | "service" | "gift-card" | "subscription";
+  readonly quantity: number;
+  readonly unitPrice: PlainMoney | null;
+  readonly total: PlainMoney | null;
+}
+
+export interface CartView {
+  readonly lines: readonly CartLine[];
+  /** Null where the cart has none, for instance since its currencies differ. */
+  readonly subtotal: PlainMoney | null;
+}
+
+/** Reads a cart as pages show it, from the data of a site or a response of the platform. */
+export function cartView(cart: unknown): CartView {
+  return {
+    lines: listOf(read(cart, "entries")).map(lineOf),
+    subtotal: moneyIn(read(cart, "subtotal")),
+  };
+}
+
+function lineOf(entry: unknown): CartLine {
+  const image = read(entry, "image");
+  const address = textOf(read(image, "assetUrl"));
+  const link = textOf(read(entry, "fullUrl"));
+  const subscribable = read(entry, "isSubscribable") === true;
+  const type = productTypeOf({ structuredContent: { productType: read(entry, "productType") } });
+  return {
+    id: textOf(read(entry, "id")),
+    title: textOf(read(entry, "title")),
+    link: link.startsWith("/") && !link.startsWith("//") ? link : "",
+    image: address === "" ? null : { address, description: textOf(read(image, "title")) },
+    variant: listOf(read(entry, "chosenVariant", "optionValues"))
+      .map((option) => textOf(read(option, "value")))
+      .join(" / "),
+    kind: subscribable ? "subscription" : type === undefined || type === "undefined" ? "physical" : type,
+    quantity: numberOf(read(entry, "quantity")),
+    unitPrice: moneyIn(read(entry, "unitPrice")),
+    total: moneyIn(read(entry, "itemTotal")),
+  };
+}
+
+function moneyIn(value: unknown): PlainMoney | null {
+  const amount = textOf(read(value, "value"));
+  const currency = textOf(read(value, "currency"));
+  return /^-?\d+(?:\.\d+)?$/.test(amount) && /^[A-Z]{3}$/.test(currency) ? { value: amount, currency } : null;
+}
+
+/** An amount in the words of a language; the code of the currency stands for an unknown sign. */
+export function moneyText({ value, currency }: PlainMoney, language: string): string {
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  try {
+    return new Intl.NumberFormat(language, style).format(Number(value));
+  } catch {
+    return new Intl.NumberFormat("en", style).format(Number(value));
+  }
+}

@@ -1,0 +1,25 @@
+import { slug } from "../content/slug.js";
+
+const MIN_LENGTH = 3;
+const LAST_RESORT = "store";
+
+/**
+ * The url id of a new store: the slug of its title, or of `fallback` where that is shorter than three characters. An id
+ * that `existing` holds gets a suffix one above the highest that the id has there.
+ */
+export function storeUrlId(title: string, existing: readonly string[], fallback: string): string {
+  const id = longEnough(title) ?? longEnough(fallback) ?? LAST_RESORT;
+  const taken = existing.map((other) => other.toLowerCase());
+  if (!taken.includes(id)) return id;
+  let highest = 0n;
+  for (const other of taken) {
+    const suffix = other.startsWith(`${id}-`) ? other.slice(id.length + 1) : "";
+    if (/^\d+$/.test(suffix) && BigInt(suffix) > highest) highest = BigInt(suffix);
+  }
+  return `${id}-${highest + 1n}`;
+}
+
+function longEnough(title: string): string | undefined {
+  const id = slug(title).replace(/^-+|-+$/g, "");
+  return id.length >= MIN_LENGTH ? id : undefined;
+}

@@ -1,0 +1,24 @@
+/** Variants of content blocks by code. 1017 is not assigned. */
+export const blockVariants = {
+  "gallery-slideshow": 1000,
+  "gallery-carousel": 1001,
+  "gallery-grid": 1002,
+  "gallery-stack": 1003,
+  "summary-wall": 1004,
+  "summary-carousel": 1005,
+  "summary-list": 1006,
+  "summary-grid": 1007,
+  "chart-bar": 1008,
+  "chart-line": 1009,
+  "chart-pie": 1010,
+  "image-inline": 1011,
+  "image-poster": 1012,
+  "image-card": 1013,
+  "image-overlap": 1014,
+  "image-collage": 1015,
+  "image-stack": 1016,
+  "tock-reservations": 1018,
+  "tock-events": 1019,
+} as const;
+
+export type BlockVariant = (typeof blockVariants)[keyof typeof blockVariants];

@@ -1,0 +1,43 @@
+import { slideKinds } from "./slide-kind.js";
+
+/** Types of slides by the names that slide documents use, each with its code. */
+export const slideTypes = {
+  "cover-page": slideKinds.coverPage,
+  "lock-screen": slideKinds.lockScreen,
+  "popup-overlay": slideKinds.popupOverlay,
+  "sso-screen": slideKinds.signOnScreen,
+} as const;
+
+export type SlideType = keyof typeof slideTypes;
+
+/** Slices that a slide can hold, by name. The older codes are those of `sliceTypes`. */
+export const slideSliceTypes = [
+  "album",
+  "body",
+  "buttons",
+  "custom-form",
+  "gallery",
+  "heading",
+  "image",
+  "lock",
+  "map",
+  "navigation",
+  "newsletter",
+  "password",
+  "social-icons",
+  "sso-options",
+  "sub-heading",
+  "twitter",
+  "video",
+] as const;
+
+/** Further slices that the editor knows. `temp-lock-inject` is for the editor alone and draws nothing. */
+export const editorSliceTypes = [
+  "logo",
+  "action",
+  "form",
+  "popup-overlay-action",
+  "temp-lock-inject",
+] as const;
+
+export type SlideSliceType = (typeof slideSliceTypes)[number] | (typeof editorSliceTypes)[number];

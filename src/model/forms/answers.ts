@@ -1,0 +1,97 @@
+import { read } from "../json.js";
+import { checkValues, type FieldErrors } from "./checks.js";
+import { partsOf } from "./controls.js";
+import { type FormField, LIKERT_ANSWERS } from "./fields.js";
+import { sanitized } from "./sanitize.js";
+import type { FormTexts } from "./texts.js";
+import { type FieldValue, type FormValues, phoneValue } from "./values.js";
+
+export interface ReadAnswers {
+  readonly values: FormValues;
+  /** Field id to what is wrong with its answer. Ids that the form does not have are among them. */
+  readonly errors: FieldErrors;
+}
+
+/**
+ * Answers that arrived as JSON, field id to value: each in the shape that its field has, choices among those on offer,
+ * and everything that the form asks for. Fields that are missing count as empty.
+ */
+export function readAnswers(fields: readonly FormField[], json: unknown, texts: FormTexts): ReadAnswers {
+  const errors = new Map<string, string>();
+  const values: [string, FieldValue][] = [];
+  const known = new Set<string>();
+  for (const field of fields) {
+    if (field.type === "section") continue;
+    known.add(field.id);
+    const value = readAnswer(field, read(json, field.id));
+    if (value === undefined) errors.set(field.id, texts.formFieldsInvalid);
+    else values.push([field.id, value]);
+  }
+  for (const id of idsOf(json)) if (!known.has(id)) errors.set(id, texts.formFieldsInvalid);
+  const answered = Object.fromEntries(values);
+  const asked = fields.filter(({ id }) => !errors.has(id));
+  for (const [id, message] of checkValues(asked, answered, texts)) errors.set(id, message);
+  return { values: answered, errors };
+}
+
+function idsOf(json: unknown): readonly string[] {
+  return typeof json === "object" && json !== null ? Object.keys(json) : [];
+}
+
+/** Undefined for a value that no control of the field gives. */
+function readAnswer(field: Exclude<FormField, { type: "section" }>, answer: unknown): FieldValue | undefined {
+  switch (field.type) {
+    case "checkbox":
+      return among(textList(answer, field.options.length), field.options);
+    case "radio":
+    case "select": {
+      const chosen = textOrEmpty(answer);
+      return chosen === "" || (chosen !== undefined && field.options.includes(chosen)) ? chosen : undefined;
+    }
+    case "likert":
+      return likertAnswer(field.options, answer);
+    case "phone": {
+      const parts = textList(answer, partsOf({ ...field, countryCode: true }).length);
+      return parts && phoneValue(parts);
+    }
+    case "name":
+    case "address":
+    case "date":
+    case "time":
+      return textList(answer, partsOf(field).length);
+    default:
+      return textOrEmpty(answer);
+  }
+}
+
+function textOrEmpty(answer: unknown): string | undefined {
+  if (answer === undefined) return "";
+  return typeof answer === "string" ? sanitized(answer) : undefined;
+}
+
+function textList(answer: unknown, max: number): readonly string[] | undefined {
+  if (answer === undefined) return [];
+  if (!Array.isArray(answer) || answer.length > max) return undefined;
+  return answer.every((part) => typeof part === "string") ? answer.map(sanitized) : undefined;
+}
+
+function among(
+  chosen: readonly string[] | undefined,
+  options: readonly string[],
+): readonly string[] | undefined {
+  return chosen?.every((one, index) => options.includes(one) && chosen.indexOf(one) === index)
+    ? chosen
+    : undefined;
+}
+
+function likertAnswer(statements: readonly string[], answer: unknown): FieldValue | undefined {
+  if (answer === undefined) return {};
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
+  const read: [string, readonly string[]][] = [];
+  for (const [statement, chosen] of Object.entries(answer)) {
+    const known = among(textList(chosen, LIKERT_ANSWERS.length), LIKERT_ANSWERS);
+    if (known === undefined || !statements.includes(statement)) return undefined;
+    if (known.length > 0) read.push([statement, known]);
+  }
+  return Object.fromEntries(read);
+}

@@ -1,0 +1,70 @@
+import { booleanOf, listOf, read, textOf } from "../json.js";
+
+export interface Country {
+  readonly name: string;
+  /** ISO 3166-1, two letters. */
+  readonly code: string;
+  /** Digits without a plus. */
+  readonly phoneCode: string;
+}
+
+/** One line of an address. */
+export interface AddressLine {
+  readonly label: string;
+  readonly required: boolean;
+  /** Token of HTML's `autocomplete`; "" for none. */
+  readonly autocomplete: string;
+}
+
+/** A group of digits of a telephone number, or what stands between two of them. */
+export type PhonePart = { readonly digits: number } | { readonly text: string };
+
+/** How a page writes names, telephone numbers and addresses. */
+export interface FieldFormats {
+  readonly countries: readonly Country[];
+  readonly familyNameFirst: boolean;
+  readonly phone: readonly PhonePart[];
+  readonly address: readonly AddressLine[];
+}
+
+/** A page's `visitorFormContext.formFieldFormats`. Countries without a code are left out, and each is kept once. */
+export function readFieldFormats(formats: unknown): FieldFormats {
+  const countries = new Map<string, Country>();
+  for (const entry of listOf(read(formats, "countries"))) {
+    const code = textOf(read(entry, "code")).toUpperCase();
+    if (!/^[A-Z]{2}$/.test(code) || countries.has(code)) continue;
+    const phoneCode = textOf(read(entry, "phoneCode")).replace(/\D/g, "");
+    countries.set(code, { name: textOf(read(entry, "name")) || code, code, phoneCode });
+  }
+  return {
+    countries: [...countries.values()],
+    familyNameFirst: read(formats, "initialNameOrder") === "FAMILY_FIRST",
+    phone: listOf(read(formats, "initialPhoneFormat")).flatMap(phonePart),
+    address: listOf(read(formats, "initialAddressFormat")).map((line) => ({
+      label: textOf(read(line, "label")),
+      required: booleanOf(read(line, "required")),
+      autocomplete: textOf(read(line, "autocomplete")),
+    })),
+  };
+}
+
+/** Numbers are groups of digits, strings stand between them. */
+function phonePart(part: unknown): PhonePart[] {
+  if (typeof part === "number") return Number.isSafeInteger(part) && part > 0 ? [{ digits: part }] : [];
+  return typeof part === "string" && part !== "" ? [{ text: part }] : [];
+}
+
+/** Digits as the format writes them; what it has no place for follows. Without digits the result is empty. */
+export function formatPhone(number: string, format: readonly PhonePart[]): string {
+  let rest = number.replace(/\D/g, "");
+  let written = "";
+  for (const part of format) {
+    if (rest === "") break;
+    if ("text" in part) written += part.text;
+    else {
+      written += rest.slice(0, part.digits);
+      rest = rest.slice(part.digits);
+    }
+  }
+  return written + rest;
+}

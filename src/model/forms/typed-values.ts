@@ -1,0 +1,74 @@
+import type { FormField } from "./fields.js";
+import type { FormTextName, FormTexts } from "./texts.js";
+import { type FieldValue, isList, isText } from "./values.js";
+
+const MAX_YEAR = 9_999;
+
+/** Letters, digits, spaces, apostrophes and hyphens of any script, with the marks that belong to letters. */
+const NAME = /^[\p{L}\p{M}\p{N} '’.-]*$/u;
+
+/** Types of one line, with the form of their values and the text for every other. */
+const LINES = {
+  number: [/^\d+$/, "formNumberInvalid"],
+  currency: [/^\d+(?:\.\d{2})?$/, "formCurrencyInvalid"],
+  twitter: [/^@?\w{1,15}$/, "formTwitterInvalid"],
+  password: [/^\S*$/, "formPasswordInvalid"],
+} as const satisfies Readonly<Record<string, readonly [RegExp, FormTextName]>>;
+
+/**
+ * Why the value of a field is not of its type; undefined where it is, or is empty. The platform checks this; pages
+ * leave it to the platform.
+ */
+export function typeProblem(
+  field: FormField,
+  value: FieldValue | undefined,
+  texts: FormTexts,
+): string | undefined {
+  const name = problemOf(field, value);
+  return name === undefined ? undefined : texts[name];
+}
+
+function problemOf(field: FormField, value: FieldValue | undefined): FormTextName | undefined {
+  if (isText(value)) return value.trim() === "" ? undefined : lineProblem(field, value.trim());
+  if (!isList(value) || value.every((part) => part.trim() === "")) return undefined;
+  const parts = value.map((part) => part.trim());
+  switch (field.type) {
+    case "name":
+      return parts.every((part) => NAME.test(part)) ? undefined : "formNameInvalid";
+    case "phone":
+      return /^(?:\+?\d{1,4})?$/.test(parts[0] ?? "") ? undefined : "formCountryCodeInvalid";
+    case "date":
+      return isDate(parts.map(Number)) ? undefined : "formDateInvalid";
+    default:
+      return undefined;
+  }
+}
+
+function lineProblem(field: FormField, value: string): FormTextName | undefined {
+  switch (field.type) {
+    case "number":
+    case "currency":
+    case "twitter":
+    case "password": {
+      const [form, text] = LINES[field.type];
+      return form.test(value) ? undefined : text;
+    }
+    case "website":
+      return WEBSITE.test(value) ? undefined : "formWebsiteInvalid";
+    default:
+      return undefined;
+  }
+}
+
+const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?";
+
+/** An address of the web; people leave the scheme out. */
+const WEBSITE = new RegExp(`^(?:https?://)?(?:${LABEL}\\.)+\\p{L}{2,}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, "iu");
+
+/** Month, day and year of a day that exists. */
+function isDate([month = 0, day = 0, year = 0]: readonly number[]): boolean {
+  if (![month, day, year].every(Number.isInteger) || year < 1 || year > MAX_YEAR) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
+}

@@ -1,0 +1,91 @@
+import { mapPage } from "../content/location.js";
+import { isTruthy, numberOf, read, textOf } from "../json.js";
+
+/** Styles of a map. Pages store their number, counted from 1. */
+export const mapStyles = [
+  "original",
+  "grayscale",
+  "satellite",
+  "minimal-dark",
+  "minimal-light",
+  "minimal-blue",
+] as const;
+export type MapStyle = (typeof mapStyles)[number];
+
+/** Options of a map with the defaults of the map block. */
+export const DEFAULT_MAP_OPTIONS = {
+  showLabels: true,
+  showTerrain: false,
+  draggable: true,
+  scrollwheel: true,
+  showControls: true,
+  disableDefaultUI: true,
+  markerDraggable: false,
+  linkOnClick: true,
+};
+export type MapOptions = { readonly [Name in keyof typeof DEFAULT_MAP_OPTIONS]: boolean };
+
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface SiteMap {
+  /** Undefined where the data have no coordinates: then only the address is shown. */
+  readonly center?: MapPoint;
+  readonly marker?: MapPoint;
+  readonly zoom: number;
+  readonly style: MapStyle;
+  readonly options: MapOptions;
+  /** Lines of the address. */
+  readonly address: readonly string[];
+  /** Address of an external page with the map; "" without coordinates. */
+  readonly page: string;
+}
+
+const DEFAULT_ZOOM = 12;
+const MAX_ZOOM = 22;
+/** Names by which blocks store some of the options. */
+const STORED_NAMES: Readonly<Partial<Record<keyof MapOptions, string>>> = {
+  showLabels: "labels",
+  showTerrain: "terrain",
+  showControls: "controls",
+};
+
+/** Reads a map block or a map slice: `{location, style, labels, terrain, controls, …}`. */
+export function readMap(value: unknown): SiteMap {
+  const location = read(value, "location");
+  const center = pointOf(location, "mapLat", "mapLng");
+  const marker = pointOf(location, "markerLat", "markerLng");
+  const zoom = numberOf(read(location, "mapZoom"));
+  const names = ["addressTitle", "addressLine1", "addressLine2", "addressCountry"];
+  const lines = names.map((name) => textOf(read(location, name)).trim()).filter((line) => line !== "");
+  const shown = center ?? marker;
+  return {
+    ...(shown === undefined ? {} : { center: shown }),
+    ...(marker === undefined ? {} : { marker }),
+    zoom: zoom > 0 && zoom <= MAX_ZOOM ? zoom : DEFAULT_ZOOM,
+    style: mapStyles[numberOf(read(value, "style")) - 1] ?? "original",
+    options: optionsOf(value),
+    address: lines,
+    page: mapPage(location) ?? "",
+  };
+}
+
+function optionsOf(value: unknown): MapOptions {
+  const entries = Object.entries(DEFAULT_MAP_OPTIONS).map(([name, fallback]) => {
+    const stored = read(value, STORED_NAMES[name as keyof MapOptions] ?? name) ?? read(value, name);
+    return [
+      name,
+      stored === undefined || stored === null ? fallback : isTruthy(stored) && stored !== "false",
+    ];
+  });
+  return Object.fromEntries(entries) as MapOptions;
+}
+
+function pointOf(location: unknown, latName: string, lngName: string): MapPoint | undefined {
+  const lat = read(location, latName);
+  const lng = read(location, lngName);
+  if (typeof lat !== "number" || typeof lng !== "number") return undefined;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}

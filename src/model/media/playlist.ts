@@ -1,0 +1,93 @@
+/** State of an album player. */
+export interface PlaylistState {
+  /** Index of the current track; undefined where none is chosen. */
+  readonly current: number | undefined;
+  readonly playing: boolean;
+  /** Share of the track, 0 to 1, while a visitor drags the position; undefined otherwise. */
+  readonly scrubbing: number | undefined;
+  /** Indices of tracks that could not be loaded. */
+  readonly broken: readonly number[];
+}
+
+export type PlaylistEvent =
+  | { readonly type: "play" | "pause" | "toggle" | "next" | "previous" | "ended" | "broken" | "scrub-end" }
+  | { readonly type: "choose"; readonly index: number }
+  | { readonly type: "scrub"; readonly fraction: number };
+
+export const initialPlaylist: PlaylistState = {
+  current: undefined,
+  playing: false,
+  scrubbing: undefined,
+  broken: [],
+};
+
+/**
+ * The state after an event. Skipping beyond an end clears the current track, the end of a track advances to the
+ * next one, and playing without a track starts the first. Broken tracks are skipped.
+ *
+ * @param length number of tracks
+ */
+export function advancePlaylist(state: PlaylistState, event: PlaylistEvent, length: number): PlaylistState {
+  const { current, playing } = state;
+  switch (event.type) {
+    case "play":
+      return current === undefined ? startAt(state, 0, 1, length, true) : { ...state, playing: true };
+    case "pause":
+      return playing ? { ...state, playing: false } : state;
+    case "toggle":
+      return advancePlaylist(state, { type: playing ? "pause" : "play" }, length);
+    case "next":
+      return startAt(state, (current ?? -1) + 1, 1, length, playing);
+    case "previous":
+      return startAt(state, (current ?? length) - 1, -1, length, playing);
+    case "ended":
+      return startAt(state, (current ?? -1) + 1, 1, length, true);
+    case "choose":
+      return isTrack(event.index, length) ? startAt(state, event.index, 1, length, true) : state;
+    case "scrub":
+      return current === undefined ? state : { ...state, scrubbing: clampShare(event.fraction) };
+    case "scrub-end":
+      return state.scrubbing === undefined ? state : { ...state, scrubbing: undefined };
+    case "broken": {
+      if (current === undefined) return state;
+      const broken = state.broken.includes(current) ? state.broken : [...state.broken, current];
+      return startAt({ ...state, broken }, current + 1, 1, length, playing);
+    }
+  }
+}
+
+/** Share of a track, 0 to 1, at a pointer's position on its progress bar. All values in pixels. */
+export function scrubFraction(pointerX: number, barLeft: number, barWidth: number): number {
+  return barWidth > 0 ? clampShare((pointerX - barLeft) / barWidth) : 0;
+}
+
+/** Writes seconds as `m:ss`, or as `h:mm:ss` from an hour on. An unknown duration is `0:00`. */
+export function formatTrackTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+function startAt(
+  state: PlaylistState,
+  index: number,
+  step: 1 | -1,
+  length: number,
+  playing: boolean,
+): PlaylistState {
+  let candidate = index;
+  while (isTrack(candidate, length) && state.broken.includes(candidate)) candidate += step;
+  return isTrack(candidate, length)
+    ? { ...state, current: candidate, playing, scrubbing: undefined }
+    : { ...state, current: undefined, playing: false, scrubbing: undefined };
+}
+
+function isTrack(index: number, length: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < length;
+}
+
+function clampShare(share: number): number {
+  return Math.min(1, Math.max(0, share)) || 0;
+}

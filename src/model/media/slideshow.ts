@@ -1,0 +1,55 @@
+/** Milliseconds that a slide stays where a gallery does not say. */
+export const DEFAULT_SLIDE_DELAY = 5000;
+
+/** State of a slideshow. The clock stays outside: events carry the time where it matters. */
+export interface SlideshowState {
+  /** Index of the slide that is shown; 0 in an empty slideshow. */
+  readonly active: number;
+  /** Time in milliseconds before which further changes are ignored, because a transition runs. */
+  readonly lockedUntil: number;
+}
+
+export interface SlideshowOptions {
+  readonly length: number;
+  readonly loop?: boolean;
+  /** Milliseconds. */
+  readonly transitionDuration?: number;
+}
+
+export type SlideshowEvent =
+  | { readonly type: "next" | "previous"; readonly now: number }
+  | { readonly type: "show"; readonly index: number; readonly now: number };
+
+export const initialSlideshow: SlideshowState = { active: 0, lockedUntil: Number.NEGATIVE_INFINITY };
+
+/** The state after an event. Returns the same object where nothing changes. */
+export function advanceSlideshow(
+  state: SlideshowState,
+  event: SlideshowEvent,
+  options: SlideshowOptions,
+): SlideshowState {
+  if (event.now < state.lockedUntil) return state;
+  const active = target(state.active, event, options);
+  if (active === state.active) return state;
+  return { active, lockedUntil: event.now + (options.transitionDuration ?? 0) };
+}
+
+/** True where `next` or `previous` would change the slide. */
+export function canAdvance(
+  state: SlideshowState,
+  type: "next" | "previous",
+  options: SlideshowOptions,
+): boolean {
+  return target(state.active, { type, now: 0 }, options) !== state.active;
+}
+
+function target(active: number, event: SlideshowEvent, { length, loop = true }: SlideshowOptions): number {
+  if (event.type === "show") {
+    return Number.isInteger(event.index) && event.index >= 0 && event.index < length ? event.index : active;
+  }
+  if (length === 0) return active;
+  const step = event.type === "next" ? 1 : -1;
+  const wanted = active + step;
+  if (wanted >= 0 && wanted < length) return wanted;
+  return loop ? (wanted + length) % length : active;
+}

@@ -1,0 +1,80 @@
+/** Words of a gallery's controls. */
+export interface GalleryTexts {
+  readonly previous: string;
+  readonly next: string;
+  readonly pause: string;
+  readonly play: string;
+  readonly viewFullsize: string;
+  readonly label: string;
+}
+
+export const galleryTexts: GalleryTexts = {
+  previous: "Previous Slide",
+  next: "Next Slide",
+  pause: "Pause slideshow",
+  play: "Play slideshow",
+  viewFullsize: "View fullsize",
+  label: "Gallery",
+};
+
+/** Words of an image block with a lightbox. */
+export interface ImageTexts {
+  readonly viewFullsize: string;
+  readonly image: string;
+}
+
+export const imageTexts: ImageTexts = { viewFullsize: "View fullsize", image: "Image" };
+
+/** Words of the audio players. */
+export interface PlayerTexts {
+  readonly play: string;
+  readonly pause: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly position: string;
+  readonly download: string;
+  readonly by: string;
+  readonly emptyPlaylist: string;
+  readonly broken: string;
+  readonly noAddress: string;
+  readonly untitled: string;
+}
+
+export const playerTexts: PlayerTexts = {
+  play: "Play",
+  pause: "Pause",
+  previous: "Previous track",
+  next: "Next track",
+  position: "Position",
+  download: "Download",
+  by: "by",
+  emptyPlaylist: "This playlist is empty.",
+  broken: "This track cannot be played.",
+  noAddress: "Cannot play: Need to set a url first.",
+  untitled: "Untitled track",
+};
+
+/** Words of a film. */
+export interface VideoTexts {
+  readonly play: string;
+  readonly video: string;
+}
+
+export const videoTexts: VideoTexts = { play: "Play video", video: "Video" };
+
+/** Words of rotating tweets. */
+export interface TweetTexts {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly pause: string;
+  readonly play: string;
+}
+
+export const tweetTexts: TweetTexts = {
+  label: "Tweets",
+  previous: "Previous tweet",
+  next: "Next tweet",
+  pause: "Pause tweets",
+  play: "Rotate tweets",
+};

@@ -1,0 +1,38 @@
+import { read, textOf } from "../json.js";
+import { safeAddress } from "../safe-address.js";
+
+/** One tweet, ready to be shown. */
+export interface Tweet {
+  /** HTML: the escaped text with links for addresses, mentions and hashtags. */
+  readonly html: string;
+  /** Name of the account for people. */
+  readonly name: string;
+  /** Name of the account without the at sign. */
+  readonly handle: string;
+  /** Address of the account's picture; "" without one. */
+  readonly avatar: string;
+  /** Address of the tweet; "" where the data do not say. */
+  readonly url: string;
+  /** When the tweet was written, in milliseconds since 1970. */
+  readonly time?: number;
+}
+
+/**
+ * Reads a tweet. Undefined without a text.
+ *
+ * @param toHtml escapes the text and links what is in it
+ */
+export function readTweet(item: unknown, toHtml: (text: string) => string): Tweet | undefined {
+  const text = textOf(read(item, "text") ?? read(item, "body"));
+  if (text === "") return undefined;
+  const handle = textOf(read(item, "userName") ?? read(item, "screenName")).replace(/^@/, "");
+  const time = Number(read(item, "addedOn") ?? read(item, "createdOn") ?? Number.NaN);
+  return {
+    html: toHtml(text),
+    name: textOf(read(item, "displayName") ?? read(item, "author", "displayName")) || handle,
+    handle,
+    avatar: safeAddress(textOf(read(item, "avatarUrl") ?? read(item, "profileImageUrl"))),
+    url: safeAddress(textOf(read(item, "url") ?? read(item, "sourceUrl"))),
+    ...(Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? { time } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+/** Filters of background videos. Pages store their number, counted from 1. */
+export const videoFilters = [
+  "none",
+  "blur",
+  "brightness",
+  "contrast",
+  "invert",
+  "opacity",
+  "saturate",
+  "sepia",
+  "drop-shadow",
+  "grayscale",
+  "hue-rotate",
+] as const;
+
+export type VideoFilter = (typeof videoFilters)[number];
+
+export const DEFAULT_FILTER_STRENGTH = 50;
+
+/** Name of a filter by its number, as a number or as digits. An unknown number is no filter. */
+export function videoFilterName(filter: unknown): VideoFilter {
+  return videoFilters[(toNumber(filter) ?? 1) - 1] ?? "none";
+}
+
+/**
+ * Value of the CSS property `filter` for a background video.
+ *
+ * @param filter number of the filter, from 1
+ * @param strength 0 to 100
+ * @returns an empty string where no filter applies; `drop-shadow` has no rule and applies none
+ */
+export function videoFilter(filter: unknown, strength: unknown = DEFAULT_FILTER_STRENGTH): string {
+  const s = Math.min(100, Math.max(0, toNumber(strength) ?? DEFAULT_FILTER_STRENGTH));
+  switch (videoFilterName(filter)) {
+    case "blur":
+      return `blur(${0.3 * s}px)`;
+    case "brightness":
+      return `brightness(${0.009 * s + 0.1})`;
+    case "contrast":
+      return `contrast(${0.4 * s + 80}%)`;
+    case "invert":
+      return "invert(1)";
+    case "opacity":
+      return `opacity(${s}%)`;
+    case "saturate":
+      return `saturate(${2 * s}%)`;
+    case "sepia":
+      return `sepia(${s}%)`;
+    case "grayscale":
+      return `grayscale(${s}%)`;
+    case "hue-rotate":
+      return `hue-rotate(${3.6 * s}deg)`;
+    default:
+      return "";
+  }
+}
+
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === "string" && value.trim() === "") return undefined;
+  const number = typeof value === "string" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,73 @@
+import { read, textOf } from "../json.js";
+import { type FrameRules, frameAddress } from "./frame-address.js";
+import { readVideoAddress } from "./video-address.js";
+
+/** A film that a visitor can play. */
+export interface Video {
+  /** `frame` is a provider's player, `file` a film that the browser plays itself. */
+  readonly kind: "frame" | "file";
+  /** Address of the player or of the file. */
+  readonly src: string;
+  /** Address for people: the provider's page, or the file. */
+  readonly page: string;
+  readonly provider: string;
+  /** Width divided by height. */
+  readonly ratio: number;
+  /** Address of subtitles in WebVTT; only for files. */
+  readonly captions?: string;
+}
+
+const DEFAULT_RATIO = 16 / 9;
+const FILM_FILE = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]\S*)?$/i;
+const CAPTIONS_FILE = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)\.vtt(?:[?#]\S*)?$/i;
+
+/**
+ * Reads the film of an item: a file, the address of a provider's page, or an embed. Of an embed only the address of
+ * its frame is used, and only for an allowed provider; its HTML never reaches a page.
+ *
+ * @returns undefined where the item has no film, or one that may not be shown
+ */
+export function readVideo(item: unknown, rules?: FrameRules): Video | undefined {
+  const oembed = read(item, "oembed") ?? read(item, "structuredContent", "oembed");
+  const page = textOf(read(oembed, "url") ?? read(item, "videoUrl") ?? read(item, "url"));
+  const provider = textOf(read(oembed, "providerName"));
+  const ratio = ratioOf(read(oembed, "width"), read(oembed, "height"));
+  if (FILM_FILE.test(page)) {
+    const captions = textOf(read(item, "captionsUrl"));
+    return {
+      kind: "file",
+      src: page,
+      page,
+      provider,
+      ratio,
+      ...(CAPTIONS_FILE.test(captions) ? { captions } : {}),
+    };
+  }
+  const known = readVideoAddress(page);
+  const embedded = frameAddress(textOf(read(oembed, "html")), rules);
+  const src =
+    embedded ?? (known === undefined ? undefined : playerAddress(known.provider, known.id, known.start));
+  if (src === undefined) return undefined;
+  return { kind: "frame", src, page: /^https?:/i.test(page) ? page : src, provider, ratio };
+}
+
+/** Address of a provider's player, without cookies where the provider offers that. */
+export function playerAddress(provider: "youtube" | "vimeo", id: string, start: number): string {
+  if (provider === "vimeo") {
+    return `https://player.vimeo.com/video/${id}?dnt=1${start > 0 ? `#t=${start}s` : ""}`;
+  }
+  return `https://www.youtube-nocookie.com/embed/${id}?playsinline=1&rel=0${start > 0 ? `&start=${start}` : ""}`;
+}
+
+/** The same player, told to start at once. */
+export function withAutoplay(src: string): string {
+  const hash = src.indexOf("#");
+  const address = hash < 0 ? src : src.slice(0, hash);
+  if (/[?&]autoplay=/i.test(address)) return src;
+  return `${address}${address.includes("?") ? "&" : "?"}autoplay=1${hash < 0 ? "" : src.slice(hash)}`;
+}
+
+function ratioOf(width: unknown, height: unknown): number {
+  const ratio = Number(width) / Number(height);
+  return Number.isFinite(ratio) && ratio >= 0.2 && ratio <= 5 ? ratio : DEFAULT_RATIO;
+}

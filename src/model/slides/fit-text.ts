@@ -1,0 +1,35 @@
+import type { FitRule } from "./layouts.js";
+
+export interface Room {
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** A text as it is measured without an inline size. Its dimensions grow in proportion to the font size. */
+export interface TextBox extends Room {
+  /** Size that the style sheet gives, in pixels. */
+  readonly fontSize: number;
+}
+
+/**
+ * Font size in pixels at which a text fits the shares of the room that the rule allows: the size of the style sheet,
+ * multiplied by the step as often as needed. Never larger than the style sheet says; the minimum of the rule stops
+ * the search.
+ */
+export function fitText(text: TextBox, rule: FitRule, room: Room): number {
+  const { fontSize } = text;
+  const share = Math.min(
+    shareOf(text.width, rule.width * room.width),
+    rule.height === undefined ? 1 : shareOf(text.height, rule.height * room.height),
+  );
+  if (share >= 1 || fontSize <= rule.min) return fontSize;
+  let size = fontSize;
+  while (size > rule.min && size > fontSize * share) size *= rule.step;
+  return Math.max(size, rule.min);
+}
+
+function shareOf(length: number, available: number): number {
+  return length <= 0 ? 1 : Math.max(0, available) / length;
+}

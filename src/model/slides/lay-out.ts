@@ -1,0 +1,154 @@
+import { fitText, type Room, type TextBox } from "./fit-text.js";
+import type { LayoutRow, Place } from "./layouts.js";
+
+/** Pixels that content needs beyond its height before it counts as fitting. */
+const OVERFLOW_PADDING = 25;
+/** Viewports up to this width keep their actions out of the corner. */
+const TOP_RIGHT_WIDTH = 900;
+/** Pixels between the items of a stacked group. */
+const STACK_GAP = 15;
+/** Share of a newsletter's width from which its button stands under the field. */
+const NEWSLETTER_BUTTON_SHARE = 0.67;
+
+/** Boxes of a slide, measured in pixels without inline sizes and without state classes. */
+export interface SlideBoxes {
+  readonly viewport: Room;
+  /** Content box of the front layer. */
+  readonly room: Room;
+  readonly logo?: TextBox;
+  readonly heading?: TextBox;
+  readonly tweet?: TextBox;
+  /** Height of the branding group beside its logo. */
+  readonly brandingRest: number;
+  /** Height of the copy group beside heading and tweet. */
+  readonly copyRest: number;
+  /** Navigation, buttons and form of the links, in order. */
+  readonly actions: readonly Room[];
+  readonly socialIcons: readonly Room[];
+  readonly newsletter?: { readonly width: number; readonly button: Room };
+}
+
+export interface SlideState {
+  /** Font sizes in pixels of the texts that were measured. */
+  readonly fontSizes: { readonly logo?: number; readonly heading?: number; readonly tweet?: number };
+  /** Index of the social icon before which the list breaks. */
+  readonly socialBreak?: number;
+  /** The links stand one below the other. */
+  readonly stacked: boolean;
+  /** The newsletter's button stands under its field. */
+  readonly newsletterStacked: boolean;
+  /** The links stand in the top right corner. */
+  readonly topRight: boolean;
+  /** The links span the bottom. */
+  readonly bottomFullWidth: boolean;
+  /** The copy is centred vertically. */
+  readonly alignCenterVert: boolean;
+  readonly scroll: boolean;
+  /** Milliseconds to wait before scrolling starts. */
+  readonly scrollDelay: number;
+}
+
+/** State of a slide in a layout: font sizes first, then breaks and stacks, then scrolling where it does not fit. */
+export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
+  const { room, viewport } = boxes;
+  const fontSizes = {
+    ...(boxes.logo && { logo: fitText(boxes.logo, row.logo, room) }),
+    ...(boxes.heading && { heading: fitText(boxes.heading, row.heading, room) }),
+    ...(boxes.tweet && { tweet: fitText(boxes.tweet, row.tweet, room) }),
+  };
+  const icons = socialList(boxes.socialIcons, room.width);
+  const actions = [...boxes.actions, ...(icons.height > 0 ? [icons] : [])];
+  // The unbroken list counts, or a wider room that ends the break would bring the stack back.
+  const rowWidth = sum([...boxes.actions, ...boxes.socialIcons].map(({ width }) => width));
+  const stacked = rowWidth > room.width;
+  const newsletterStacked = isNewsletterStacked(boxes);
+  const linksHeight = stacked ? stackHeight(actions, STACK_GAP) : tallest(actions);
+  const topRight =
+    row.topRight && !stacked && viewport.width > TOP_RIGHT_WIDTH && fitsBesideLogo(row, boxes, rowWidth);
+  const brandingHeight = boxes.brandingRest + heightAt(boxes.logo, fontSizes.logo);
+  const copyHeight =
+    boxes.copyRest +
+    heightAt(boxes.heading, fontSizes.heading) +
+    heightAt(boxes.tweet, fontSizes.tweet) +
+    (newsletterStacked ? (boxes.newsletter?.button.height ?? 0) : 0);
+  const groups: readonly Group[] = [
+    { place: row.branding, height: topRight ? Math.max(brandingHeight, linksHeight) : brandingHeight },
+    { place: row.copy, height: copyHeight },
+    { place: row.links, height: topRight ? 0 : linksHeight },
+  ];
+  const scroll = requiredHeight(groups, row.overlapPadding) > room.height;
+  return {
+    fontSizes,
+    ...(icons.breakBefore !== undefined && { socialBreak: icons.breakBefore }),
+    stacked,
+    newsletterStacked,
+    topRight,
+    bottomFullWidth: row.links === "bottom" && !topRight && !scroll,
+    alignCenterVert: row.copy === "center" && !scroll,
+    scroll,
+    scrollDelay: scroll ? row.scrollDelay : 0,
+  };
+}
+
+interface Group {
+  readonly place: Place;
+  readonly height: number;
+}
+
+/**
+ * Height of a room in which groups neither overlap nor overflow. A centred group needs the same space above and
+ * below it.
+ */
+export function requiredHeight(groups: readonly Group[], padding: number): number {
+  const visible = groups.filter(({ height }) => height > 0);
+  const at = (place: Place) =>
+    stackHeight(
+      visible.filter((group) => group.place === place),
+      padding,
+    );
+  const [top, center, bottom] = [at("top"), at("center"), at("bottom")];
+  const content = sum(visible.map(({ height }) => height)) + OVERFLOW_PADDING;
+  if (center === 0) return Math.max(content, top + bottom + (top > 0 && bottom > 0 ? padding : 0));
+  const beside = Math.max(top, bottom);
+  return Math.max(content, center + (beside > 0 ? 2 * (beside + padding) : 0));
+}
+
+interface SocialList {
+  readonly height: number;
+  readonly breakBefore?: number;
+}
+
+/** List of social icons: in two lines, broken before the middle, where one is too narrow. */
+function socialList(icons: readonly Room[], available: number): SocialList {
+  const width = sum(icons.map((icon) => icon.width));
+  if (icons.length < 2 || width <= available) return { height: tallest(icons) };
+  const middle = Math.ceil(icons.length / 2);
+  const lines = [icons.slice(0, middle), icons.slice(middle)];
+  return { height: sum(lines.map(tallest)), breakBefore: middle };
+}
+
+function isNewsletterStacked({ newsletter }: SlideBoxes): boolean {
+  return newsletter !== undefined && newsletter.button.width >= NEWSLETTER_BUTTON_SHARE * newsletter.width;
+}
+
+/** Counts the greatest width that the fit allows the logo, so that a step of its size never moves the links. */
+function fitsBesideLogo(row: LayoutRow, { logo, room }: SlideBoxes, linksWidth: number): boolean {
+  const logoWidth = logo === undefined ? 0 : Math.min(logo.width, row.logo.width * room.width);
+  return logoWidth + linksWidth <= room.width;
+}
+
+function heightAt(text: TextBox | undefined, fontSize: number | undefined): number {
+  return text === undefined || fontSize === undefined ? 0 : (text.height * fontSize) / text.fontSize;
+}
+
+function stackHeight(boxes: readonly { readonly height: number }[], gap: number): number {
+  return sum(boxes.map(({ height }) => height)) + gap * Math.max(0, boxes.length - 1);
+}
+
+function tallest(boxes: readonly { readonly height: number }[]): number {
+  return boxes.reduce((greatest, { height }) => Math.max(greatest, height), 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

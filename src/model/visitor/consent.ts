@@ -1,0 +1,48 @@
+import type { CookieNotice } from "./notices.js";
+
+export type ConsentChoice = "accept" | "decline";
+
+/** Days for which a choice is kept. */
+export const CONSENT_DAYS = 390;
+
+const DAY = 86_400_000;
+
+export interface ConsentFacts {
+  readonly notice: CookieNotice | undefined;
+  /** The choice that the browser keeps. */
+  readonly choice: ConsentChoice | undefined;
+  /** The browser's signal of Global Privacy Control. */
+  readonly globalPrivacyControl: boolean;
+}
+
+/** `granted` allows cookies and analytics; `asked` shows the banner. */
+export interface Consent {
+  readonly granted: boolean;
+  readonly asked: boolean;
+}
+
+/**
+ * Websites without a cookie banner do not ask. Global Privacy Control counts as Decline, whatever was chosen before.
+ */
+export function consentOf({ notice, choice, globalPrivacyControl }: ConsentFacts): Consent {
+  if (notice === undefined) return { granted: true, asked: false };
+  if (globalPrivacyControl) return { granted: false, asked: false };
+  if (choice !== undefined) return { granted: choice === "accept", asked: false };
+  return { granted: notice.consent !== "required", asked: true };
+}
+
+/** The choice as local storage keeps it. */
+export function writtenChoice(choice: ConsentChoice, now: number): string {
+  return JSON.stringify({ choice, on: now });
+}
+
+/** The choice that local storage holds; undefined where there is none, it is damaged or too old. */
+export function keptChoice(json: string | null, now: number): ConsentChoice | undefined {
+  try {
+    const { choice, on } = (JSON.parse(json ?? "") ?? {}) as { choice?: unknown; on?: unknown };
+    const isFresh = typeof on === "number" && now - on < CONSENT_DAYS * DAY;
+    return isFresh && (choice === "accept" || choice === "decline") ? choice : undefined;
+  } catch {
+    return undefined;
+  }
+}

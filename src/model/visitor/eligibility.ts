@@ -1,0 +1,30 @@
+import { pageTypes } from "../enumerations/page-type.js";
+import { roles } from "../enumerations/role.js";
+import type { VisitorContext } from "./context.js";
+
+const UNTRACKED_PAGES: ReadonlySet<number> = new Set([
+  pageTypes.notFound,
+  pageTypes.lockScreen,
+  pageTypes.protectedContent,
+  pageTypes.memberAreaAccessDenied,
+]);
+
+/**
+ * True where analytics may record the reader of a page: an anonymous visitor, or a member whose only role is viewer
+ * and who is not on a configuration path. Editors, refused pages and pages with `tracking: false` are never recorded.
+ */
+export function isTracked(context: VisitorContext): boolean {
+  const { page, member } = context;
+  if (context.tracking === false || context.editor === true || page?.accessDenied === true) return false;
+  if (page?.type !== undefined && UNTRACKED_PAGES.has(page.type)) return false;
+  return !member || (isOnlyViewer(member.roles ?? []) && !page?.configurationPath);
+}
+
+function isOnlyViewer(held: readonly number[]): boolean {
+  return held.length > 0 && held.every((role) => role === roles.viewer);
+}
+
+/** True on the search page, which records a site search in place of a page view. */
+export function isSearchPage({ page }: VisitorContext): boolean {
+  return page?.type === pageTypes.search || page?.path === "/search";
+}

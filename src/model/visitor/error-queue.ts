@@ -1,0 +1,66 @@
+/** An error of a page's script as it is reported. */
+export interface ReportedError {
+  readonly event: "error" | "unhandledrejection" | "island";
+  readonly message: string;
+  readonly stack: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly block?: string | undefined;
+}
+
+export interface QueuedError extends ReportedError {
+  /** Milliseconds. */
+  readonly timestamp: number;
+  readonly count: number;
+}
+
+export interface ErrorBatch {
+  readonly errors: readonly QueuedError[];
+  /** Errors that found no place since the last batch. */
+  readonly dropped: number;
+}
+
+export const MAX_QUEUED_ERRORS = 10;
+export const MAX_ERROR_SENDS = 20;
+export const MAX_STACK_LENGTH = 5_000;
+
+/** Milliseconds of quiet before errors are sent. */
+export const ERROR_QUIET = 1_000;
+
+/** The message that browsers show in place of an error of a foreign script. */
+const FOREIGN = /^Script error\.?$/i;
+
+/** Errors that wait to be sent: each once with its count, at most ten, for at most twenty sends. */
+export class ErrorQueue {
+  readonly #waiting = new Map<string, QueuedError>();
+  #dropped = 0;
+  #sends = 0;
+
+  /** True where the error waits to be sent. */
+  add(error: ReportedError, timestamp: number): boolean {
+    if (this.#sends >= MAX_ERROR_SENDS || FOREIGN.test(error.message)) return false;
+    const key = JSON.stringify([error.message, error.file, error.line]);
+    const same = this.#waiting.get(key);
+    if (same === undefined && this.#waiting.size >= MAX_QUEUED_ERRORS) {
+      this.#dropped++;
+      return false;
+    }
+    const stack = error.stack.slice(0, MAX_STACK_LENGTH);
+    this.#waiting.set(
+      key,
+      same ? { ...same, count: same.count + 1 } : { ...error, stack, timestamp, count: 1 },
+    );
+    return true;
+  }
+
+  /** The errors to send now; undefined where there are none, or the page has sent enough. */
+  take(): ErrorBatch | undefined {
+    if (this.#waiting.size === 0 || this.#sends >= MAX_ERROR_SENDS) return undefined;
+    const batch = { errors: [...this.#waiting.values()], dropped: this.#dropped };
+    this.#waiting.clear();
+    this.#dropped = 0;
+    this.#sends++;
+    return batch;
+  }
+}

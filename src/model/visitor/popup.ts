@@ -1,0 +1,98 @@
+import { pageTypes } from "../enumerations/page-type.js";
+import { popupStyles } from "../enumerations/popup.js";
+import { slideKinds } from "../enumerations/slide-kind.js";
+
+/** Settings of a website's pop-up overlay. */
+export interface PopupSettings {
+  /** Rises with each edit. */
+  readonly version?: number | undefined;
+  /** Name of an overlay layout, such as `overlay-center-card-01`. */
+  readonly layout?: string | undefined;
+  /** A code of `popupStyles`. */
+  readonly style?: number | undefined;
+  readonly showOnTimer?: boolean | undefined;
+  /** Seconds. */
+  readonly timerDelay?: number | undefined;
+  readonly showOnScroll?: boolean | undefined;
+  /** 0 to 100. */
+  readonly scrollPercentage?: number | undefined;
+  /** Days; -1 for never again. */
+  readonly displayFrequency?: number | undefined;
+  readonly showUntilSignup?: boolean | undefined;
+  readonly disableOnMobile?: boolean | undefined;
+}
+
+/** The memory of a browser about the pop-up overlay of a website. */
+export interface PopupRecord {
+  readonly version: number;
+  /** Milliseconds. */
+  readonly closedOn?: number | undefined;
+  readonly submitted?: boolean | undefined;
+}
+
+export interface PopupOccasion {
+  readonly settings: PopupSettings;
+  readonly record?: PopupRecord | null | undefined;
+  readonly page?: { readonly type?: number | undefined; readonly slideKind?: number | undefined } | undefined;
+  /** CSS pixels of the viewport. */
+  readonly width: number;
+  /** Milliseconds. */
+  readonly now: number;
+  /** True where the address carries the flag of a screenshot. */
+  readonly screenshot?: boolean | undefined;
+}
+
+/** Viewports below this width, in CSS pixels, are mobile. */
+export const POPUP_MOBILE_WIDTH = 600;
+
+export const NEVER_AGAIN = -1;
+
+const DAY = 86_400_000;
+const DEFAULT_FREQUENCY = 1;
+
+/** True where the pop-up overlay may appear at all; the platform decides about the page afterwards. */
+export function mayShowPopup({ settings, record, page, width, now, screenshot }: PopupOccasion): boolean {
+  if (settings.style === popupStyles.none) return false;
+  if (settings.disableOnMobile === true && width < POPUP_MOBILE_WIDTH) return false;
+  if (page?.type === pageTypes.splashPage || page?.type === pageTypes.lockScreen) return false;
+  if (page?.slideKind === slideKinds.lockScreen || screenshot === true) return false;
+  if (!isReadable(record)) return true;
+  if (record.version < (settings.version ?? 0)) return true;
+  if (record.submitted === true && settings.showUntilSignup === true) return false;
+  const frequency = settings.displayFrequency ?? DEFAULT_FREQUENCY;
+  if (frequency === NEVER_AGAIN) return false;
+  return (record.closedOn ?? 0) + frequency * DAY <= now;
+}
+
+function isReadable(record: PopupRecord | null | undefined): record is PopupRecord {
+  return (
+    typeof record === "object" &&
+    record !== null &&
+    Number.isFinite(record.version) &&
+    (record.closedOn === undefined || Number.isFinite(record.closedOn)) &&
+    (record.submitted === undefined || typeof record.submitted === "boolean")
+  );
+}
+
+/** The record that local storage holds as JSON; undefined where there is none or it is damaged. */
+export function parsePopupRecord(json: string | null): PopupRecord | undefined {
+  if (json === null) return undefined;
+  try {
+    const record = JSON.parse(json) as PopupRecord | null;
+    return isReadable(record) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface ScrollPosition {
+  readonly top: number;
+  readonly documentHeight: number;
+  readonly viewportHeight: number;
+}
+
+/** The share of a page that a visitor has scrolled, in percent; undefined where the page cannot scroll. */
+export function scrollShare({ top, documentHeight, viewportHeight }: ScrollPosition): number | undefined {
+  const room = documentHeight - viewportHeight;
+  return room > 0 ? (100 * top) / room : undefined;
+}

@@ -1,0 +1,8 @@
+/**
+ * True where the application domain contains one of the platform's own domains. Letter case does not count; an empty
+ * domain matches nothing.
+ */
+export function isProduction(applicationDomain: string, platformDomains: readonly string[]): boolean {
+  const domain = applicationDomain.toLowerCase();
+  return platformDomains.some((own) => own !== "" && domain.includes(own.toLowerCase()));
+}

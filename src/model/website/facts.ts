@@ -1,0 +1,27 @@
+import type { WebsiteStatus } from "../enumerations/website-status.js";
+
+/** Facts about the website that a page belongs to. */
+export interface WebsiteFacts {
+  readonly id?: string | undefined;
+  readonly identifier?: string | undefined;
+  readonly title?: string | undefined;
+  readonly type?: string | undefined;
+  readonly status?: WebsiteStatus | "parked" | undefined;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
+  /** True for websites of the maker's own staff, where experiments may be overridden. */
+  readonly internal?: boolean | undefined;
+  readonly contactPhoneNumber?: string | undefined;
+  readonly contactEmail?: string | undefined;
+  readonly location?: Place | undefined;
+  /** Lines such as `Mon 9–17`. */
+  readonly businessHours?: readonly string[] | undefined;
+}
+
+/** A place of the website, as its data have it. */
+export interface Place {
+  readonly addressTitle?: string | undefined;
+  readonly addressLine1?: string | undefined;
+  readonly addressLine2?: string | undefined;
+  readonly addressCountry?: string | undefined;
+}

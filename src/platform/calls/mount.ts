@@ -1,0 +1,166 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { z } from "zod";
+import type { PlatformContext } from "../context.js";
+import { repliesWithPage } from "../forms/posted-form.js";
+import { editorProblem } from "../sessions/editors.js";
+import { sessionOf, type VisitorSession } from "../sessions/session.js";
+import { catalogOf } from "../sites/catalog.js";
+import type { PlatformSite } from "../sites/site.js";
+import { siteOfRequest } from "../sites/site-of-request.js";
+import { comesFromForeignPage, comesFromOwnPage, crumbProblem } from "./crumb.js";
+import type { CallResponse, Endpoint } from "./endpoint.js";
+import { CallProblem, problem } from "./problem.js";
+
+export interface Mounting {
+  readonly platform: PlatformContext;
+  readonly sites: ReadonlyMap<string, PlatformSite>;
+  readonly sessions: RequestHandler;
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'self'";
+const DEFAULT_BODY_LIMIT = 16_384;
+
+/** The handlers of an endpoint, in order. */
+export function handlersOf(endpoint: Endpoint, mounting: Mounting): RequestHandler[] {
+  const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
+  const takesBody = endpoint.method !== "get" && endpoint.body !== undefined;
+  return [
+    (req, _res, next) => {
+      takeCall(endpoint, mounting.platform, req);
+      next();
+    },
+    ...(endpoint.session === false ? [] : [mounting.sessions]),
+    ...(takesBody
+      ? [
+          express.json({ limit, strict: false }),
+          express.urlencoded({ extended: false, limit, parameterLimit: 500 }),
+        ]
+      : []),
+    (req, res, next) => {
+      answer(endpoint, mounting, req, res).catch(next);
+    },
+  ];
+}
+
+function takeCall({ limit, method }: Endpoint, { limits }: PlatformContext, req: Request): void {
+  const wait = limits.take(limit ?? (method === "get" ? "read" : "edit"), req.ip ?? "");
+  if (wait === 0) return;
+  throw new CallProblem(
+    429,
+    { error: "Too many requests. Please try again later." },
+    { "Retry-After": String(wait) },
+  );
+}
+
+async function answer(endpoint: Endpoint, mounting: Mounting, req: Request, res: Response): Promise<void> {
+  const { platform, sites } = mounting;
+  const site = siteOfRequest(req, sites);
+  if (site === undefined) throw problem(404, "There is no such site. Call below /sites/NAME/api.");
+  requirePermission(endpoint, mounting, req, res);
+  const catalog = catalogOf(await site.read());
+  const session = endpoint.session === false ? NO_SESSION : sessionOf(req);
+  if (endpoint.editors === true) {
+    const refused = await editorProblem(platform.db, site.name, session);
+    if (refused !== undefined) throw refused;
+  }
+  const response = await endpoint.handle({
+    platform,
+    site: site.name,
+    catalog,
+    session,
+    params: req.params as Record<string, string>,
+    body: parsed(endpoint.body, req.body, "body"),
+    query: parsed(endpoint.query, endpoint.query && queryOf(req), "query"),
+    req,
+    res,
+  });
+  send(res, response);
+}
+
+const NO_SESSION = new Proxy({} as VisitorSession, {
+  get: () => {
+    throw new Error("This endpoint was defined without a session.");
+  },
+});
+
+function requirePermission(
+  { method, guard = "crumb" }: Endpoint,
+  { platform }: Mounting,
+  req: Request,
+  res: Response,
+) {
+  if (method === "get") return;
+  if (guard === "open" && !comesFromForeignPage(req)) return;
+  if (guard === "form" && repliesWithPage(req) && comesFromOwnPage(req)) return;
+  if (req.session === undefined) throw problem(403, "Only the pages of this site may make this call.");
+  if (!platform.crumbs.holds(req)) throw crumbProblem(platform.crumbs.renew(req, res));
+}
+
+function queryOf(req: Request): Record<string, string> {
+  const query = new URL(req.originalUrl, "http://localhost").searchParams;
+  return Object.fromEntries(query);
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw new CallProblem(400, {
+    error: `The ${part} of the request is not valid: ${z.prettifyError(result.error).split("\n")[0]}`,
+  });
+}
+
+export function send(res: Response, { status, json, html, location }: CallResponse): void {
+  res.status(status).set("Cache-Control", "no-store");
+  if (location !== undefined) res.set("Location", location);
+  if (json !== undefined) res.json(json);
+  else if (html !== undefined) sendHtml(res, html);
+  else res.end();
+}
+
+/** Sends a page that runs nothing, whatever the author of a form has written into its message. */
+function sendHtml(res: Response, html: string): void {
+  res.set({ "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff" }).type("html").send(html);
+}
+
+/** Sends a page that tells of a problem. */
+export type ProblemPage = (res: Response, status: number, message: string) => void;
+
+/** Ends a call that failed: by JSON, or by a page where a browser waits for one. */
+export function failedCall({ log }: PlatformContext, page: ProblemPage) {
+  return (error: unknown, req: Request, res: Response, next: NextFunction): void => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { status, body, headers } = asProblem(error);
+    if (status >= 500)
+      log.error({ method: req.method, code: codeOf(error) }, "a call of the platform failed");
+    res.status(status).set({ "Cache-Control": "no-store", ...headers });
+    if (req.accepts(["json", "html"]) === "html") page(res, status, asProblem(error).message);
+    else res.json(body);
+  };
+}
+
+function asProblem(error: unknown): CallProblem {
+  if (error instanceof CallProblem) return error;
+  if (error instanceof z.ZodError) return problem(400, "The request has members that do not belong there.");
+  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  if (status === 413) return problem(413, "The request is too large.");
+  if (typeof status === "number" && status >= 400 && status < 500) {
+    return problem(status, "The request cannot be read. Send JSON or a form.");
+  }
+  return new CallProblem(
+    503,
+    { error: "This cannot be stored now. Please try again later." },
+    { "Retry-After": "5" },
+  );
+}
+
+/** Messages of databases quote values; their codes do not. */
+function codeOf(error: unknown): string {
+  if (typeof error === "object" && error !== null && "code" in error) return String(error.code);
+  return error instanceof Error ? error.name : "unknown";
+}

@@ -1,0 +1,26 @@
+/** Ends a call with a status and a JSON body. */
+export class CallProblem extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    body: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(typeof body["error"] === "string" ? body["error"] : `HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function problem(status: number, error: string): CallProblem {
+  return new CallProblem(status, { error });
+}
+
+/** Tells what is wrong with single fields: field id to message. */
+export function fieldProblem(errors: Readonly<Record<string, string>>): CallProblem {
+  return new CallProblem(400, { errors });
+}

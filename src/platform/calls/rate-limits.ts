@@ -1,0 +1,52 @@
+import { LRUCache } from "lru-cache";
+
+/** Calls that one address may make in a minute. Several people share an address, so all are generous. */
+export const DEFAULT_RATES = {
+  submission: 30,
+  password: 10,
+  comment: 20,
+  like: 120,
+  cart: 240,
+  restock: 30,
+  record: 1_200,
+  read: 1_200,
+  edit: 240,
+} as const;
+
+export type LimitName = keyof typeof DEFAULT_RATES;
+export type Rates = Readonly<Record<LimitName, number>>;
+
+const MINUTE = 60_000;
+const MAX_ADDRESSES = 50_000;
+
+interface Bucket {
+  left: number;
+  filledAt: number;
+}
+
+/** Counts calls of each address in the memory of this process; addresses are never written anywhere. */
+export class RateLimits {
+  readonly #rates: Rates;
+  readonly #elapsed: () => number;
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES });
+
+  /** @param elapsed milliseconds that never go backwards */
+  constructor(rates: Partial<Rates> = {}, elapsed: () => number = () => performance.now()) {
+    this.#rates = { ...DEFAULT_RATES, ...rates };
+    this.#elapsed = elapsed;
+  }
+
+  /** Takes one call; gives the seconds to wait where there is none left, else 0. */
+  take(name: LimitName, address: string): number {
+    const rate = this.#rates[name];
+    const now = this.#elapsed();
+    const key = `${name} ${address}`;
+    const bucket = this.#buckets.get(key) ?? { left: rate, filledAt: now };
+    bucket.left = Math.min(rate, bucket.left + ((now - bucket.filledAt) * rate) / MINUTE);
+    bucket.filledAt = now;
+    this.#buckets.set(key, bucket);
+    if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * MINUTE) / rate / 1_000);
+    bucket.left--;
+    return 0;
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { QUANTITY, takesQuantity } from "../../model/commerce/quantity.js";
+import { storeText } from "../../model/commerce/texts.js";
+import { readAnswers } from "../../model/forms/answers.js";
+import { read } from "../../model/json.js";
+import { type Call, endpoint, json } from "../calls/endpoint.js";
+import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
+import { formTextsOf } from "../forms/rules.js";
+import type { Catalog } from "../sites/catalog.js";
+import { knownForm } from "../sites/found-forms.js";
+import { cartView, sellableOf } from "./cart-view.js";
+import { productOf, sellable } from "./products.js";
+import {
+  addToCart,
+  type CartFailure,
+  type CartOwner,
+  cartRows,
+  changeQuantity,
+  removeEntry,
+} from "./queries.js";
+
+const id = z.string().min(1).max(200);
+const quantity = z.int().min(QUANTITY.least).max(QUANTITY.most);
+const entry = z.strictObject({
+  itemId: id,
+  quantity: quantity.default(QUANTITY.initial),
+  sku: id.optional(),
+  variantId: id.optional(),
+  additionalFields: z.record(z.string(), z.unknown()).optional(),
+});
+
+const ENTRIES = "/api/commerce/shopping-cart/entries";
+
+export const cartEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/api/commerce/shopping-cart",
+    handle: async (call) => {
+      // Who has put nothing in is not remembered for looking.
+      const known = call.session.get("visitor") !== undefined;
+      return json(known ? await view(call) : cartView([], call.catalog));
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: ENTRIES,
+    limit: "cart",
+    bodyLimit: 131_072,
+    body: entry,
+    handle: async (call) => {
+      const { platform, catalog, body } = call;
+      const product = productOf(catalog, body.itemId);
+      const sold = product && sellable(product, body);
+      if (product === undefined || sold === undefined) throw problem(404, "This product is not sold here.");
+      // Where one piece or none is left, that is what to say.
+      const plenty = sold.stated === undefined || sold.stated > 1;
+      if (body.quantity > 1 && plenty && !takesQuantity(product, catalog.settings)) {
+        throw fieldProblem({ quantity: "One piece at a time." });
+      }
+      const answers = additionalAnswers(product, body.additionalFields, catalog);
+      const addition = {
+        itemId: body.itemId,
+        sold,
+        quantity: body.quantity,
+        answers,
+        answersDigest: answers === "" ? "" : createHash("sha256").update(answers).digest("base64url"),
+      };
+      refuse(await addToCart(platform.db, ownerOf(call), addition, platform.now()), catalog);
+      return json(await view(call), 201);
+    },
+  }),
+  endpoint({
+    method: "put",
+    path: `${ENTRIES}/:id`,
+    limit: "cart",
+    body: z.strictObject({ quantity: z.union([quantity, z.literal(0)]) }),
+    handle: async (call) => {
+      const { platform, catalog, params, body } = call;
+      const owner = ownerOf(call);
+      const row = (await cartRows(platform.db, owner)).find((one) => one.id === params["id"]);
+      if (row === undefined) throw problem(404, "This is not in the cart any more.");
+      const sold = sellableOf(row, catalog);
+      if (sold === undefined || body.quantity === 0) await removeEntry(platform.db, owner, row.id);
+      else {
+        const { db } = platform;
+        refuse(await changeQuantity(db, owner, row, sold, body.quantity, platform.now()), catalog);
+      }
+      return json(await view(call));
+    },
+  }),
+  endpoint({
+    method: "delete",
+    path: `${ENTRIES}/:id`,
+    limit: "cart",
+    handle: async (call) => {
+      const removed = await removeEntry(call.platform.db, ownerOf(call), call.params["id"] ?? "");
+      if (!removed) throw problem(404, "This is not in the cart any more.");
+      return json(await view(call));
+    },
+  }),
+];
+
+function ownerOf({ site, session }: Call<unknown, unknown>): CartOwner {
+  return { site, cartId: session.visitor };
+}
+
+async function view(call: Call<unknown, unknown>) {
+  return cartView(await cartRows(call.platform.db, ownerOf(call)), call.catalog);
+}
+
+function refuse(failure: CartFailure | undefined, { localizedStrings }: Catalog): void {
+  switch (failure?.kind) {
+    case undefined:
+      return;
+    case "missing":
+      throw problem(404, "This is not in the cart any more.");
+    case "too-many":
+      throw fieldProblem({ quantity: "The cart cannot hold more." });
+    default: {
+      const { left } = failure as CartFailure & { kind: "sold-out" };
+      const soldOut = storeText(localizedStrings, "productSoldOutText");
+      throw new CallProblem(409, { error: left > 0 ? `Only ${left} left.` : soldOut, left });
+    }
+  }
+}
+
+/** Answers to the product's own form, as JSON; "" for a product without one. */
+function additionalAnswers(product: object, given: unknown, catalog: Catalog): string {
+  const source = read(product, "structuredContent", "additionalFieldsForm");
+  const known =
+    typeof source === "object" && source !== null
+      ? knownForm({ id: "additional-fields", ...source }, "additionalFieldsForm", catalog.localizedStrings)
+      : undefined;
+  if (known === undefined) {
+    if (given !== undefined) throw fieldProblem({ additionalFields: "This product asks nothing." });
+    return "";
+  }
+  const { values, errors } = readAnswers(known.form.fields, given, formTextsOf(catalog));
+  if (errors.size > 0) throw fieldProblem(Object.fromEntries(errors));
+  return JSON.stringify(values);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Cart } from "../../model/schemas/cart.js";
+import type { PlatformContext } from "../context.js";
+import { transact } from "../database/transact.js";
+import type { Catalog } from "../sites/catalog.js";
+import { cartView, sellableOf } from "./cart-view.js";
+import { type CartOwner, cartRows } from "./queries.js";
+import { lockedStock, type StockKey, sell } from "./stock.js";
+
+export interface Order {
+  readonly id: string;
+  readonly cart: Cart;
+}
+
+/** Why a cart cannot be bought: nothing is in it, or what this item has is not there any more. */
+export type OrderFailure =
+  | { readonly failure: "empty" }
+  | { readonly failure: "sold-out"; readonly itemId: string; readonly left: number };
+
+interface Wanted extends StockKey {
+  readonly stated: number;
+  quantity: number;
+}
+
+class NotThere extends Error {
+  readonly result: OrderFailure;
+
+  constructor(result: OrderFailure) {
+    super("not there");
+    this.result = result;
+  }
+}
+
+/**
+ * Buys a cart: takes its pieces out of the stock, stores the order and empties the cart, or does nothing. Paying is the
+ * business of whoever calls it.
+ */
+export async function placeOrder(
+  { db, now }: PlatformContext,
+  catalog: Catalog,
+  owner: CartOwner,
+): Promise<Order | OrderFailure> {
+  try {
+    return await transact(db, async (transaction) => {
+      const rows = await cartRows(transaction, owner);
+      const cart = cartView(rows, catalog);
+      if (cart.entries.length === 0) throw new NotThere({ failure: "empty" });
+      const wanted = new Map<string, Wanted>();
+      for (const row of rows) {
+        const stated = sellableOf(row, catalog)?.stated;
+        if (stated === undefined) continue;
+        const key = JSON.stringify([row.item_id, row.variant_id]);
+        const same = wanted.get(key);
+        if (same !== undefined) same.quantity += row.quantity;
+        else {
+          const { item_id: itemId, variant_id: variantId, quantity } = row;
+          wanted.set(key, { site: owner.site, itemId, variantId, stated, quantity });
+        }
+      }
+      // In one order, so that two orders never wait for each other.
+      for (const key of [...wanted.keys()].sort()) {
+        const piece = wanted.get(key) as Wanted;
+        const left = await lockedStock(transaction, piece, owner.cartId, piece.stated, now());
+        if (left < piece.quantity) {
+          throw new NotThere({ failure: "sold-out", itemId: piece.itemId, left: Math.max(0, left) });
+        }
+        await sell(transaction, piece, piece.quantity);
+      }
+      const emptied = await transaction
+        .deleteFrom("cart_entries")
+        .where("site", "=", owner.site)
+        .where("cart_id", "=", owner.cartId)
+        .where(
+          "id",
+          "in",
+          rows.map(({ id }) => id),
+        )
+        .executeTakeFirst();
+      // Somebody else has bought this very cart meanwhile.
+      if (Number(emptied.numDeletedRows) !== rows.length) throw new NotThere({ failure: "empty" });
+      const id = randomUUID();
+      await transaction
+        .insertInto("orders")
+        .values({
+          id,
+          site: owner.site,
+          cart_id: owner.cartId,
+          cart: JSON.stringify(cart),
+          created_at: now(),
+        })
+        .execute();
+      return { id, cart };
+    });
+  } catch (error) {
+    if (error instanceof NotThere) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { effectivePrice } from "../../model/commerce/price-selection.js";
+import { productTypeOf } from "../../model/commerce/product-type.js";
+import { stockTotal, UNLIMITED } from "../../model/commerce/stock.js";
+import { hasVariants, narrowed, variantMeant, variantsOf } from "../../model/commerce/variants.js";
+import { read, textOf } from "../../model/json.js";
+import { type Decimal, isDecimal, ZERO } from "../../model/money/decimal.js";
+import type { Catalog } from "../sites/catalog.js";
+
+/** Something that can be put into a cart: a product, and the variant that is meant. */
+export interface Sellable {
+  readonly product: object;
+  /** Undefined for digital products, which have none. */
+  readonly variant: unknown;
+  /** "" for a product without variants. */
+  readonly variantId: string;
+  /** Pieces that the site's data state; undefined where it cannot run out. */
+  readonly stated: number | undefined;
+}
+
+export interface VariantName {
+  readonly sku?: string | undefined;
+  readonly variantId?: string | undefined;
+}
+
+/** The product with that id; undefined where there is none. */
+export function productOf({ items }: Catalog, id: string): object | undefined {
+  const item = items.get(id);
+  return item !== undefined && productTypeOf(item) !== undefined ? item : undefined;
+}
+
+/** The variant that is meant; undefined for one that there is not, and where one has to be chosen first. */
+export function sellable(product: object, { sku, variantId }: VariantName): Sellable | undefined {
+  if (productTypeOf(product) === "digital") {
+    return { product, variant: undefined, variantId: "", stated: undefined };
+  }
+  const variants = variantsOf(product);
+  const named = sku !== undefined || variantId !== undefined;
+  const chosen = variants.findIndex((variant) =>
+    sku === undefined
+      ? textOf(read(variant, "id")) === variantId
+      : textOf(read(variant, "sku")) === sku || textOf(read(variant, "id")) === sku,
+  );
+  if (named && chosen < 0) return undefined;
+  const position = named ? chosen : variantMeant(variants.length, undefined);
+  if (position === undefined || (hasVariants(product) && !named)) return undefined;
+  const variant = variants[position];
+  const id = textOf(read(variant, "id")) || textOf(read(variant, "sku")) || String(position);
+  return { product, variant, variantId: id, stated: statedStock(product, variant) };
+}
+
+function statedStock(product: object, variant: unknown): number | undefined {
+  const total = stockTotal(narrowed(product, variant));
+  if (total === UNLIMITED) return undefined;
+  // Nothing can be promised of a stock that cannot be read.
+  return Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0;
+}
+
+export interface Price {
+  readonly amount: Decimal;
+  readonly currency: string;
+}
+
+/** Price of one piece now. */
+export function priceOf({ product, variant }: Sellable): Price {
+  const priced = variant === undefined ? read(product, "structuredContent") : variant;
+  const { amount, currency } = effectivePrice(priced);
+  return { amount: isDecimal(amount) ? amount : ZERO, currency: currency || "USD" };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { QUANTITY } from "../../model/commerce/quantity.js";
+import type { Database } from "../database/open.js";
+import type { Tables } from "../database/tables.js";
+import { transact } from "../database/transact.js";
+import type { Sellable } from "./products.js";
+import { lockedStock } from "./stock.js";
+
+/** How long nobody else can have what lies in a cart, counted from its last change. */
+export const HOLD = 30 * 60 * 1_000;
+const MAX_ENTRIES = 200;
+
+export type CartRow = Selectable<Tables["cart_entries"]>;
+
+export interface CartOwner {
+  readonly site: string;
+  readonly cartId: string;
+}
+
+/** Why a cart was not changed. `left`: how many pieces this visitor can have. */
+export type CartFailure =
+  | { readonly kind: "sold-out"; readonly left: number }
+  | { readonly kind: "too-many" }
+  | { readonly kind: "missing" };
+
+export async function cartRows(db: Database, { site, cartId }: CartOwner): Promise<readonly CartRow[]> {
+  return db
+    .selectFrom("cart_entries")
+    .selectAll()
+    .where("site", "=", site)
+    .where("cart_id", "=", cartId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export interface Addition {
+  readonly itemId: string;
+  readonly sold: Sellable;
+  readonly quantity: number;
+  readonly answers: string;
+  readonly answersDigest: string;
+}
+
+/** Puts pieces into a cart, together with those of the same variant and answers. */
+export async function addToCart(
+  db: Database,
+  owner: CartOwner,
+  addition: Addition,
+  now: number,
+): Promise<CartFailure | undefined> {
+  const { itemId, sold, quantity, answers, answersDigest } = addition;
+  const { variantId, stated } = sold;
+  return transact(db, async (transaction) => {
+    const left =
+      stated === undefined
+        ? undefined
+        : await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stated, now);
+    const rows = await cartRows(transaction, owner);
+    const same = rows.filter((row) => row.item_id === itemId && row.variant_id === variantId);
+    const own = same.reduce((sum, row) => sum + row.quantity, 0);
+    if (left !== undefined && own + quantity > left)
+      return { kind: "sold-out", left: Math.max(0, left - own) };
+    const entry = same.find((row) => row.answers_digest === answersDigest);
+    if (entry === undefined && rows.length >= MAX_ENTRIES) return { kind: "too-many" };
+    if ((entry?.quantity ?? 0) + quantity > QUANTITY.most) return { kind: "too-many" };
+    await transaction
+      .insertInto("cart_entries")
+      .values({
+        id: randomUUID(),
+        site: owner.site,
+        cart_id: owner.cartId,
+        item_id: itemId,
+        variant_id: variantId,
+        answers,
+        answers_digest: answersDigest,
+        quantity,
+        created_at: now,
+        held_until: now + HOLD,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["site", "cart_id", "item_id", "variant_id", "answers_digest"])
+          .doUpdateSet((set) => ({
+            quantity: set("cart_entries.quantity", "+", quantity),
+            held_until: now + HOLD,
+          })),
+      )
+      .execute();
+    return undefined;
+  });
+}
+
+/** Changes how many pieces an entry has. `sold` is what the entry's product is now. */
+export async function changeQuantity(
+  db: Database,
+  owner: CartOwner,
+  { id, item_id: itemId, variant_id: variantId }: CartRow,
+  sold: Sellable,
+  quantity: number,
+  now: number,
+): Promise<CartFailure | undefined> {
+  return transact(db, async (transaction) => {
+    const { stated } = sold;
+    if (stated !== undefined) {
+      const left = await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stated, now);
+      const others = (await cartRows(transaction, owner)).filter(
+        (row) => row.item_id === itemId && row.variant_id === variantId && row.id !== id,
+      );
+      const room = left - others.reduce((sum, row) => sum + row.quantity, 0);
+      if (quantity > room) return { kind: "sold-out", left: Math.max(0, room) };
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable("cart_entries")
+      .set({ quantity, held_until: now + HOLD })
+      .where("id", "=", id)
+      .where("site", "=", owner.site)
+      .where("cart_id", "=", owner.cartId)
+      .executeTakeFirst();
+    return numUpdatedRows === 0n ? { kind: "missing" } : undefined;
+  });
+}
+
+/** Takes an entry out; false where the cart has none of that id. */
+export async function removeEntry(db: Database, { site, cartId }: CartOwner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("cart_entries")
+    .where("id", "=", id)
+    .where("site", "=", site)
+    .where("cart_id", "=", cartId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Gives the entries of a cart to a visitor who comes without them. */
+export async function copyCart(db: Database, from: CartOwner, cartId: string, now: number): Promise<void> {
+  const rows = await cartRows(db, from);
+  if (rows.length === 0) return;
+  // The pieces stay held by the cart that they were put into first.
+  const copies = rows.map((row) => ({ ...row, id: randomUUID(), cart_id: cartId, held_until: now }));
+  await db.insertInto("cart_entries").values(copies).execute();
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "../database/open.js";
+
+export interface StockKey {
+  readonly site: string;
+  readonly itemId: string;
+  readonly variantId: string;
+}
+
+/**
+ * Pieces that nobody has bought and nobody but this cart holds. Called in a transaction: the row of the variant makes
+ * concurrent ones wait until it is over. When the site's data state another stock, counting begins anew.
+ */
+export async function lockedStock(
+  db: Database,
+  { site, itemId, variantId }: StockKey,
+  cartId: string,
+  stated: number,
+  now: number,
+): Promise<number> {
+  const { sold } = await db
+    .insertInto("stock")
+    .values({ site, item_id: itemId, variant_id: variantId, stated, sold: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(["site", "item_id", "variant_id"]).doUpdateSet({
+        stated,
+        sold: sql<number>`case when stock.stated = ${stated} then stock.sold else 0 end`,
+      }),
+    )
+    .returning("sold")
+    .executeTakeFirstOrThrow();
+  const { held } = await db
+    .selectFrom("cart_entries")
+    .select((select) => select.fn.sum<number | string | null>("quantity").as("held"))
+    .where("site", "=", site)
+    .where("item_id", "=", itemId)
+    .where("variant_id", "=", variantId)
+    .where("cart_id", "!=", cartId)
+    .where("held_until", ">", now)
+    .executeTakeFirstOrThrow();
+  return stated - sold - Number(held ?? 0);
+}
+
+/** Takes pieces out of the stock for good. The row is locked already. */
+export async function sell(
+  db: Database,
+  { site, itemId, variantId }: StockKey,
+  quantity: number,
+): Promise<void> {
+  await db
+    .updateTable("stock")
+    .set((set) => ({ sold: set("sold", "+", quantity) }))
+    .where("site", "=", site)
+    .where("item_id", "=", itemId)
+    .where("variant_id", "=", variantId)
+    .execute();
+}

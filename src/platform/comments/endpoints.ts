@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { areCommentsOpen, areCommentsShown } from "../../model/content/comments.js";
+import { type Call, endpoint, json } from "../calls/endpoint.js";
+import { fieldProblem, problem } from "../calls/problem.js";
+import type { Catalog } from "../sites/catalog.js";
+import {
+  addComment,
+  type CommentRow,
+  findComment,
+  markComment,
+  moderate,
+  publicComments,
+} from "./queries.js";
+import { cleanDraft, commentErrors, flagThreshold, needsApproval, writtenDate } from "./rules.js";
+
+const ITEM = "/api/content/:id/comments";
+const COMMENT = "/api/comments/:id";
+
+const draft = z.strictObject({ author: z.string().max(10_000), text: z.string().max(50_000) });
+
+export const commentEndpoints = [
+  endpoint({
+    method: "get",
+    path: ITEM,
+    session: false,
+    handle: async ({ platform, catalog, site, params }) => {
+      const id = params["id"] ?? "";
+      const item = itemOf(catalog, id);
+      if (!areCommentsShown(item, catalog.settings)) return json({ comments: [] });
+      const rows = await publicComments(platform.db, site, id);
+      return json({ comments: rows.map((row) => viewOf(row, catalog)) });
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: ITEM,
+    limit: "comment",
+    bodyLimit: 65_536,
+    body: draft,
+    handle: async ({ platform, catalog, site, params, body, session }) => {
+      const id = params["id"] ?? "";
+      if (!areCommentsOpen(itemOf(catalog, id), catalog.settings)) throw problem(403, "Comments are closed.");
+      const clean = cleanDraft(body);
+      const errors = commentErrors(clean);
+      if (Object.keys(errors).length > 0) throw fieldProblem(errors);
+      session.begin();
+      const pending = needsApproval(catalog);
+      const row = await addComment(platform.db, {
+        site,
+        item_id: id,
+        author: clean.author,
+        body: clean.text,
+        state: pending ? "pending" : "public",
+        created_at: platform.now(),
+      });
+      return pending ? json({ pending: true }, 202) : json({ comment: viewOf(row, catalog) }, 201);
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: `${COMMENT}/like`,
+    limit: "like",
+    handle: async (call) => {
+      const comment = await publicComment(call);
+      const { platform, session } = call;
+      const likeCount = await markComment(platform.db, comment.id, "like", session.visitor, platform.now());
+      return json({ likeCount });
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: `${COMMENT}/flag`,
+    limit: "like",
+    handle: async (call) => {
+      const comment = await publicComment(call);
+      const { platform, session, site, catalog } = call;
+      const flags = await markComment(platform.db, comment.id, "flag", session.visitor, platform.now());
+      const threshold = flagThreshold(catalog);
+      if (threshold > 0 && flags >= threshold) await moderate(platform.db, site, comment.id, "pending");
+      return json({ flagged: true });
+    },
+  }),
+];
+
+function itemOf({ items }: Catalog, id: string): object {
+  const item = items.get(id);
+  if (item === undefined) throw problem(404, "There is nothing of that id to comment on.");
+  return item;
+}
+
+async function publicComment({ platform, site, params }: Call<unknown, unknown>): Promise<CommentRow> {
+  const comment = await findComment(platform.db, site, params["id"] ?? "");
+  if (comment?.state !== "public") throw problem(404, "There is no such comment.");
+  return comment;
+}
+
+function viewOf({ id, author, body, created_at: at }: CommentRow, catalog: Catalog) {
+  return { id, author, text: body, date: writtenDate(at, catalog) };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, type Migration, Migrator } from "kysely";
+import { openEmbedded } from "./embedded.js";
+import { createTables } from "./first-migration.js";
+import { openPostgres } from "./postgres.js";
+import type { Tables } from "./tables.js";
+import { shareCommits } from "./transact.js";
+
+export type Database = Kysely<Tables>;
+
+/** Where the platform keeps its data. */
+export type Storage =
+  | { readonly kind: "embedded"; readonly folder: string; readonly maxPages?: number }
+  | { readonly kind: "postgresql"; readonly url: string };
+
+/** Name of the embedded database in its folder. */
+export const DATABASE_FILE = "platform.db";
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "001-tables": { up: createTables },
+};
+
+/** Opens the database and brings its tables up to date. Rejects when it cannot be reached. */
+export async function openDatabase(storage: Storage): Promise<Database> {
+  const db = connect(storage);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    throw error;
+  }
+  return db;
+}
+
+function connect(storage: Storage): Database {
+  if (storage.kind === "postgresql") return openPostgres(storage.url);
+  mkdirSync(storage.folder, { recursive: true, mode: 0o700 });
+  const db = openEmbedded(join(storage.folder, DATABASE_FILE), storage.maxPages);
+  shareCommits(db);
+  return db;
+}
+
+async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

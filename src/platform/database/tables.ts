@@ -1,0 +1,141 @@
+/**
+ * The rows of each table. Both engines hold the same: keys are text, times are milliseconds since 1970 and JSON is
+ * text.
+ */
+export interface Tables {
+  readonly secrets: { readonly name: string; readonly value: string };
+  readonly sessions: { readonly id: string; readonly data: string; readonly expires_at: number };
+  readonly submissions: {
+    readonly id: string;
+    readonly site: string;
+    readonly form_id: string;
+    readonly form_name: string;
+    /** The random part of the key; null for forms that were posted without a script. */
+    readonly form_key: string | null;
+    readonly answers: string;
+    readonly page: string;
+    readonly created_at: number;
+  };
+  readonly recent_submissions: {
+    readonly digest: string;
+    readonly submission_id: string;
+    readonly created_at: number;
+  };
+  readonly subscribers: {
+    readonly site: string;
+    readonly email: string;
+    readonly source: string;
+    readonly created_at: number;
+  };
+  readonly stock: {
+    readonly site: string;
+    readonly item_id: string;
+    readonly variant_id: string;
+    /** The stock that the site's data stated when `sold` was last zero. */
+    readonly stated: number;
+    readonly sold: number;
+  };
+  readonly cart_entries: {
+    readonly id: string;
+    readonly site: string;
+    readonly cart_id: string;
+    readonly item_id: string;
+    readonly variant_id: string;
+    /** JSON of the answers to the product's form; "" without one. */
+    readonly answers: string;
+    /** Tells entries of one variant with different answers apart. */
+    readonly answers_digest: string;
+    readonly quantity: number;
+    readonly created_at: number;
+    /** Until then nobody else can put these pieces into a cart. */
+    readonly held_until: number;
+  };
+  readonly orders: {
+    readonly id: string;
+    readonly site: string;
+    readonly cart_id: string;
+    readonly cart: string;
+    readonly created_at: number;
+  };
+  readonly restock_requests: {
+    readonly site: string;
+    readonly item_id: string;
+    readonly variant_id: string;
+    readonly email: string;
+    readonly created_at: number;
+  };
+  readonly comments: {
+    readonly id: string;
+    readonly site: string;
+    readonly item_id: string;
+    readonly author: string;
+    readonly body: string;
+    readonly state: CommentState;
+    readonly created_at: number;
+  };
+  readonly comment_marks: {
+    readonly comment_id: string;
+    readonly visitor: string;
+    readonly kind: "like" | "flag";
+    readonly created_at: number;
+  };
+  readonly likes: {
+    readonly site: string;
+    readonly item_id: string;
+    readonly visitor: string;
+    readonly created_at: number;
+  };
+  readonly hits: {
+    readonly id: string;
+    readonly site: string;
+    readonly kind: string;
+    readonly data: string;
+    readonly created_at: number;
+  };
+  readonly events: {
+    readonly id: string;
+    readonly site: string;
+    readonly name: string;
+    readonly data: string;
+    readonly created_at: number;
+  };
+  readonly javascript_errors: {
+    readonly id: string;
+    readonly site: string;
+    readonly event: string;
+    readonly data: string;
+    readonly created_at: number;
+  };
+  /** JSON that owners write: preferences, header and footer, navigation, form models and the like. */
+  readonly documents: {
+    readonly site: string;
+    readonly kind: string;
+    readonly name: string;
+    readonly value: string;
+    readonly changed_at: number;
+  };
+  readonly members: {
+    readonly id: string;
+    readonly site: string;
+    readonly email: string;
+    readonly password: string;
+    readonly roles: string;
+    readonly created_at: number;
+  };
+  /** `area` is "" for the site, a collection's id, or "owner" of no site. */
+  readonly passwords: { readonly site: string; readonly area: string; readonly hash: string };
+  readonly outbox: {
+    readonly id: string;
+    readonly site: string;
+    readonly kind: "email" | "webhook" | "other";
+    readonly target: string;
+    readonly payload: string;
+    readonly state: "waiting" | "sent" | "unsupported";
+    readonly attempts: number;
+    readonly due_at: number;
+    readonly last_error: string;
+    readonly created_at: number;
+  };
+}
+
+export type CommentState = "pending" | "public" | "rejected";

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables.js";
+
+type Work<T> = (transaction: Kysely<Tables>) => Promise<T>;
+
+interface Job {
+  readonly work: Work<unknown>;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Writes that share one commit at most. */
+const MAX_GROUP = 64;
+
+const groups = new WeakMap<object, GroupCommit>();
+
+/**
+ * Does all of the work or, when it rejects, none of it. Resolves when the commit is on the disk.
+ */
+export function transact<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+  const group = groups.get(db);
+  return group === undefined ? db.transaction().execute(work) : group.run(work);
+}
+
+/** Lets writes of one connection that wait at the same time share a commit: waiting for the disk takes longest. */
+export function shareCommits(db: Kysely<Tables>): void {
+  groups.set(db, new GroupCommit(db));
+}
+
+class GroupCommit {
+  readonly #db: Kysely<Tables>;
+  readonly #waiting: Job[] = [];
+  #running = false;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  run<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as (result: never) => void, reject });
+      if (!this.#running) void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) {
+      // Requests that have arrived already come along.
+      await new Promise(setImmediate);
+      await this.#commit(this.#waiting.splice(0, MAX_GROUP));
+    }
+    this.#running = false;
+  }
+
+  /** Nobody is told anything before the commit. Without it nothing happened, whatever each job came to. */
+  async #commit(jobs: readonly Job[]): Promise<void> {
+    const outcomes: (() => void)[] = [];
+    try {
+      await this.#db.transaction().execute(async (transaction) => {
+        for (const job of jobs) outcomes.push(await outcomeOf(job, transaction));
+      });
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+      return;
+    }
+    for (const tell of outcomes) tell();
+  }
+}
+
+/** Does one job. When it fails only its own writes are undone. */
+async function outcomeOf({ work, resolve, reject }: Job, transaction: Kysely<Tables>): Promise<() => void> {
+  await sql`savepoint job`.execute(transaction);
+  try {
+    const result = (await work(transaction)) as never;
+    await sql`release savepoint job`.execute(transaction);
+    return () => resolve(result);
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(transaction);
+    await sql`release savepoint job`.execute(transaction);
+    return () => reject(error);
+  }
+}

@@ -1,0 +1,170 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import { FORM_ID_NAME } from "../../model/forms/control-names.js";
+import { read } from "../../model/json.js";
+import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
+import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
+import type { KnownForm } from "../sites/found-forms.js";
+import { pathInSite } from "../sites/site-of-request.js";
+import { findForm } from "./find-form.js";
+import { issueKey, openKey } from "./form-key.js";
+import { answersOfControls, repliesWithPage, savedPage, unsavedPage } from "./posted-form.js";
+import { type Saved, saveSubmission } from "./queries.js";
+import { checkAnswers, formOfValues, formTextsOf, messagesOf, subscriberOf } from "./rules.js";
+
+const BODY_LIMIT = 262_144;
+const MAX_PAGE_FACT = 2_000;
+
+const pageFact = z.string().max(MAX_PAGE_FACT).optional();
+const submission = z.strictObject({
+  key: z.string().max(200),
+  form: z.string(),
+  formId: z.string().max(200).optional(),
+  captchaKey: z.string().max(10_000).optional(),
+  crumb: z.string().max(200).optional(),
+  pageTitle: pageFact,
+  pageId: pageFact,
+  contentSource: pageFact,
+  pagePath: pageFact,
+  pagePermissionTypeValue: pageFact,
+});
+type Submission = z.infer<typeof submission>;
+
+/** Controls of a form that posts by itself. */
+const controls = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+type Controls = z.infer<typeof controls>;
+
+const isScripted = (body: unknown): boolean =>
+  typeof read(body, "key") === "string" && typeof read(body, "form") === "string";
+
+export const formEndpoints = [
+  endpoint({
+    method: "post",
+    path: "/api/form/FormSubmissionKey",
+    limit: "submission",
+    body: z.strictObject({}),
+    handle: async ({ platform, session }) =>
+      json({ key: issueKey(platform.keySecret, session.visitor, platform.now()) }),
+  }),
+  endpoint({
+    method: "post",
+    path: "/api/rest/forms/validate/:id",
+    limit: "submission",
+    bodyLimit: BODY_LIMIT,
+    body: z.record(z.string(), z.unknown()),
+    handle: async ({ platform, site, catalog, params, body, session }) => {
+      const known = await findForm(platform.db, site, catalog, params["id"] ?? "");
+      const texts = formTextsOf(catalog);
+      if (known === undefined) throw problem(404, texts.formStatus404);
+      const { errors } = checkAnswers(known, body, texts);
+      session.begin();
+      if (errors !== undefined) throw fieldProblem(errors);
+      return json({});
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/api/form/SaveFormSubmission",
+    guard: "form",
+    limit: "submission",
+    bodyLimit: BODY_LIMIT,
+    query: z.strictObject({ formId: z.string().max(200).optional() }),
+    body: z.unknown(),
+    handle: (call) =>
+      isScripted(call.body) || !repliesWithPage(call.req)
+        ? saveScripted(call, parsedBody(submission, call.body), call.query.formId)
+        : savePosted(call, parsedBody(controls, call.body)),
+  }),
+];
+
+function parsedBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new CallProblem(400, { error: `The submission is not valid: ${z.prettifyError(result.error)}` });
+}
+
+async function saveScripted(
+  call: Call<unknown, unknown>,
+  { key, form, formId, captchaKey, crumb: _, ...page }: Submission,
+  idInAddress: string | undefined,
+): Promise<CallResponse> {
+  const { platform, catalog, session, site } = call;
+  const texts = formTextsOf(catalog);
+  const answers = parsedJson(form);
+  if (answers === undefined) throw problem(400, texts.formFieldsUnreadable);
+  const path = pathInSite(page.pagePath ?? "");
+  const id = formId ?? idInAddress;
+  const known = id === undefined ? formOfValues(catalog, Object.keys(answers), path) : catalog.forms.get(id);
+  if (known === undefined) throw problem(404, texts.formStatus404);
+  const random = openKey(platform.keySecret, session.visitor, key, platform.now());
+  if (random === undefined) throw problem(401, texts.formStatus401);
+  if (known.form.captcha !== null && !(await platform.verifyCaptcha(captchaKey ?? "", site))) {
+    throw problem(403, texts.formCaptchaIncomplete);
+  }
+  const saved = await save(call, known, answers, random, session.visitor, page as Record<string, string>);
+  if ("errors" in saved) throw fieldProblem(saved.errors);
+  if (saved.result === "used") throw problem(401, texts.formStatus401);
+  return json({ id: saved.result.id });
+}
+
+async function savePosted(call: Call<unknown, unknown>, posted: Controls): Promise<CallResponse> {
+  const { catalog, req, platform } = call;
+  const texts = formTextsOf(catalog);
+  const { [FORM_ID_NAME]: id, crumb: _, ...entries } = posted;
+  const known = typeof id === "string" ? await findForm(platform.db, call.site, catalog, id) : undefined;
+  if (known === undefined) return unsavedPage(404, texts.formStatus404, catalog);
+  // The captcha needs scripts, so without them such a form cannot be sent.
+  if (known.form.captcha !== null) return unsavedPage(403, texts.formCaptchaIncomplete, catalog);
+  const answers = answersOfControls(known.form, entries, req.get("Referer"));
+  const sender = createHmac("sha256", platform.keySecret)
+    .update(`${req.ip} ${req.get("User-Agent")}`)
+    .digest("base64url");
+  const page = { pagePath: pathInSite(pathOf(req.get("Referer"))) };
+  const saved = await save(call, known, answers, null, sender, page);
+  if ("errors" in saved)
+    return unsavedPage(400, texts.formFieldsInvalid, catalog, known.form, saved.errors, answers);
+  return savedPage(known.form, catalog);
+}
+
+async function save(
+  { platform, site, catalog }: Call<unknown, unknown>,
+  known: KnownForm,
+  answers: unknown,
+  key: string | null,
+  sender: string,
+  page: Readonly<Record<string, string>>,
+): Promise<{ readonly result: Saved } | { readonly errors: Readonly<Record<string, string>> }> {
+  const checked = checkAnswers(known, answers, formTextsOf(catalog));
+  if (checked.errors !== undefined) return { errors: checked.errors };
+  const { values } = checked;
+  const result = await saveSubmission(
+    platform.db,
+    {
+      site,
+      formId: known.form.id,
+      formName: known.form.name,
+      key,
+      sender,
+      values,
+      page,
+      subscriber: subscriberOf(known, values),
+      messages: messagesOf(known, values, site),
+    },
+    platform.now(),
+  );
+  return { result };
+}
+
+function parsedJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(address: string | undefined): string {
+  return address !== undefined && URL.canParse(address) ? new URL(address).pathname : "";
+}

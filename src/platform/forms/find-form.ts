@@ -1,0 +1,19 @@
+import type { Database } from "../database/open.js";
+import { readDocument } from "../documents/queries.js";
+import type { Catalog } from "../sites/catalog.js";
+import { type KnownForm, knownForm } from "../sites/found-forms.js";
+
+/** The form of that id: one of the site's data, else one that an editor has stored. */
+export async function findForm(
+  db: Database,
+  site: string,
+  { forms, localizedStrings }: Catalog,
+  id: string,
+): Promise<KnownForm | undefined> {
+  const known = forms.get(id);
+  if (known !== undefined) return known;
+  const stored = await readDocument(db, site, "form", id);
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const form = knownForm(stored, "", localizedStrings);
+  return form && { ...form, paths: new Set() };
+}

@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** How long a form may be sent with a key. */
+export const KEY_AGE = 60 * 60 * 1_000;
+
+/**
+ * A key for one submission of one visitor. It is signed, so that giving one out stores nothing; its random part is kept
+ * with the submission, which makes it worthless afterwards.
+ */
+export function issueKey(secret: string, visitor: string, now: number): string {
+  const content = `${randomBytes(15).toString("base64url")}.${now.toString(36)}`;
+  return `${content}.${signature(secret, visitor, content)}`;
+}
+
+/**
+ * The random part of a key, undefined for one that is forged, somebody else's or too old. A key from the future is as
+ * good as new: the clock was set back.
+ */
+export function openKey(secret: string, visitor: string, key: string, now: number): string | undefined {
+  const [random, time, signed, more] = key.split(".");
+  if (random === undefined || time === undefined || signed === undefined || more !== undefined)
+    return undefined;
+  const expected = Buffer.from(signature(secret, visitor, `${random}.${time}`));
+  const given = Buffer.from(signed);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return now - Number.parseInt(time, 36) > KEY_AGE ? undefined : random;
+}
+
+function signature(secret: string, visitor: string, content: string): string {
+  return createHmac("sha256", secret).update(`${visitor}.${content}`).digest("base64url");
+}

@@ -1,0 +1,101 @@
+import type { Request } from "express";
+import type { ReactElement } from "react";
+import { answerText } from "../../model/forms/answer-text.js";
+import type { FormField } from "../../model/forms/fields.js";
+import type { Form } from "../../model/forms/form.js";
+import { type FormValues, valuesOf } from "../../model/forms/values.js";
+import type { CallResponse } from "../calls/endpoint.js";
+import { pageHtml } from "../pages/page-html.js";
+import type { Catalog } from "../sites/catalog.js";
+
+/** Whether a browser waits for a page: the form was posted without a script. */
+export function repliesWithPage(req: Request): boolean {
+  return Boolean(req.is("application/x-www-form-urlencoded")) && req.accepts(["json", "html"]) === "html";
+}
+
+/** The answers that a form's controls posted, as the values that a script would have sent. */
+export function answersOfControls(
+  { fields }: Form,
+  posted: Readonly<Record<string, string | string[]>>,
+  page: string | undefined,
+): FormValues {
+  const query = page !== undefined && URL.canParse(page) ? new URL(page).searchParams : undefined;
+  const entries = (name: string): readonly string[] => {
+    const value = Object.hasOwn(posted, name) ? posted[name] : undefined;
+    return typeof value === "string" ? [value] : (value ?? []);
+  };
+  return valuesOf(fields, entries, (name) => query?.get(name) ?? undefined);
+}
+
+/** After a form was saved: where it leads, or what it says. */
+export function savedPage({ redirect, name, submissionMessage }: Form, { title }: Catalog): CallResponse {
+  if (redirect !== "") return { status: 303, location: redirect };
+  return {
+    status: 200,
+    html: pageHtml({
+      title: `${name} · ${title}`,
+      content: (
+        <main className="narrow">
+          <h1>{name}</h1>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author */}
+          <div className="said" dangerouslySetInnerHTML={{ __html: submissionMessage }} />
+        </main>
+      ),
+    }),
+  };
+}
+
+/** Why a form was not saved, beside its fields. */
+export function unsavedPage(
+  status: number,
+  message: string,
+  { title }: Catalog,
+  form?: Form,
+  errors: Readonly<Record<string, string>> = {},
+  values: FormValues = {},
+): CallResponse {
+  const asked = (form?.fields ?? []).flatMap((field) =>
+    field.type === "section" || field.type === "hidden" ? [] : [field],
+  );
+  return {
+    status,
+    html: pageHtml({
+      title: `${form?.name ?? message} · ${title}`,
+      content: (
+        <main className="narrow">
+          <h1>{form?.name ?? title}</h1>
+          <p className="problem" role="alert">
+            {message} Use your browser’s Back button to return to the form: what you wrote is still there.
+          </p>
+          {asked.length > 0 && (
+            <dl className="answers">
+              {asked.map((field) => (
+                <Answer key={field.id} field={field} error={errors[field.id]} value={values[field.id]} />
+              ))}
+            </dl>
+          )}
+        </main>
+      ),
+    }),
+  };
+}
+
+interface AnswerProps {
+  readonly field: Exclude<FormField, { type: "section" | "hidden" }>;
+  readonly error: string | undefined;
+  readonly value: FormValues[string] | undefined;
+}
+
+function Answer({ field, error, value }: AnswerProps): ReactElement {
+  // A password is not for the screen.
+  const text = field.type === "password" || value === undefined ? "" : answerText(value);
+  return (
+    <>
+      <dt>{field.title || field.id}</dt>
+      <dd>
+        {text || "–"}
+        {error !== undefined && <p className="problem">{error}</p>}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { writtenAnswers } from "../../model/forms/answer-text.js";
+import { readAnswers } from "../../model/forms/answers.js";
+import { normalizeConnections } from "../../model/forms/connections.js";
+import { newsletterProblem } from "../../model/forms/newsletter.js";
+import { type FormTexts, replacedTexts, textsWith } from "../../model/forms/texts.js";
+import { typeProblem } from "../../model/forms/typed-values.js";
+import { type FormValues, isText } from "../../model/forms/values.js";
+import { read } from "../../model/json.js";
+import type { Message } from "../outbox/queries.js";
+import type { Catalog } from "../sites/catalog.js";
+import type { KnownForm } from "../sites/found-forms.js";
+
+/** Values that may be stored, or what is wrong with them by field id. */
+export type CheckedAnswers =
+  | { readonly values: FormValues; readonly errors?: undefined }
+  | { readonly errors: Readonly<Record<string, string>> };
+
+export function checkAnswers(
+  { form, newsletter }: KnownForm,
+  json: unknown,
+  texts: FormTexts,
+): CheckedAnswers {
+  const { values, errors } = readAnswers(form.fields, json, texts);
+  const all = new Map(errors);
+  for (const field of form.fields) {
+    const problem = all.has(field.id) ? undefined : typeProblem(field, values[field.id], texts);
+    if (problem !== undefined) all.set(field.id, problem);
+  }
+  if (newsletter && all.size === 0) {
+    const problem = newsletterProblem(form, values, texts);
+    const email = form.fields.find(({ type }) => type === "email");
+    if (problem !== undefined && email !== undefined) all.set(email.id, problem);
+  }
+  return all.size === 0 ? { values } : { errors: Object.fromEntries(all) };
+}
+
+/** The texts of forms in the words of the site. */
+export function formTextsOf({ localizedStrings }: Catalog): FormTexts {
+  return textsWith(replacedTexts(localizedStrings));
+}
+
+/** Address that a newsletter's form subscribes; "" for other forms. */
+export function subscriberOf({ form, newsletter }: KnownForm, values: FormValues): string {
+  const field = newsletter ? form.fields.find(({ type }) => type === "email") : undefined;
+  const address = field && values[field.id];
+  return isText(address) ? address : "";
+}
+
+/** The messages that tell the connections of a form of a submission. */
+export function messagesOf(
+  { form, source }: KnownForm,
+  values: FormValues,
+  site: string,
+): readonly Message[] {
+  const { connections } = normalizeConnections(read(source, "connectedBackends"), form.id, "");
+  const answers = writtenAnswers(form.fields, values);
+  return connections
+    .filter(({ state }) => state !== "disconnected")
+    .map((connection): Message => {
+      switch (connection.kind) {
+        case "email":
+          return {
+            kind: "email",
+            target: connection.config.email,
+            payload: {
+              subject: `${form.name}: new submission`,
+              text: answers.map(({ title, text }) => `${title}:\n${text}\n`).join("\n"),
+            },
+          };
+        case "zapier":
+          return {
+            kind: "webhook",
+            target: connection.config.url,
+            payload: { site, formId: form.id, formName: form.name, answers: values },
+          };
+        default:
+          return { kind: "other", target: connection.kind, payload: { formId: form.id, answers: values } };
+      }
+    });
+}
+
+/**
+ * The form that values belong to. Browsers send no id with them, so the form is the one with these fields; of several
+ * it is the one on that page.
+ */
+export function formOfValues(
+  { forms }: Catalog,
+  ids: readonly string[],
+  path: string,
+): KnownForm | undefined {
+  const fitting = [...forms.values()].filter(({ form }) => {
+    const asked = form.fields.filter(({ type }) => type !== "section");
+    return asked.length === ids.length && asked.every(({ id }) => ids.includes(id));
+  });
+  return fitting.find(({ paths }) => paths.has(path)) ?? fitting[0];
+}

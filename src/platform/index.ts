@@ -1,0 +1,10 @@
+export type { PlaceService, RenderPopup, VerifyCaptcha } from "./context.js";
+export { DATABASE_FILE, type Storage } from "./database/open.js";
+export type { Log } from "./log.js";
+export type { MailSettings } from "./outbox/senders.js";
+export { type ExportKind, type ExportRow, exportKinds, exportRows, isoTime, toCsv } from "./owner/export.js";
+export { type OpenRecords, openRecords } from "./owner/open-records.js";
+export { MIN_PASSWORD } from "./owner/pages/SignIn.js";
+export type { OwnerRecords } from "./owner/records.js";
+export { openPlatform, type Platform, type PlatformOptions } from "./platform.js";
+export type { PlatformSite, SiteDocument, SiteDocuments } from "./sites/site.js";

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { listOf, read, textOf } from "../../model/json.js";
+import { type NavigationItem, updateNavigationSchema } from "../../model/schemas/calls/website.js";
+import { endpoint, json } from "../calls/endpoint.js";
+import { problem } from "../calls/problem.js";
+import { readDocuments, writeDocument } from "../documents/queries.js";
+import type { Catalog } from "../sites/catalog.js";
+
+/** Items that a navigation may hold, those in folders included. */
+const MAX_ITEMS = 500;
+const MAIN = "mainNav";
+
+export const layoutEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/api/commondata/GetSiteLayout",
+    session: false,
+    handle: async ({ platform, site, catalog }) => {
+      const stored = await readDocuments(platform.db, site, "navigation");
+      const all = new Map<string, unknown>([[MAIN, mainNavigation(catalog)], ...stored]);
+      return json({ navigations: [...all].map(([name, items]) => ({ name, items })) });
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: "/api/widget/UpdateNavigation",
+    editors: true,
+    bodyLimit: 131_072,
+    body: updateNavigationSchema.extend({ fieldName: z.string().min(1).max(100) }),
+    handle: async ({ platform, site, body }) => {
+      const { items } = body.navigation;
+      if (countOf(items) > MAX_ITEMS) throw problem(400, `A navigation has at most ${MAX_ITEMS} items.`);
+      await writeDocument(platform.db, site, "navigation", body.fieldName, items, platform.now());
+      return json({ navigation: { items } });
+    },
+  }),
+];
+
+/** The navigation that the site's data have, until an editor stores another one. */
+function mainNavigation({ documents }: Catalog): readonly NavigationItem[] {
+  for (const { data } of documents.pages) {
+    const items = listOf(read(data, "mainNavigation"));
+    if (items.length > 0) return items.map((item) => itemOf(textOf(read(item, "fullUrl")), documents.pages));
+  }
+  return documents.pages.map(({ path }) => itemOf(path, documents.pages));
+}
+
+function itemOf(url: string, pages: Catalog["documents"]["pages"]): NavigationItem {
+  const page = pages.find(({ path }) => path === url);
+  const collectionId = textOf(read(page?.data, "collection", "id"));
+  return collectionId === "" ? { externalLink: { url } } : { collectionId };
+}
+
+function countOf(items: readonly NavigationItem[]): number {
+  return items.reduce((sum, { items: inner }) => sum + 1 + countOf(inner ?? []), 0);
+}

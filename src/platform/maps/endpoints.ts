@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint, json } from "../calls/endpoint.js";
+import { problem } from "../calls/problem.js";
+import { placesOf } from "./site-places.js";
+
+const MAX_TEXT = 500;
+const text = z.string().max(MAX_TEXT);
+
+export const mapEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/api/google-maps/places/autocomplete",
+    session: false,
+    query: z.strictObject({ input: text, language: text.optional() }),
+    handle: async ({ platform, catalog, query }) => {
+      const { input, language } = query;
+      if (platform.places !== undefined) return json(await platform.places.autocomplete(input, language));
+      const words = input.toLowerCase().split(/\s+/).filter(Boolean);
+      const found = [...placesOf(catalog)].filter(([, { description }]) =>
+        words.every((word) => description.toLowerCase().includes(word)),
+      );
+      return json({
+        predictions: found.map(([placeId, { description }]) => ({ placeId, description })),
+      });
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: "/api/google-maps/places/details",
+    session: false,
+    query: z.strictObject({ placeId: text, productPage: text, productSection: text }),
+    handle: async ({ platform, catalog, query }) => {
+      const { placeId } = query;
+      const details =
+        platform.places === undefined
+          ? placesOf(catalog).get(placeId)?.details
+          : await platform.places.details(placeId);
+      if (details === undefined) throw problem(404, "There is no such place.");
+      return json(details);
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { sessionRequestSchema } from "../../model/schemas/calls/website.js";
+import { endpoint, json, noContent } from "../calls/endpoint.js";
+import { problem } from "../calls/problem.js";
+import { copyCart } from "../cart/queries.js";
+import { isPassword } from "../passwords/scrypt.js";
+import { findMember } from "./queries.js";
+
+const PATH = "/api/site-users/account/session";
+
+export const memberEndpoints = [
+  endpoint({
+    method: "post",
+    path: PATH,
+    limit: "password",
+    body: sessionRequestSchema.partial({ rememberMe: true }),
+    handle: async ({ platform, site, session, body, req, res }) => {
+      const member = await findMember(platform.db, site, body.email);
+      if (!(await isPassword(body.password, member?.password)) || member === undefined) {
+        throw problem(401, "The e-mail address or the password is wrong.");
+      }
+      await session.renewId();
+      session.begin();
+      session.set("members", { ...session.get("members"), [site]: member.id });
+      if (body.rememberMe !== true) session.endWithBrowser();
+      return json({ xsrfToken: platform.crumbs.renew(req, res) });
+    },
+  }),
+  endpoint({
+    method: "delete",
+    path: PATH,
+    limit: "password",
+    query: z.strictObject({ cloneCart: z.enum(["true", "false"]).optional() }),
+    handle: async ({ platform, site, session, query, req, res }) => {
+      const { [site]: _, ...members } = session.get("members") ?? {};
+      const before = session.visitor;
+      await session.renewId();
+      session.set("members", members);
+      session.set("visitor", randomUUID());
+      if (query.cloneCart === "true") {
+        await copyCart(platform.db, { site, cartId: before }, session.visitor, platform.now());
+      }
+      platform.crumbs.renew(req, res);
+      return noContent;
+    },
+  }),
+];

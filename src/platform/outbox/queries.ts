@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/open.js";
+
+/** Something that has to reach another system. `other` is kept for connections that the platform cannot serve. */
+export interface Message {
+  readonly kind: "email" | "webhook" | "other";
+  /** An e-mail address, an address on the web, or the name of the connection. */
+  readonly target: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Puts messages into the outbox. Called in the transaction that stores what they tell of. */
+export async function post(
+  db: Database,
+  site: string,
+  messages: readonly Message[],
+  now: number,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ kind, target, payload }) => ({
+    id: randomUUID(),
+    site,
+    kind,
+    target,
+    payload: JSON.stringify(payload),
+    state: kind === "other" ? ("unsupported" as const) : ("waiting" as const),
+    attempts: 0,
+    due_at: now,
+    last_error: "",
+    created_at: now,
+  }));
+  await db.insertInto("outbox").values(rows).execute();
+}

@@ -1,0 +1,48 @@
+import { createTransport } from "nodemailer";
+import type { Send, Senders } from "./delivery.js";
+
+const TIMEOUT = 20_000;
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly smtp: string;
+  /** Address that messages come from. */
+  readonly from: string;
+}
+
+/** The ways to other systems: webhooks always, e-mail where a mail server is known. */
+export function createSenders(mail: MailSettings | undefined): Senders {
+  return { webhook: sendToWebhook, ...(mail === undefined ? {} : { email: mailSender(mail) }) };
+}
+
+function mailSender({ smtp, from }: MailSettings): Send {
+  const transport = createTransport(smtp, {
+    from,
+    // The words of a visitor must not make the server read files or fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf("@") + 1).replace(/>$/, "");
+  return async (to, payload, id) => {
+    await transport.sendMail({
+      to,
+      subject: String(payload["subject"] ?? ""),
+      text: String(payload["text"] ?? ""),
+      // A message that is sent twice is known by its id.
+      messageId: `<${id}@${domain}>`,
+    });
+  };
+}
+
+const sendToWebhook: Send = async (target, payload, id) => {
+  const response = await fetch(target, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": id },
+    body: JSON.stringify(payload),
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  await response.body?.cancel();
+  if (!response.ok)
+    throw Object.assign(new Error("The webhook refused it."), { code: `HTTP ${response.status}` });
+};

@@ -1,0 +1,87 @@
+import type { CommentState } from "../database/tables.js";
+import type { OwnerRecords } from "./records.js";
+
+export const exportKinds = ["submissions", "subscribers", "comments", "events", "errors"] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** One record: column to value, the same columns for all records of a kind but those of answers. */
+export type ExportRow = Readonly<Record<string, string>>;
+
+/** All records of a kind, the newest first, with times in ISO 8601. */
+export async function exportRows(
+  records: OwnerRecords,
+  kind: ExportKind,
+  site: string,
+  state?: CommentState,
+): Promise<readonly ExportRow[]> {
+  switch (kind) {
+    case "submissions":
+      return (await records.submissions(site)).map((row) => ({
+        id: row.id,
+        time: isoTime(row.created_at),
+        form: row.form_name,
+        formId: row.form_id,
+        page: String((JSON.parse(row.page) as Record<string, unknown>)["pagePath"] ?? ""),
+        ...prefixed(JSON.parse(row.answers) as Record<string, unknown>),
+      }));
+    case "subscribers":
+      return (await records.subscribers(site)).map((row) => ({
+        email: row.email,
+        time: isoTime(row.created_at),
+        source: row.source,
+      }));
+    case "comments":
+      return (await records.comments(site, state)).map((row) => ({
+        id: row.id,
+        time: isoTime(row.created_at),
+        item: row.item_id,
+        state: row.state,
+        author: row.author,
+        text: row.body,
+      }));
+    case "events":
+      return (await records.events(site)).map((row) => ({
+        id: row.id,
+        time: isoTime(row.created_at),
+        event: row.name,
+        data: row.data,
+      }));
+    case "errors":
+      return (await records.errors(site)).map((row) => ({
+        id: row.id,
+        time: isoTime(row.created_at),
+        event: row.event,
+        data: row.data,
+      }));
+  }
+}
+
+/** CSV by RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe. */
+export function toCsv(rows: readonly ExportRow[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
+  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+}
+
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Answers as columns of their own, which no other column can be mistaken for. */
+function prefixed(answers: Readonly<Record<string, unknown>>): ExportRow {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => [
+      `answer:${id}`,
+      typeof value === "string"
+        ? value
+        : Array.isArray(value)
+          ? value.join(" ").trim()
+          : JSON.stringify(value),
+    ]),
+  );
+}
+
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

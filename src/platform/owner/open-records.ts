@@ -1,0 +1,19 @@
+import { openDatabase, type Storage } from "../database/open.js";
+import { OWNER, setPassword } from "../passwords/queries.js";
+import { type OwnerRecords, ownerRecords } from "./records.js";
+
+export interface OpenRecords {
+  readonly records: OwnerRecords;
+  setOwnerPassword(password: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens what visitors have left without serving anybody; a service may use the same database. */
+export async function openRecords(storage: Storage, now: () => number): Promise<OpenRecords> {
+  const db = await openDatabase(storage);
+  return {
+    records: ownerRecords(db, now),
+    setOwnerPassword: (password) => setPassword(db, OWNER.site, OWNER.area, password),
+    close: () => db.destroy(),
+  };
+}

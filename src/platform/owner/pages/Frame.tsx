@@ -1,0 +1,125 @@
+import type { ReactElement, ReactNode } from "react";
+
+/** The sections of a site's pages: address and name. */
+export const SECTIONS = [
+  ["submissions", "Submissions"],
+  ["comments", "Comments"],
+  ["subscribers", "Subscribers"],
+  ["events", "Events"],
+  ["errors", "Errors"],
+] as const;
+
+export type Section = (typeof SECTIONS)[number][0];
+
+export interface FrameProps {
+  readonly crumb: string;
+  readonly sites: readonly { readonly name: string; readonly title: string }[];
+  readonly site?: string;
+  readonly section?: Section;
+  readonly pending?: number;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page of the owner: the sites, the sections and the sign-out. */
+export function Frame(props: FrameProps): ReactElement {
+  const { crumb, sites, site, section, pending = 0, heading, children } = props;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="bar">
+        <a className="brand" href="/platform">
+          Platform
+        </a>
+        <nav aria-label="Sites">
+          <ul>
+            {sites.map(({ name, title }) => (
+              <li key={name}>
+                <a href={address(name, "submissions")} aria-current={name === site ? "true" : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form method="post" action="/platform/sign-out">
+          <Crumb value={crumb} />
+          <button className="quiet" type="submit">
+            Sign out
+          </button>
+        </form>
+      </header>
+      {site !== undefined && (
+        <nav className="sections" aria-label="Sections">
+          <ul>
+            {SECTIONS.map(([name, title]) => (
+              <li key={name}>
+                <a href={address(site, name)} aria-current={name === section ? "page" : undefined}>
+                  {title}
+                  {name === "comments" && pending > 0 && (
+                    <span className="badge">
+                      {pending}
+                      <span className="unseen"> to approve</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <main id="main" className="wide">
+        <h1>{heading}</h1>
+        {children}
+      </main>
+    </>
+  );
+}
+
+export function address(site: string, section: string): string {
+  return `/platform/sites/${encodeURIComponent(site)}/${section}`;
+}
+
+/** The token that every form of these pages sends along. */
+export function Crumb({ value }: { readonly value: string }): ReactElement {
+  return <input type="hidden" name="crumb" value={value} />;
+}
+
+/** A time as people read it. */
+export function Time({ at }: { readonly at: number }): ReactElement {
+  const iso = new Date(at).toISOString();
+  return <time dateTime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
+}
+
+export function Empty({ children }: { readonly children: ReactNode }): ReactElement {
+  return <p className="empty">{children}</p>;
+}
+
+export interface PagesProps {
+  readonly base: string;
+  readonly page: number;
+  /** Whether there is a further page. */
+  readonly more: boolean;
+}
+
+/** The way to newer and older records. */
+export function Pages({ base, page, more }: PagesProps): ReactElement | null {
+  if (page === 1 && !more) return null;
+  return (
+    <nav className="pages" aria-label="Pages">
+      {page > 1 && (
+        <a rel="prev" href={`${base}?page=${page - 1}`}>
+          Newer
+        </a>
+      )}
+      <span>Page {page}</span>
+      {more && (
+        <a rel="next" href={`${base}?page=${page + 1}`}>
+          Older
+        </a>
+      )}
+    </nav>
+  );
+}

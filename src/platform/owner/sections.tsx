@@ -1,0 +1,85 @@
+import type { ReactElement } from "react";
+import { read, textOf } from "../../model/json.js";
+import type { Catalog } from "../sites/catalog.js";
+import { address, Pages, SECTIONS, type Section } from "./pages/Frame.js";
+import { Comments, Errors, Events, Submissions, Subscribers } from "./pages/Records.js";
+import type { OwnerRecords, Part } from "./records.js";
+
+/** Records on one page. */
+export const PAGE_SIZE = 50;
+
+export interface SectionRequest {
+  readonly records: OwnerRecords;
+  readonly catalog: Catalog;
+  readonly site: string;
+  readonly crumb: string;
+  readonly page: number;
+  /** One record more than a page has, which tells whether there is a further one. */
+  readonly part: Part;
+}
+
+export function isSection(name: string): name is Section {
+  return SECTIONS.some(([section]) => section === name);
+}
+
+/** The heading and the records of a section. */
+export async function sectionContent(
+  request: SectionRequest,
+  section: Section,
+): Promise<{ readonly heading: string; readonly content: ReactElement }> {
+  const heading = SECTIONS.find(([name]) => name === section)?.[1] ?? "";
+  const { list, count } = await listOf(request, section);
+  const base = address(request.site, section);
+  return {
+    heading,
+    content: (
+      <>
+        {count > 0 && (
+          <p className="exports">
+            <a href={`${base}.csv`}>Download as CSV</a>
+            <a href={`${base}.json`}>Download as JSON</a>
+          </p>
+        )}
+        {list}
+        <Pages base={base} page={request.page} more={count > PAGE_SIZE} />
+      </>
+    ),
+  };
+}
+
+async function listOf(
+  { records, catalog, site, crumb, part }: SectionRequest,
+  section: Section,
+): Promise<{ readonly list: ReactElement; readonly count: number }> {
+  const shown = <T,>(rows: readonly T[]): readonly T[] => rows.slice(0, PAGE_SIZE);
+  switch (section) {
+    case "submissions": {
+      const rows = await records.submissions(site, part);
+      return { list: <Submissions rows={shown(rows)} forms={catalog.forms} />, count: rows.length };
+    }
+    case "comments": {
+      const rows = await records.comments(site, undefined, part);
+      const titles = new Map([...catalog.items].map(([id, item]) => [id, textOf(read(item, "title"))]));
+      // Those that wait come first on each page.
+      const sorted = [...shown(rows)].sort(
+        (a, b) => Number(b.state === "pending") - Number(a.state === "pending"),
+      );
+      return {
+        list: <Comments site={site} crumb={crumb} rows={sorted} titles={titles} />,
+        count: rows.length,
+      };
+    }
+    case "subscribers": {
+      const rows = await records.subscribers(site, part);
+      return { list: <Subscribers rows={shown(rows)} />, count: rows.length };
+    }
+    case "events": {
+      const rows = await records.events(site, part);
+      return { list: <Events rows={shown(rows)} />, count: rows.length };
+    }
+    case "errors": {
+      const rows = await records.errors(site, part);
+      return { list: <Errors rows={shown(rows)} />, count: rows.length };
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Response } from "express";
+import { pageHtml } from "./page-html.js";
+
+/** A page that tells of a problem. */
+export function problemPage(res: Response, status: number, message: string): void {
+  const content = (
+    <main className="narrow card">
+      <h1>{message}</h1>
+      <p>Use your browser’s Back button to return to where you were.</p>
+    </main>
+  );
+  res
+    .status(status)
+    .type("html")
+    .send(pageHtml({ title: message, content }));
+}

@@ -1,0 +1,30 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+const KEY_LENGTH = 32;
+/** Costs about 32 MB and a tenth of a second. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+/** A password as it is stored. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt);
+  return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+/** Takes as long for a password that was never set, so that nobody learns whether there is one. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, salt = "", key = ""] = (stored ?? NEVER).split("$");
+  const expected = Buffer.from(key, "base64url");
+  const given = await derive(password, Buffer.from(salt, "base64url"));
+  return given.length === expected.length && timingSafeEqual(given, expected) && stored !== undefined;
+}
+
+const NEVER = `scrypt$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(KEY_LENGTH).toString("base64url")}`;
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize("NFKC"), salt, KEY_LENGTH, COST, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    ),
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
+import express, { Router } from "express";
+import session from "express-session";
+import { createCrumbs } from "./calls/crumb.js";
+import { RateLimits, type Rates } from "./calls/rate-limits.js";
+import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
+import type { PlaceService, PlatformContext, RenderPopup, VerifyCaptcha } from "./context.js";
+import { openDatabase, type Storage } from "./database/open.js";
+import { sharedSecret } from "./database/secrets.js";
+import { forgetRecent } from "./forms/queries.js";
+import { type Log, silentLog } from "./log.js";
+import { deliverDue } from "./outbox/delivery.js";
+import { createSenders, type MailSettings } from "./outbox/senders.js";
+import { type OwnerRecords, ownerRecords } from "./owner/records.js";
+import { createOwnerRouter } from "./owner/router.js";
+import { OWNER, setPassword, storedPassword } from "./passwords/queries.js";
+import { createRouter } from "./router.js";
+import { DatabaseSessionStore, SESSION_AGE } from "./sessions/store.js";
+import { catalogOf } from "./sites/catalog.js";
+import type { PlatformSite } from "./sites/site.js";
+
+export interface PlatformOptions {
+  readonly storage: Storage;
+  readonly sites: readonly PlatformSite[];
+  readonly log?: Log;
+  /** Milliseconds since 1970; default the clock of the machine. */
+  readonly now?: () => number;
+  readonly rates?: Partial<Rates>;
+  readonly verifyCaptcha?: VerifyCaptcha;
+  readonly places?: PlaceService;
+  readonly renderPopup?: RenderPopup;
+  /** Where e-mail connections are sent; without it their messages wait. */
+  readonly mail?: MailSettings;
+  /** Password of the owner's pages. Without it the owner sets one with the setup code. */
+  readonly ownerPassword?: string;
+}
+
+export interface Platform {
+  /** Mount it at the root of an Express app. */
+  readonly router: Router;
+  /** The router as an app of its own, for servers without Express. Believes the proxies of its own network. */
+  readonly listener: RequestListener;
+  /** All that visitors have left. */
+  readonly owner: OwnerRecords;
+  /** Buys a visitor's cart, for a checkout of your own. `visitor` is what `visitorOf` gives. */
+  placeOrder(site: string, visitor: string): Promise<Order | OrderFailure>;
+  /** Proves that whoever sets the owner's first password may; undefined where there is one. */
+  readonly setupCode: string | undefined;
+  /** Sends the messages that are due, and gives their number. Happens by itself every few seconds. */
+  deliver(): Promise<number>;
+  /** Waits for what is under way and closes the database. */
+  close(): Promise<void>;
+}
+
+const SETUP_CODE_LENGTH = 10;
+const SESSION_COOKIE = "platen_session";
+/** Milliseconds between two looks into the outbox. */
+const DELIVERY_PAUSE = 5_000;
+const HOUR = 60 * 60 * 1_000;
+
+/** Opens the platform. Rejects when its database cannot be opened. */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { storage, sites, log = silentLog, now = Date.now } = options;
+  const db = await openDatabase(storage);
+  const store = new DatabaseSessionStore(db, now);
+  const platform: PlatformContext = {
+    db,
+    now,
+    log,
+    limits: new RateLimits(options.rates),
+    keySecret: await sharedSecret(db, "form-key"),
+    crumbs: createCrumbs(await sharedSecret(db, "crumb")),
+    places: options.places,
+    renderPopup: options.renderPopup,
+    verifyCaptcha: options.verifyCaptcha ?? (async (response) => response !== ""),
+  };
+  const sessions = session({
+    secret: await sharedSecret(db, "session"),
+    name: SESSION_COOKIE,
+    store,
+    genid: () => randomUUID(),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_AGE },
+  });
+  const senders = createSenders(options.mail);
+  const deliver = oneAtATime(() => deliverDue(db, senders, now, log));
+  const sweeping = repeatedly(HOUR, async () => {
+    await store.sweep();
+    await forgetRecent(db, now());
+  });
+  const delivering = repeatedly(DELIVERY_PAUSE, deliver);
+  if (options.ownerPassword !== undefined) {
+    await setPassword(db, OWNER.site, OWNER.area, options.ownerPassword);
+  }
+  const isOwned = (await storedPassword(db, OWNER.site, OWNER.area)) !== undefined;
+  const setupCode = (await sharedSecret(db, "setup-code")).slice(0, SETUP_CODE_LENGTH);
+  const byName = new Map(sites.map((site) => [site.name, site]));
+  const owner = ownerRecords(db, now);
+  const router = Router();
+  router.use(createRouter({ platform, sites: byName, sessions }));
+  router.use(createOwnerRouter({ platform, records: owner, sites: byName, sessions, setupCode }));
+  const listener = express();
+  listener.disable("x-powered-by");
+  listener.set("trust proxy", "loopback, linklocal, uniquelocal");
+  listener.use(router);
+  return {
+    router,
+    listener,
+    owner,
+    setupCode: isOwned ? undefined : setupCode,
+    deliver,
+    placeOrder: async (site, cartId) => {
+      const known = byName.get(site);
+      if (known === undefined) return { failure: "empty" };
+      return placeOrder(platform, catalogOf(await known.read()), { site, cartId });
+    },
+    close: async () => {
+      clearInterval(sweeping);
+      clearInterval(delivering);
+      await deliver.settled();
+      await db.destroy();
+    },
+  };
+
+  function repeatedly(pause: number, work: () => Promise<unknown>): NodeJS.Timeout {
+    const timer = setInterval(() => {
+      work().catch((error: unknown) => {
+        log.warn(
+          { code: error instanceof Error ? error.name : "unknown" },
+          "the platform's housekeeping failed",
+        );
+      });
+    }, pause);
+    return timer.unref();
+  }
+}
+
+/** Work that is asked for while it is under way is the same work. */
+function oneAtATime<T>(work: () => Promise<T>): (() => Promise<T>) & { settled(): Promise<void> } {
+  let running: Promise<T> | undefined;
+  const run = (): Promise<T> => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return Object.assign(run, {
+    settled: async () => {
+      await running?.catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type RestockRequest, restockProblem } from "../../model/commerce/restock.js";
+import { endpoint, noContent } from "../calls/endpoint.js";
+import { fieldProblem, problem } from "../calls/problem.js";
+import { productOf, sellable } from "../cart/products.js";
+import { formTextsOf } from "../forms/rules.js";
+import { askForRestock } from "./queries.js";
+
+const request = z.strictObject({
+  productId: z.string().min(1).max(200),
+  variantId: z.string().max(200),
+  email: z.string().max(300),
+  isJoinMailingList: z.boolean().default(false),
+  captchaKey: z.string().max(10_000).optional(),
+});
+
+export const restockEndpoints = [
+  endpoint({
+    method: "post",
+    path: "/api/commerce/restock-notifications",
+    limit: "restock",
+    body: request,
+    handle: async ({ platform, catalog, site, body, session }) => {
+      const texts = formTextsOf(catalog);
+      const { captchaKey, ...rest } = body;
+      const asked: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
+      switch (restockProblem(asked)) {
+        case "email":
+          throw fieldProblem({ email: texts.newsletterEmailInvalid });
+        case "captcha":
+          throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
+        default:
+      }
+      const product = productOf(catalog, body.productId);
+      const meant = product && sellable(product, body.variantId === "" ? {} : { variantId: body.variantId });
+      if (meant === undefined) throw problem(404, "This product is not sold here.");
+      if (captchaKey !== undefined && !(await platform.verifyCaptcha(captchaKey, site))) {
+        throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
+      }
+      session.begin();
+      const isNew = await askForRestock(
+        platform.db,
+        site,
+        { ...asked, variantId: meant.variantId },
+        platform.now(),
+      );
+      if (!isNew) throw problem(409, "We already have your address for this.");
+      return noContent;
+    },
+  }),
+];

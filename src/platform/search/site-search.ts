@@ -1,0 +1,70 @@
+import { stripTags } from "../../model/content/strip-tags.js";
+import { read, textOf } from "../../model/json.js";
+import type { SearchResults } from "../../model/schemas/calls/visitors.js";
+import type { Catalog } from "../sites/catalog.js";
+import { walkObjects } from "../sites/documents-walk.js";
+
+const MAX_RESULTS = 50;
+const MAX_EXCERPT = 200;
+/** Members of pages and items that people read. */
+const READ = ["title", "description", "excerpt", "body", "siteDescription", "text", "html"];
+
+interface Page {
+  readonly title: string;
+  readonly fullUrl: string;
+  /** All that is read on the page, in small letters. */
+  readonly words: string;
+  readonly excerpt: string;
+}
+
+const indexes = new WeakMap<Catalog, readonly Page[]>();
+
+/** The pages that hold all words, those with a word in their title first. */
+export function searchSite(catalog: Catalog, query: string): SearchResults["items"] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const inTitle = ({ title }: Page): number =>
+    words.filter((word) => title.toLowerCase().includes(word)).length;
+  return indexOf(catalog)
+    .filter((page) => words.every((word) => page.words.includes(word)))
+    .sort((a, b) => inTitle(b) - inTitle(a))
+    .slice(0, MAX_RESULTS)
+    .map(({ title, fullUrl, excerpt }) => ({ title, fullUrl, excerpt }));
+}
+
+function indexOf(catalog: Catalog): readonly Page[] {
+  const known = indexes.get(catalog);
+  if (known !== undefined) return known;
+  const pages = catalog.documents.pages.map(({ path, title, data }): Page => {
+    // A site's data are on every page; what tells pages apart is their own item or collection.
+    const own = [read(data, "item"), read(data, "collection"), read(data, "items"), read(data, "main")];
+    const texts = readTexts(own);
+    const source = textOf(read(data, "item", "excerpt")) || textOf(read(data, "collection", "description"));
+    return {
+      title,
+      fullUrl: path,
+      words: [title, ...texts].join("\n").toLowerCase(),
+      excerpt: stripTags(source || texts.at(1) || "")
+        .trim()
+        .slice(0, MAX_EXCERPT),
+    };
+  });
+  indexes.set(catalog, pages);
+  return pages;
+}
+
+function readTexts(value: unknown): string[] {
+  const texts: string[] = [];
+  for (const part of Array.isArray(value) ? value : [value]) {
+    if (Array.isArray(part)) texts.push(...readTexts(part));
+    else {
+      walkObjects(part, (object) => {
+        for (const name of READ) {
+          const text = stripTags(textOf(read(object, name)));
+          if (text !== "") texts.push(text);
+        }
+      });
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,82 @@
+import { read, textOf } from "../../model/json.js";
+import { walkObjects } from "./documents-walk.js";
+import { formsIn, type KnownForm } from "./found-forms.js";
+import type { SiteDocuments } from "./site.js";
+
+/** The things of a site that visitors act on. */
+export interface Catalog {
+  readonly title: string;
+  readonly website: unknown;
+  readonly settings: unknown;
+  readonly localizedStrings: unknown;
+  /** Zone of the site; `America/New_York` unless it says otherwise. */
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly forms: ReadonlyMap<string, KnownForm>;
+  /** Content items and collections by id; products are items with `structuredContent.productType`. */
+  readonly items: ReadonlyMap<string, object>;
+  readonly documents: SiteDocuments;
+}
+
+const catalogs = new WeakMap<SiteDocuments, Catalog>();
+
+/** The catalog of a site's documents; made once for each object. */
+export function catalogOf(documents: SiteDocuments): Catalog {
+  const known = catalogs.get(documents);
+  if (known !== undefined) return known;
+  const made = makeCatalog(documents);
+  catalogs.set(documents, made);
+  return made;
+}
+
+function makeCatalog(documents: SiteDocuments): Catalog {
+  const own = (name: string): unknown =>
+    documents.pages.map(({ data }) => read(data, name)).find((value) => value !== undefined);
+  const website = own("website");
+  const localizedStrings = own("localizedStrings");
+  return {
+    title: documents.title,
+    website,
+    settings: own("websiteSettings"),
+    localizedStrings,
+    timeZone: zoneOf(read(website, "timeZone")),
+    locale: textOf(read(website, "language")) || "en-US",
+    forms: formsIn(documents, localizedStrings),
+    items: itemsIn(documents),
+    documents,
+  };
+}
+
+function zoneOf(value: unknown): string {
+  const zone = textOf(value) || "America/New_York";
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone;
+  } catch {
+    return "UTC";
+  }
+}
+
+/** An item stands on several pages, shorter in lists: the one with most members counts. */
+function itemsIn(documents: SiteDocuments): ReadonlyMap<string, object> {
+  const items = new Map<string, object>();
+  for (const { data } of documents.pages) {
+    walkObjects(data, (value, key) => {
+      const id = textOf(read(value, "id"));
+      if (id === "" || !isItem(value, key)) return;
+      const known = items.get(id);
+      if (known === undefined || Object.keys(value).length > Object.keys(known).length) items.set(id, value);
+    });
+  }
+  return items;
+}
+
+function isItem(value: object, key: string): boolean {
+  return (
+    key === "item" ||
+    key === "collection" ||
+    Object.hasOwn(value, "recordType") ||
+    Object.hasOwn(value, "structuredContent") ||
+    Object.hasOwn(value, "commentState")
+  );
+}

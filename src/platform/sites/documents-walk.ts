@@ -1,0 +1,16 @@
+/** Objects deeper than this are not looked at. */
+const MAX_DEPTH = 40;
+
+/** Calls `visit` for every object of a JSON value, the outer ones first, with the key under which it stands. */
+export function walkObjects(root: unknown, visit: (value: object, key: string) => void): void {
+  const descend = (value: unknown, key: string, depth: number): void => {
+    if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) {
+      for (const element of value) descend(element, "", depth + 1);
+      return;
+    }
+    visit(value, key);
+    for (const [name, member] of Object.entries(value)) descend(member, name, depth + 1);
+  };
+  descend(root, "", 0);
+}

@@ -1,0 +1,58 @@
+import type { FieldReading } from "../../model/forms/fields.js";
+import { type Form, fieldsOf, formOf, readForm } from "../../model/forms/form.js";
+import { type FormType, formTypes, isNewsletter } from "../../model/forms/form-types.js";
+import { readNewsletter } from "../../model/forms/newsletter.js";
+import { read, textOf } from "../../model/json.js";
+import { walkObjects } from "./documents-walk.js";
+import type { SiteDocuments } from "./site.js";
+
+/** A form of the site, and where it stands. */
+export interface KnownForm {
+  readonly form: Form;
+  /** The form as its author wrote it, with `connectedBackends`. */
+  readonly source: unknown;
+  readonly newsletter: boolean;
+  readonly paths: ReadonlySet<string>;
+}
+
+/** All forms of a site by id. Of two with one id the first counts. */
+export function formsIn(documents: SiteDocuments, localizedStrings: unknown): ReadonlyMap<string, KnownForm> {
+  const forms = new Map<string, KnownForm & { readonly paths: Set<string> }>();
+  for (const { path, data } of documents.pages) {
+    walkObjects(data, (value, key) => {
+      const found = knownForm(value, key, localizedStrings);
+      if (found === undefined) return;
+      const known = forms.get(found.form.id);
+      if (known === undefined) forms.set(found.form.id, { ...found, paths: new Set([path]) });
+      else known.paths.add(path);
+    });
+  }
+  return forms;
+}
+
+/** The form that an object is: a form, a block or slide with a form, a newsletter's settings with `formId`. */
+export function knownForm(
+  value: object,
+  key: string,
+  localizedStrings: unknown,
+): Omit<KnownForm, "paths"> | undefined {
+  const source = formOf(value);
+  const reading: FieldReading = { localizedStrings };
+  const hasFields = fieldsOf(source).length > 0;
+  const type = typeAt(key, value);
+  if (isNewsletter(type) && textOf(read(source, "id") ?? read(value, "formId")) !== "") {
+    return { form: readNewsletter(value, reading).form, source, newsletter: true };
+  }
+  if (!hasFields) return undefined;
+  const form = readForm(source, type, reading);
+  return form.id === "" ? undefined : { form, source, newsletter: isNewsletter(form.type) };
+}
+
+/** A form that does not say what it is belongs to what it stands in. */
+function typeAt(key: string, value: object): FormType {
+  const own = read(formOf(value), "type");
+  if (own === formTypes.newsletterBlock) return formTypes.newsletterBlock;
+  if (key === "additionalFieldsForm") return formTypes.product;
+  const settings = Object.hasOwn(value, "formId") && fieldsOf(formOf(value)).length === 0;
+  return key === "newsletter" || settings ? formTypes.newsletterBlock : formTypes.formBlock;
+}

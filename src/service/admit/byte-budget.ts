@@ -1,0 +1,71 @@
+import { overloaded, type Problem } from "../problem.js";
+
+type Drop = (problem: Problem) => void;
+
+/** Memory that one request holds: its body, and its response until the reader has taken it. */
+export class Hold {
+  bytes = 0;
+  /** Gives the memory back when the budget is exhausted; undefined where nothing can be given back. */
+  drop: Drop | undefined;
+  readonly #budget: ByteBudget;
+
+  constructor(budget: ByteBudget) {
+    this.#budget = budget;
+  }
+
+  /** Counts so many bytes from now on. May drop this hold or a larger one. */
+  set(bytes: number): void {
+    this.#budget.change(this, bytes);
+  }
+
+  release(): void {
+    this.drop = undefined;
+    this.#budget.change(this, 0);
+  }
+}
+
+/**
+ * Bounds the memory of all requests together. When it is exhausted, the largest hold is dropped: slow callers with
+ * large bodies do not keep out those who need little.
+ */
+export class ByteBudget {
+  readonly #limit: number;
+  readonly #holds = new Set<Hold>();
+  #used = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get used(): number {
+    return this.#used;
+  }
+
+  hold(): Hold {
+    return new Hold(this);
+  }
+
+  change(hold: Hold, bytes: number): void {
+    this.#used += bytes - hold.bytes;
+    hold.bytes = bytes;
+    if (bytes > 0) this.#holds.add(hold);
+    else this.#holds.delete(hold);
+    while (this.#used > this.#limit && this.#dropLargest());
+  }
+
+  #dropLargest(): boolean {
+    let largest: Hold | undefined;
+    for (const hold of this.#holds) {
+      if (hold.drop !== undefined && (largest === undefined || hold.bytes > largest.bytes)) largest = hold;
+    }
+    if (largest === undefined) return false;
+    const { drop } = largest;
+    largest.release();
+    drop?.(
+      overloaded("The service holds too many bytes, and this request holds most of them; repeat it later.", {
+        Connection: "close",
+      }),
+    );
+    return true;
+  }
+}

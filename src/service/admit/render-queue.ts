@@ -1,0 +1,121 @@
+import { overloaded, type Problem } from "../problem.js";
+
+export interface RenderQueueOptions {
+  /** Jobs that may wait; lines of batches wait beside them. */
+  readonly length: number;
+  /** Threads that can take a job now, idle or not. */
+  readonly threads: () => number;
+  /** Whether a caller may only use one thread at a time. */
+  readonly isConfined: (key: string) => boolean;
+}
+
+export interface Ticket {
+  /** Whose turn it is counted as. */
+  readonly key: string;
+  /** Waits however many jobs do: for lines of batches, which bound themselves. */
+  readonly patient?: boolean;
+}
+
+interface Waiting {
+  readonly ticket: Ticket;
+  readonly begin: () => void;
+  readonly reject: (problem: Problem) => void;
+}
+
+/** Jobs of one caller. */
+interface Lane {
+  readonly waiting: Waiting[];
+  running: number;
+}
+
+/** Lets jobs begin as threads are free, one caller after the other, and refuses jobs when too many wait. */
+export class RenderQueue {
+  readonly #options: RenderQueueOptions;
+  /** By key, in the order in which callers take turns. */
+  readonly #lanes = new Map<string, Lane>();
+  #waiting = 0;
+  #patient = 0;
+  #running = 0;
+
+  constructor(options: RenderQueueOptions) {
+    this.#options = options;
+  }
+
+  get counts(): { readonly waiting: number; readonly running: number } {
+    return { waiting: this.#waiting + this.#patient, running: this.#running };
+  }
+
+  /**
+   * Does work when a thread is free and it is the caller's turn. Rejects with a `Problem` when too many jobs wait.
+   * `onWait` receives what takes a waiting job out of the queue again.
+   */
+  run<T>(
+    ticket: Ticket,
+    work: () => Promise<T>,
+    onWait?: (cancel: (problem: Problem) => void) => void,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (ticket.patient !== true && this.#waiting >= this.#options.length) {
+        reject(overloaded("Too many requests wait; repeat the request later."));
+        return;
+      }
+      const lane = this.#lanes.get(ticket.key) ?? { waiting: [], running: 0 };
+      this.#lanes.set(ticket.key, lane);
+      const begin = (): void => {
+        lane.running++;
+        this.#running++;
+        work()
+          .finally(() => this.#ended(ticket.key, lane))
+          .then(resolve, reject);
+      };
+      const waiting: Waiting = { ticket, begin, reject };
+      lane.waiting.push(waiting);
+      this.#count(ticket, 1);
+      onWait?.((problem) => this.#cancel(lane, waiting, problem));
+      this.advance();
+    });
+  }
+
+  /** Begins what can begin; called when a thread has become ready. */
+  advance(): void {
+    while (this.#running < this.#options.threads()) {
+      const next = this.#next();
+      if (next === undefined) return;
+      next.begin();
+    }
+  }
+
+  #next(): Waiting | undefined {
+    for (const [key, lane] of this.#lanes) {
+      if (lane.waiting.length === 0) continue;
+      if (lane.running > 0 && this.#options.isConfined(key)) continue;
+      // The caller's next turn comes after everybody else's.
+      this.#lanes.delete(key);
+      this.#lanes.set(key, lane);
+      const next = lane.waiting.shift() as Waiting;
+      this.#count(next.ticket, -1);
+      return next;
+    }
+    return undefined;
+  }
+
+  #ended(key: string, lane: Lane): void {
+    lane.running--;
+    this.#running--;
+    if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(key);
+    this.advance();
+  }
+
+  #cancel(lane: Lane, waiting: Waiting, problem: Problem): void {
+    const index = lane.waiting.indexOf(waiting);
+    if (index === -1) return;
+    lane.waiting.splice(index, 1);
+    this.#count(waiting.ticket, -1);
+    waiting.reject(problem);
+  }
+
+  #count({ patient }: Ticket, change: number): void {
+    if (patient === true) this.#patient += change;
+    else this.#waiting += change;
+  }
+}

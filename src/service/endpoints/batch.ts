@@ -1,0 +1,177 @@
+import type { Span } from "@opentelemetry/api";
+import type { Hold } from "../admit/byte-budget.js";
+import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
+import { asProblem, Problem, problemDocument } from "../problem.js";
+import { requireMediaType } from "../receive/body.js";
+import { requireKnownEncoding } from "../receive/content-decoding.js";
+import { type Line, readLines } from "../receive/lines.js";
+import { contextOf, type RequestContext, type Response } from "../request-context.js";
+import { renderedPage } from "../respond/island-page.js";
+import { negotiate } from "../respond/negotiation.js";
+import { type Pieces, sendStream } from "../respond/streamed.js";
+import type { Service } from "../service.js";
+import type { PageOutcome } from "../threads/job.js";
+import { NDJSON_TYPE } from "../threads/media-types.js";
+import { beginSpan, endFailed, endWith, traceSteps, within } from "../tracing/steps.js";
+import type { Endpoint } from "./endpoint.js";
+
+/** Lines of one batch that are worked on at the same time. */
+const LINES_AT_ONCE = 4;
+
+/** Renders every line of the body, and answers each with a line, in order. */
+export const batch: Endpoint = async (service, req, res) => {
+  negotiate(req, res, ["ndjson"]);
+  requireMediaType(req, NDJSON_TYPE);
+  requireKnownEncoding(req);
+  const { bodyLimit: limit, transferDeadline: deadline } = service.config;
+  res.setHeader("Cache-Control", "no-store");
+  const lines = readLines(req, { limit, deadline, hold: service.budget.hold() });
+  const pieces = new Batch(service, res).outcomes(lines);
+  await sendStream(res, pieces, { type: NDJSON_TYPE, hold: service.budget.hold(), deadline });
+};
+
+interface LineOutcome {
+  readonly pieces: readonly (string | Uint8Array)[];
+  /** Memory of the pieces until they are sent. */
+  readonly hold?: Hold;
+}
+
+class Batch {
+  readonly #service: Service;
+  readonly #context: RequestContext;
+  readonly #res: Response;
+  readonly #left = new AbortController();
+  readonly #counts = { lines: 0, failed: 0 };
+
+  constructor(service: Service, res: Response) {
+    this.#service = service;
+    this.#context = contextOf(res);
+    this.#context.notes["batch"] = this.#counts;
+    this.#res = res;
+    res.once("close", () => this.#left.abort());
+  }
+
+  async *outcomes(lines: AsyncGenerator<Line, void, undefined>): Pieces {
+    /** Outcomes in the order of their lines. */
+    const open: Promise<LineOutcome>[] = [];
+    let failure: unknown;
+    let next: Promise<Line | "end"> | undefined = nextOf(lines);
+    try {
+      while (next !== undefined || open.length > 0) {
+        const [first] = open;
+        const mayRead = open.length < LINES_AT_ONCE && !this.#left.signal.aborted;
+        // An outcome is sent as soon as it is there, also where the next line takes its time.
+        if (next === undefined || !mayRead || (await isFirst(first, next))) {
+          yield* sent(open);
+          if (this.#left.signal.aborted) return;
+          continue;
+        }
+        const line: Line | "end" = await next.catch((error: unknown) => {
+          failure = error;
+          return "end";
+        });
+        next = undefined;
+        if (line === "end") continue;
+        open.push(this.#outcome(line, this.#counts.lines++));
+        next = nextOf(lines);
+      }
+      // The rest of the body cannot be read. The last line tells why.
+      if (failure !== undefined) yield* this.#failure(asProblem(failure), this.#context.requestId).pieces;
+    } finally {
+      for (const outcome of open) outcome.then(({ hold }) => hold?.release());
+      lines.return().catch(() => undefined);
+    }
+  }
+
+  /** Never rejects: a line that fails does not disturb the others. */
+  async #outcome(line: Line, number: number): Promise<LineOutcome> {
+    const requestId = `${this.#context.requestId}/${number}`;
+    const span = beginSpan(this.#context, "line");
+    const hold = this.#service.budget.hold();
+    try {
+      const outcome = await this.#handOver(line, requestId, hold);
+      traceSteps(within(this.#context, span), outcome.facts);
+      const pieces = outcome.kind === "page" ? await this.#page(outcome) : [outcome.body];
+      this.#note(outcome, requestId, span);
+      hold.drop = () => this.#res.destroy();
+      hold.set(pieces.reduce((sum, { length }) => sum + length, 0));
+      return { pieces, hold };
+    } catch (error) {
+      hold.release();
+      if (error instanceof CallerGone || this.#left.signal.aborted) return { pieces: [] };
+      if (span !== undefined) endFailed(span, error);
+      return this.#failure(asProblem(error), requestId);
+    }
+  }
+
+  async #handOver(line: Line, requestId: string, hold: Hold): Promise<FinalOutcome> {
+    const { config, clock } = this.#service;
+    if (line === undefined) {
+      throw new Problem("body-too-large", { detail: `A line has at most ${config.bodyLimit} bytes.` });
+    }
+    hold.set(line.length);
+    return handOver(this.#service, {
+      caller: this.#context.caller,
+      remoteAddress: this.#res.req.socket.remoteAddress,
+      hold,
+      patient: true,
+      job: { work: "batch-line", body: line, requestId, now: clock() },
+      isGone: () => this.#left.signal.aborted,
+    });
+  }
+
+  /** The outcome of a page with islands, whose HTML is escaped piece by piece. */
+  async #page(page: PageOutcome): Promise<readonly string[]> {
+    const { before = "", after = "" } = page.envelope ?? {};
+    const { html, reports } = await renderedPage(this.#service, page, this.#left.signal);
+    const escaped = html.map((piece) => JSON.stringify(piece).slice(1, -1));
+    return [before, ...escaped, `","islandReports":${JSON.stringify(reports)}`, after];
+  }
+
+  #note({ facts }: FinalOutcome, requestId: string, span: Span | undefined): void {
+    const { problem, defect } = facts;
+    if (problem === undefined) {
+      span?.end();
+      return;
+    }
+    if (span !== undefined) endWith(span, problem);
+    this.#counts.failed++;
+    this.#service.metrics.problem(problem);
+    if (defect !== undefined) this.#service.log.error({ requestId, err: { stack: defect } }, "batch line");
+  }
+
+  #failure(problem: Problem, requestId: string): LineOutcome {
+    const { metrics, log } = this.#service;
+    this.#counts.failed++;
+    metrics.problem(problem.code);
+    if (problem.isDefect) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
+    const line = { status: problem.status, problem: problemDocument(problem, requestId) };
+    return { pieces: [`${JSON.stringify(line)}\n`] };
+  }
+}
+
+async function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "end"> {
+  const { done, value } = await lines.next();
+  return done === true ? "end" : value;
+}
+
+/** Whether the outcome is there before the next line, or the reason why there is none. */
+function isFirst(
+  outcome: Promise<LineOutcome> | undefined,
+  next: Promise<Line | "end">,
+): Promise<boolean> | false {
+  if (outcome === undefined) return false;
+  const isLine = next.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([outcome.then(() => true), isLine]);
+}
+
+/** The outcome of the first open line, whose memory is given back when it was sent. */
+async function* sent(open: Promise<LineOutcome>[]): Pieces {
+  const outcome = await open.shift();
+  if (outcome === undefined) return;
+  yield* outcome.pieces;
+  outcome.hold?.release();
+}

@@ -1,0 +1,16 @@
+import type { Response } from "../request-context.js";
+import type { Endpoint } from "./endpoint.js";
+
+/** Says that the process is alive. */
+export const healthz: Endpoint = (_service, _req, res) => sendStatus(res, 200, "ok");
+
+/** Says whether new requests should be sent here. */
+export const readyz: Endpoint = ({ readiness: { draining } }, _req, res) =>
+  draining ? sendStatus(res, 503, "draining") : sendStatus(res, 200, "ready");
+
+function sendStatus(res: Response, code: number, status: string): void {
+  res.statusCode = code;
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("Content-Type", "application/json; charset=utf-8");
+  res.end(JSON.stringify({ status }));
+}

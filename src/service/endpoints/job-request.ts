@@ -1,0 +1,58 @@
+import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
+import { readBody, requireMediaType } from "../receive/body.js";
+import { contextOf, type Request, type Response } from "../request-context.js";
+import { sendPage } from "../respond/island-page.js";
+import { sendWhole } from "../respond/whole.js";
+import type { Service } from "../service.js";
+import type { Job } from "../threads/job.js";
+import { beginStep, finished, reportSteps } from "../tracing/steps.js";
+
+/**
+ * The way of every request with a JSON body: receives the body, waits for a thread, hands the body over and returns
+ * the outcome. Undefined where the caller has left.
+ */
+export async function outcomeOf(
+  service: Service,
+  req: Request,
+  res: Response,
+  work: Pick<Job, "work" | "representation" | "id">,
+): Promise<FinalOutcome | undefined> {
+  const { config, budget, clock } = service;
+  const { caller, requestId } = contextOf(res);
+  requireMediaType(req, "application/json");
+  const hold = budget.hold();
+  const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, hold };
+  const body = await finished(beginStep(res, "body"), () => readBody(req, limits));
+  const waited = beginStep(res, "queue");
+  try {
+    return await handOver(service, {
+      caller,
+      remoteAddress: req.socket.remoteAddress,
+      hold,
+      job: { ...work, body, requestId, now: clock() },
+      isGone: () => res.destroyed,
+      onBegin: waited,
+    });
+  } catch (error) {
+    if (error instanceof CallerGone) return undefined;
+    throw error;
+  } finally {
+    waited();
+    hold.release();
+  }
+}
+
+/** Sends the outcome of a job. */
+export async function sendOutcome(service: Service, res: Response, outcome: FinalOutcome): Promise<void> {
+  const { notes } = contextOf(res);
+  const { problem, defect, templateErrors, diagnostics } = outcome.facts;
+  if (problem !== undefined) notes["problem"] = problem;
+  if (defect !== undefined) notes["err"] = { stack: defect };
+  if (templateErrors !== undefined) Object.assign(notes, { templateErrors, diagnostics });
+  reportSteps(res, outcome.facts);
+  if (outcome.kind === "page") await sendPage(service, res, outcome);
+  else {
+    const deadline = service.config.transferDeadline;
+    await sendWhole(res, outcome, { hold: service.budget.hold(), deadline });
+  }
+}

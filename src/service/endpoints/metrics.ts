@@ -1,0 +1,11 @@
+import { notFound } from "../problem.js";
+import type { Endpoint } from "./endpoint.js";
+
+/** The metrics in Prometheus's text format, where they have no port of their own. */
+export const metrics: Endpoint = async (service, _req, res) => {
+  if (service.config.metricsPort !== undefined) throw notFound();
+  const text = await service.metrics.text();
+  res.setHeader("Content-Type", service.metrics.contentType);
+  res.setHeader("Cache-Control", "no-store");
+  res.end(text);
+};

@@ -1,0 +1,113 @@
+import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
+import type { Site } from "../../store/sites.js";
+import { EVERYBODY } from "../admit/callers.js";
+import { CallerGone, handOver } from "../handover/hand-over.js";
+import { notFound, Problem } from "../problem.js";
+import { contextOf } from "../request-context.js";
+import { negotiate } from "../respond/negotiation.js";
+import { protectSitePage, sitePolicy } from "../respond/security.js";
+import { siteVisitor } from "../site-visitor.js";
+import { beginStep } from "../tracing/steps.js";
+import type { Endpoint } from "./endpoint.js";
+import { sendOutcome } from "./job-request.js";
+
+/** A page of a site that the service serves itself. */
+export const sitePage: Endpoint = async (service, req, res) => {
+  const { params, requestId } = contextOf(res);
+  const site = service.sites.get(params["site"] ?? "");
+  if (site === undefined) throw notFound();
+  negotiate(req, res, ["html"]);
+  const content = await site.content();
+  const { page, status } = pageAt(content, pagePath(params["path"] ?? ""));
+  const waited = beginStep(res, "queue");
+  try {
+    const outcome = await handOver(service, {
+      caller: EVERYBODY,
+      remoteAddress: req.socket.remoteAddress,
+      job: {
+        work: "render",
+        body: envelopeOf(site, content, page).slice(),
+        requestId,
+        now: service.clock(),
+        name: page.page.template,
+        trusted: true,
+        representation: "html",
+        ...(service.development === undefined ? {} : { unplanned: true }),
+      },
+      isGone: () => res.destroyed,
+      onBegin: waited,
+    });
+    if (status === 404) {
+      // A page that cannot tell visitors that nothing is there is worse than the service's own.
+      if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
+      contextOf(res).notes["problem"] = "not-found";
+    }
+    const { assetsBase, scriptOrigins } = service.config;
+    protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+    res.setHeader("Cache-Control", "no-cache");
+    res.statusCode = status;
+    await sendOutcome(
+      service,
+      res,
+      outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome,
+    );
+  } catch (error) {
+    if (!(error instanceof CallerGone)) throw error;
+  }
+};
+
+/** Envelopes of pages as long as their site does not change. */
+const envelopes = new WeakMap<PageContent, Uint8Array<ArrayBuffer>>();
+
+function envelopeOf(
+  site: Site,
+  { manifest, partials }: SiteContent,
+  content: PageContent,
+): Uint8Array<ArrayBuffer> {
+  const known = envelopes.get(content);
+  if (known !== undefined) return known;
+  const { source, data, page } = content;
+  const envelope = {
+    template: source,
+    partials,
+    data: servedData(data, siteUrl(site)),
+    islands: true,
+    visitor: manifest && siteVisitor(manifest, content, siteUrl(site)),
+    locale: page.locale ?? "en-US",
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(envelope));
+  envelopes.set(content, bytes);
+  return bytes;
+}
+
+/** The address of a site; its templates know it as `baseUrl`. */
+export function siteUrl(site: Site): string {
+  return `/sites/${encodeURIComponent(site.name)}`;
+}
+
+function pagePath(path: string): string {
+  return `/${path.endsWith("/") ? path.slice(0, -1) : path}`;
+}
+
+/** The path of the page that a site shows where it has no other. */
+const NOT_FOUND_PATH = "/404";
+
+function pageAt(
+  content: SiteContent,
+  path: string,
+): { readonly page: PageContent; readonly status: 200 | 404 } {
+  const page = content.pages.get(path);
+  if (page !== undefined) return { page, status: path === NOT_FOUND_PATH ? 404 : 200 };
+  const exists = content.manifest === undefined || content.manifest.pages.some((page) => page.path === path);
+  if (!exists) {
+    const instead = content.pages.get(NOT_FOUND_PATH);
+    if (instead !== undefined) return { page: instead, status: 404 };
+    throw notFound();
+  }
+  const { faults } = content;
+  throw new Problem("site-broken", {
+    detail: "Files of this site are missing or broken; see the log.",
+    cause: faults.map(({ message }) => message).join("\n"),
+    faults,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Hold } from "../admit/byte-budget.js";
+import { Problem } from "../problem.js";
+import type { Request } from "../request-context.js";
+import { ByteCollector } from "./byte-collector.js";
+import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
+
+export interface BodyLimits {
+  /** Bytes after decompression. */
+  readonly limit: number;
+  /** Milliseconds until the last byte. */
+  readonly deadline: number;
+  readonly hold: Hold;
+}
+
+/** Reads a body and decompresses it. Rejects with a `Problem` for everything that is wrong with it. */
+export async function readBody(req: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
+  const { limit, deadline, hold } = limits;
+  // A body that declares to be too large is not read at all.
+  if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
+  const { body, isCompressed } = decoded(req);
+  const collected = new ByteCollector();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      hold.drop = reject;
+      const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
+      if (req.destroyed) fail(new Error("The caller has left."));
+      timer = setTimeout(() => reject(late(deadline)), deadline);
+      body.on("data", (chunk: Uint8Array) => {
+        if (collected.length + chunk.length > limit) {
+          reject(tooLarge(limit));
+          return;
+        }
+        collected.add(chunk);
+        // The window of a decoder may hold once more what it has written.
+        hold.set(isCompressed ? collected.length * 2 + DECODER_BYTES : collected.length);
+      });
+      body.on("end", resolve);
+      body.on("error", fail);
+      if (isCompressed) req.on("error", fail);
+      req.on("close", () => {
+        if (!req.complete) fail(new Error("The caller has left."));
+      });
+    });
+  } catch (error) {
+    collected.clear();
+    hold.release();
+    body.removeAllListeners("data");
+    abandon(req, body);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  const whole = collected.take();
+  hold.set(whole.length);
+  return whole;
+}
+
+/** Refuses bodies that are not declared as `wanted` in UTF-8. */
+export function requireMediaType(req: Request, wanted: string): void {
+  const header = req.headers["content-type"] ?? "";
+  const [type = "", ...parameters] = header.split(";").map((part) => part.trim().toLowerCase());
+  if (type !== wanted) {
+    const given = type === "" ? "no Content-Type" : `"${type}"`;
+    throw new Problem("media-type-unsupported", { detail: `Send ${wanted}; the request has ${given}.` });
+  }
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
+  if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {
+    throw new Problem("media-type-unsupported", { detail: "Send JSON as UTF-8." });
+  }
+}
+
+function late(deadline: number): Problem {
+  return new Problem("request-timeout", {
+    detail: `A body must arrive within ${deadline} ms.`,
+    headers: { Connection: "close" },
+  });
+}
+
+function tooLarge(limit: number): Problem {
+  return new Problem("body-too-large", { detail: `A body has at most ${limit} bytes.` });
+}

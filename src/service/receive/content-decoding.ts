@@ -1,0 +1,59 @@
+import { finished, type Readable, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { Problem } from "../problem.js";
+import type { Request } from "../request-context.js";
+
+/** Bytes that a decoder hands on at once. */
+const chunkSize = 65_536;
+
+/** Bytes of memory of a decoder, besides the window of brotli, which is no larger than what it has written. */
+export const DECODER_BYTES = chunkSize + 65_536;
+
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ["gzip", () => createGunzip({ chunkSize })],
+  // An older name of the same (RFC 9110, section 8.4.1.3).
+  ["x-gzip", () => createGunzip({ chunkSize })],
+  ["deflate", () => createInflate({ chunkSize })],
+  ["br", () => createBrotliDecompress({ chunkSize })],
+]);
+
+/** Refuses bodies in an encoding that is not supported. */
+export function requireKnownEncoding(req: Request): void {
+  const encoding = encodingOf(req);
+  if (encoding === "identity" || decoders.has(encoding)) return;
+  throw new Problem("content-encoding-unsupported", {
+    detail: "Use gzip, deflate, br or none.",
+    headers: { "Accept-Encoding": "gzip, deflate, br" },
+  });
+}
+
+function encodingOf(req: Request): string {
+  return req.headers["content-encoding"]?.toLowerCase() ?? "identity";
+}
+
+/**
+ * The body of a request, decompressed. The request itself survives errors of the decoder, so that it can be answered.
+ */
+export function decoded(req: Request): { readonly body: Readable; readonly isCompressed: boolean } {
+  requireKnownEncoding(req);
+  const decoder = decoders.get(encodingOf(req))?.();
+  if (decoder === undefined) return { body: req, isCompressed: false };
+  // A pipeline would destroy the request, and with it the connection.
+  req.pipe(decoder);
+  finished(req, { writable: false }, (error) => {
+    if (error) decoder.destroy(error);
+  });
+  return { body: decoder, isCompressed: true };
+}
+
+/** Stops reading a body: the rest is read and forgotten, so that the response arrives. */
+export function abandon(req: Request, body: Readable): void {
+  req.unpipe();
+  req.resume();
+  if (body !== req) body.destroy();
+}
+
+/** The problem of a body that ends early or whose encoding is broken. */
+export function bodyUnreadable(cause: unknown): Problem {
+  return new Problem("body-unreadable", { detail: "It ended early or its encoding is broken.", cause });
+}

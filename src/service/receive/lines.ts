@@ -1,0 +1,153 @@
+import { setImmediate } from "node:timers/promises";
+import type { Hold } from "../admit/byte-budget.js";
+import { Problem } from "../problem.js";
+import type { Request } from "../request-context.js";
+import { ByteCollector } from "./byte-collector.js";
+import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
+
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Empty lines that are skipped before everything else gets a turn. */
+const EMPTY_LINES_PER_TURN = 8_192;
+
+export interface LineLimits {
+  /** Bytes of one line. */
+  readonly limit: number;
+  /** Milliseconds until the next line must be complete. Empty lines are no progress. */
+  readonly deadline: number;
+  readonly hold: Hold;
+}
+
+/** A line without its end; undefined in place of one that is too long. */
+export type Line = Uint8Array<ArrayBuffer> | undefined;
+
+/** The lines of a body as they arrive. Throws a `Problem` when they stop arriving or cannot be read. */
+export async function* readLines(req: Request, limits: LineLimits): AsyncGenerator<Line, void, undefined> {
+  const { limit, deadline, hold } = limits;
+  const { body, isCompressed } = decoded(req);
+  const splitter = new LineSplitter(limit);
+  const base = isCompressed ? DECODER_BYTES : 0;
+  const iterator = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+  const clock = new ProgressClock(deadline);
+  let dropped: Problem | undefined;
+  hold.drop = (problem) => {
+    dropped = problem;
+    clock.interrupt(problem);
+  };
+  let empty = 0;
+  try {
+    for (;;) {
+      const chunk = await clock.limited(iterator.next());
+      if (chunk.done === true) break;
+      for (const line of splitter.split(chunk.value)) {
+        if (line === "empty") {
+          if (++empty % EMPTY_LINES_PER_TURN === 0) await setImmediate();
+          continue;
+        }
+        hold.set(base);
+        yield line;
+        clock.progress();
+      }
+      hold.set(base + splitter.pending);
+      if (dropped !== undefined) throw dropped;
+    }
+    const last = splitter.last();
+    if (last !== "empty") yield last;
+  } catch (error) {
+    throw error instanceof Problem ? error : bodyUnreadable(error);
+  } finally {
+    hold.release();
+    abandon(req, body);
+    // The request does not flow until the iterator has returned, and its listener was removed.
+    iterator
+      .return?.()
+      .then(() => setImmediate())
+      .then(() => req.resume())
+      .catch(() => undefined);
+  }
+}
+
+class LineSplitter {
+  readonly #limit: number;
+  readonly #collected = new ByteCollector();
+  #tooLong = false;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Bytes of the line that is not complete. */
+  get pending(): number {
+    return this.#collected.length;
+  }
+
+  *split(chunk: Uint8Array): Generator<Line | "empty"> {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      this.#add(chunk.subarray(from, end));
+      yield this.last();
+      from = end + 1;
+    }
+    this.#add(chunk.subarray(from));
+  }
+
+  /** Ends the current line. */
+  last(): Line | "empty" {
+    if (this.#tooLong) {
+      this.#tooLong = false;
+      return undefined;
+    }
+    const line = this.#collected.take();
+    const end = line.at(-1) === CARRIAGE_RETURN ? line.length - 1 : line.length;
+    return end === 0 ? "empty" : end === line.length ? line : line.slice(0, end);
+  }
+
+  #add(piece: Uint8Array): void {
+    if (piece.length === 0) return;
+    this.#tooLong ||= this.#collected.length + piece.length > this.#limit;
+    if (this.#tooLong) this.#collected.clear();
+    else this.#collected.add(piece);
+  }
+}
+
+/** Bounds the time that is spent waiting for the next line; the time between lines does not count. */
+class ProgressClock {
+  readonly #deadline: number;
+  #left: number;
+  #reject: ((problem: Problem) => void) | undefined;
+
+  constructor(deadline: number) {
+    this.#deadline = deadline;
+    this.#left = deadline;
+  }
+
+  progress(): void {
+    this.#left = this.#deadline;
+  }
+
+  /** Ends the waiting for a line. */
+  interrupt(problem: Problem): void {
+    this.#reject?.(problem);
+  }
+
+  async limited<T>(waiting: Promise<T>): Promise<T> {
+    const began = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      this.#reject = reject;
+      const detail = `The next line must arrive within ${this.#deadline} ms.`;
+      const fail = (): void => reject(new Problem("request-timeout", { detail }));
+      timer = setTimeout(fail, Math.max(0, this.#left));
+    });
+    // A chunk that is not waited for any more may still reject.
+    waiting.catch(() => undefined);
+    try {
+      return await Promise.race([waiting, late]);
+    } finally {
+      clearTimeout(timer);
+      this.#reject = undefined;
+      this.#left -= performance.now() - began;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { Problem } from "../problem.js";
+import type { Request, Response } from "../request-context.js";
+
+/** Headers of one request. Sixteen kilobytes can hold two thousand, which take eight times the memory. */
+export const MAX_HEADERS = 200;
+
+/** Characters of a path in logs and spans. */
+const MAX_PATH = 1_000;
+
+/** RFC 3986: a registered name or an IPv4 address, or an IPv6 address in brackets, and a port. Empty is allowed. */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
+
+/** A header of a request that has it once or joined. */
+export function headerOf(req: Request, name: string): string | undefined {
+  const value = req.headers[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * Refuses heads that proxies and the service could understand differently: other versions of HTTP, several hosts or
+ * credentials, transfer codings besides chunked.
+ */
+export function requireValidHead(req: Request): void {
+  const { httpVersion, headers, rawHeaders } = req;
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") throw malformed("Use HTTP/1.1.");
+  if (rawHeaders.length > MAX_HEADERS * 2) {
+    throw new Problem("headers-too-large", {
+      detail: `A request has at most ${MAX_HEADERS} headers.`,
+      headers: { Connection: "close" },
+    });
+  }
+  let hosts = 0;
+  let credentials = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    // Node keeps the first of several.
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+    else if (name.length === 13 && name.toLowerCase() === "authorization") credentials++;
+  }
+  if (hosts > 1) throw malformed("Send one Host header.");
+  if (hosts === 0 && httpVersion === "1.1") throw malformed("HTTP/1.1 needs a Host header.");
+  if (!HOST.test(headers.host ?? "")) throw malformed("The Host header is not valid.");
+  if (credentials > 1) throw malformed("Send one Authorization header.");
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked") {
+    throw malformed("Use no transfer coding besides chunked; compress with Content-Encoding.");
+  }
+}
+
+function malformed(detail: string): Problem {
+  return new Problem("http-malformed", { detail, headers: { Connection: "close" } });
+}
+
+/**
+ * Closes the connection of a caller that was answered before its body arrived and does not send the rest within
+ * `deadline` milliseconds.
+ */
+export function boundUnreadBody(req: Request, res: Response, deadline: number): void {
+  res.once("close", () => {
+    if (req.complete || req.destroyed) return;
+    const late = setTimeout(() => req.destroy(), deadline).unref();
+    req.once("close", () => clearTimeout(late));
+  });
+}
+
+/** The path of a request for logs and spans. Queries and credentials in addresses may be secret. */
+export function pathOf(url: string): string {
+  return url
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "")
+    .replace(/[?#].*$/s, "")
+    .slice(0, MAX_PATH);
+}

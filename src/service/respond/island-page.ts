@@ -1,0 +1,118 @@
+import type { Segment } from "../../index.js";
+import { islands } from "../../islands/registry.js";
+import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "../../stream/accept-island.js";
+import { type PageHtmlOptions, pageHtml, plannedPageHtml } from "../../stream/page-html.js";
+import { type PagePlan, type Piece, SCRIPTS, STYLES } from "../../stream/page-plan.js";
+import type { IslandReport } from "../../stream/reports.js";
+import { ofDiagnostics, ofReports } from "../development/error-overlay.js";
+import { contextOf, type Response } from "../request-context.js";
+import type { Service } from "../service.js";
+import type { PageOutcome, PagePiece } from "../threads/job.js";
+import { HTML_TYPE } from "../threads/media-types.js";
+import { beginStep, finished } from "../tracing/steps.js";
+import { sendStream } from "./streamed.js";
+
+/** Reports of failed islands that a page keeps: a page may have a thousand that fail alike. */
+const MAX_REPORTS = 10;
+
+const catalogue = catalogueOf(islands);
+
+/** One error for all pages whose reader left: each new one would look up its stack. */
+const CLOSED = new Error("The response is closed.");
+
+/** Sends a page while its islands are rendered. */
+export async function sendPage(service: Service, res: Response, page: PageOutcome): Promise<void> {
+  const { notes } = contextOf(res);
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+  const count = page.pieces.filter((piece) => typeof piece !== "string" && piece.kind === "island").length;
+  notes["islands"] = count;
+  res.appendHeader("Server-Timing", `islands;desc="${count}"`);
+  const left = new AbortController();
+  res.once("close", () => left.abort(CLOSED));
+  const reports: IslandReport[] = [...page.reports];
+  if (reports.length > 0) notes["islandReports"] = reports;
+  const report = (each: IslandReport): void => {
+    if (reports.length < MAX_REPORTS) reports.push(each);
+    notes["islandReports"] = reports;
+  };
+  const options = {
+    assets: service.browser?.assets,
+    visitor: page.visitor,
+    deadline: service.config.renderDeadline,
+    report,
+    signal: left.signal,
+  };
+  const html =
+    service.development === undefined
+      ? plannedPageHtml(asPlan(page.pieces), options)
+      : developmentPage(service.development, page, options, reports);
+  // Vite's own scripts and styles are inline.
+  if (service.development !== undefined) res.removeHeader("Content-Security-Policy");
+  const hold = service.budget.hold();
+  hold.drop = () => res.destroy();
+  hold.set(page.length * 2);
+  const began = performance.now();
+  const stream = { type: HTML_TYPE, hold, deadline: service.config.transferDeadline };
+  await finished(beginStep(res, "islands"), () => sendStream(res, html, stream));
+  service.metrics.islands((performance.now() - began) / 1_000);
+}
+
+export interface RenderedPage {
+  readonly html: readonly string[];
+  readonly reports: readonly IslandReport[];
+}
+
+/** Renders the islands of a page for those who get it as one string. `left`: ends the work. */
+export async function renderedPage(
+  { browser, metrics, config }: Pick<Service, "browser" | "metrics" | "config">,
+  page: PageOutcome,
+  left: AbortSignal,
+): Promise<RenderedPage> {
+  const reports = [...page.reports];
+  const report = (each: IslandReport): void => {
+    if (reports.length < MAX_REPORTS) reports.push(each);
+  };
+  const began = performance.now();
+  const html: string[] = [];
+  const { visitor } = page;
+  const options = { assets: browser?.assets, visitor, deadline: config.renderDeadline, report, signal: left };
+  const pieces = plannedPageHtml(asPlan(page.pieces), options);
+  for await (const piece of pieces) html.push(piece);
+  metrics.islands((performance.now() - began) / 1_000);
+  return { html, reports };
+}
+
+/** The plan that a thread made, with the components that only this thread has. */
+function asPlan(pieces: readonly PagePiece[]): PagePlan {
+  const planned: PlannedIsland[] = [];
+  const all = pieces.map((piece): Piece => {
+    if (typeof piece === "string") return piece;
+    if (piece.kind !== "island") return piece.kind === "styles" ? STYLES : SCRIPTS;
+    const definition = catalogue.get(piece.block);
+    if (definition === undefined) return piece.fragment;
+    const { props, fragment, id, weight } = piece;
+    const island = { definition, props, fragment, id, weight };
+    planned.push(island);
+    return island;
+  });
+  return { pieces: all, islands: planned };
+}
+
+/** A page with blocks as their sources are now, followed by the errors that were found. */
+async function* developmentPage(
+  development: NonNullable<Service["development"]>,
+  { pieces, diagnostics = [] }: PageOutcome,
+  options: PageHtmlOptions,
+  reports: readonly IslandReport[],
+): AsyncGenerator<string, void, undefined> {
+  const current: IslandCatalogue = await development.catalogue();
+  yield* pageHtml(pieces.flatMap(asSegment), { ...options, assets: development.assets, catalogue: current });
+  yield development.tail([...ofDiagnostics(diagnostics), ...ofReports(reports)]);
+}
+
+function asSegment(piece: PagePiece): Segment[] {
+  if (typeof piece === "string") return [{ kind: "html", html: piece }];
+  if (piece.kind !== "island") return [];
+  const { kind, block, props, fragment } = piece;
+  return [{ kind, block, props: props as never, fragment }];
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { Problem, type ProblemCode, problemDocument } from "../problem.js";
+import type { Response } from "../request-context.js";
+
+/** Sockets that were answered, or will be when their earlier responses have ended. */
+const answered = new WeakSet<Duplex>();
+
+/**
+ * Milliseconds during which further bytes are read and dropped. The system resets a connection that is closed before
+ * everything was read, and the caller would not see the response.
+ */
+const LINGER_MILLISECONDS = 2_000;
+
+/** The last open response of each connection. Responses keep the order of their requests. */
+const lastResponse = new WeakMap<Duplex, Response>();
+
+/** A log line for bytes that are no request. */
+export interface MalformedRecord {
+  readonly requestId: string;
+  readonly status: number;
+  readonly problem: ProblemCode;
+}
+
+type Record = (record: MalformedRecord) => void;
+
+/** Answers bytes that do not become a request: no HTTP, a head that is too long or does not end. */
+export function answerMalformed(server: Server, record: Record): void {
+  server.prependListener("request", ({ socket }: IncomingMessage, res: Response) => {
+    lastResponse.set(socket, res);
+    res.once("close", () => {
+      if (lastResponse.get(socket) === res) lastResponse.delete(socket);
+    });
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else if (!answered.has(socket)) {
+      answered.add(socket);
+      answerInOrder(asProblem(error), socket, record);
+    }
+  });
+  // Without a listener Node closes the connection, and cuts the requests before this one.
+  server.on("connect", (_req: IncomingMessage, socket: Duplex) => {
+    socket.on("error", () => socket.destroy());
+    socket.resume();
+    answered.add(socket);
+    answerInOrder(new Problem("http-malformed", { detail: "The service is not a proxy." }), socket, record);
+  });
+}
+
+function answerInOrder(problem: Problem, socket: Duplex, record: Record): void {
+  const res = lastResponse.get(socket);
+  if (res === undefined) answer(problem, socket, record);
+  // The caller expects the response to its earlier request first.
+  else if (res.req.complete) res.once("close", () => answer(problem, socket, record));
+  // The body of this request is broken. A response would end up inside another one.
+  else if (res.headersSent || res.socket !== socket) socket.destroy();
+  // The request has its own log line.
+  else answer(problem, socket, () => undefined);
+}
+
+function answer(problem: Problem, socket: Duplex, record: Record): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const body = JSON.stringify(problemDocument(problem, requestId));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    "Connection: close",
+    "Cache-Control: no-store",
+    "Content-Type: application/problem+json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  const linger = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
+  socket.once("close", () => clearTimeout(linger));
+  record({ requestId, status: problem.status, problem: problem.code });
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function asProblem({ code }: NodeJS.ErrnoException): Problem {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return new Problem("headers-too-large", { detail: "Send fewer or shorter headers." });
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return new Problem("request-timeout", { detail: "The head of the request did not end in time." });
+    default:
+      return new Problem("http-malformed", { detail: "What was sent is not an HTTP/1.1 request." });
+  }
+}

@@ -1,0 +1,59 @@
+import accepts from "accepts";
+import { asProblem, notFound, PROBLEM_TYPE, Problem, problemDocument } from "../problem.js";
+import { contextOf, type Request, type Response } from "../request-context.js";
+
+/** Headers of a page that is not sent after all. */
+const PAGE_HEADERS = [
+  "Content-Encoding",
+  "Content-Length",
+  "ETag",
+  "Surrogate-Key",
+  "Platen-Errors",
+  "Platen-Limit",
+] as const;
+
+/** Answers a request that failed, or cuts a response that has begun. `html`: a page instead of a problem document. */
+export function sendProblem(error: unknown, res: Response, html?: string): void {
+  const problem = problemOf(error);
+  const { notes, requestId } = contextOf(res);
+  notes["problem"] = problem.code;
+  if (problem.isDefect) notes["err"] = problem.facts.cause ?? problem;
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  for (const name of PAGE_HEADERS) res.removeHeader(name);
+  for (const [name, value] of Object.entries(problem.facts.headers ?? {})) res.setHeader(name, value);
+  const bytes = Buffer.from(html ?? JSON.stringify(problemDocument(problem, requestId)));
+  res.statusCode = problem.status;
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("Content-Type", html === undefined ? PROBLEM_TYPE : "text/html; charset=utf-8");
+  res.setHeader("Content-Length", bytes.length);
+  res.end(bytes);
+}
+
+/** Whether a browser shows the response to a person. Programs accept anything, or JSON. */
+export function asksForPage(req: Request): boolean {
+  if (req.method !== "GET" && req.method !== "HEAD") return false;
+  return accepts(req).type([PROBLEM_TYPE, "application/json", "text/html"]) === "text/html";
+}
+
+/** Errors of the router and of the file server have a status. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  if (error instanceof URIError || status === 400) {
+    return new Problem("path-malformed", { detail: "A percent sequence is broken.", cause: error });
+  }
+  if (status === 403 || status === 404) return notFound(error);
+  if (status === 412) {
+    return new Problem("precondition-failed", {
+      detail: "The file is not the one that was asked for.",
+      cause: error,
+    });
+  }
+  if (status === 416) {
+    return new Problem("range-not-satisfiable", { detail: "Ask for less.", cause: error });
+  }
+  return asProblem(error);
+}

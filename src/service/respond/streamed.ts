@@ -1,0 +1,84 @@
+import { pipeline, type Writable } from "node:stream";
+import { chunks } from "../../stream/chunks.js";
+import { Reader } from "../../stream/reader.js";
+import type { Hold } from "../admit/byte-budget.js";
+import { contextOf, type Response } from "../request-context.js";
+import { chosenEncoding, compressor, ENCODER_BYTES } from "./encoding.js";
+
+/** Listeners to one event that a pipeline adds at most. */
+const PIPELINE_LISTENERS = 5;
+
+/** The pieces of a stream: strings, or bytes in UTF-8. */
+export type Pieces = AsyncGenerator<string | Uint8Array, void, undefined>;
+
+export interface StreamOptions {
+  readonly type: string;
+  readonly hold: Hold;
+  /** Milliseconds in which the reader must take each chunk. */
+  readonly deadline: number;
+}
+
+/** Sends pieces as they come, no faster than they are read. What fails before the first piece can still be answered. */
+export async function sendStream(res: Response, pieces: Pieces, options: StreamOptions): Promise<void> {
+  const { hold, deadline, type } = options;
+  const waiting = new Reader(res, undefined);
+  let next = await waiting.unlessGone(pieces.next()).finally(() => waiting.dispose());
+  res.setHeader("Content-Type", type);
+  const destination = encodedDestination(res, hold);
+  hold.drop = () => res.destroy();
+  const reader = new Reader(destination, undefined);
+  let bytes = 0;
+  try {
+    while (next !== undefined && next.done !== true && !reader.gone) {
+      for (const chunk of encodedChunks(next.value)) {
+        if (reader.gone) break;
+        bytes += chunk.length;
+        if (!destination.write(chunk)) await inTime(reader.drained(), deadline, res);
+      }
+      next = await reader.unlessGone(pieces.next());
+    }
+    if (!reader.gone) {
+      destination.end();
+      await inTime(reader.finished(), deadline, res);
+    }
+  } catch (error) {
+    reader.leave();
+    throw error;
+  } finally {
+    if (reader.gone) {
+      // A page that was cut must not look complete.
+      res.destroy();
+      pieces.return().catch(() => undefined);
+    }
+    reader.dispose();
+    hold.release();
+    contextOf(res).notes["bytes"] = bytes;
+  }
+}
+
+function* encodedChunks(piece: string | Uint8Array): Generator<Uint8Array> {
+  if (typeof piece !== "string") yield piece;
+  else for (const chunk of chunks(piece)) yield Buffer.from(chunk, "utf8");
+}
+
+async function inTime(waiting: Promise<unknown>, deadline: number, res: Response): Promise<void> {
+  const late = setTimeout(() => res.destroy(), deadline);
+  try {
+    await waiting;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** The response, behind a compressor where the caller accepts one. */
+function encodedDestination(res: Response, hold: Hold): Writable {
+  const encoding = res.closed ? undefined : chosenEncoding(res.req, res);
+  if (encoding === undefined) return res;
+  hold.set(hold.bytes + ENCODER_BYTES[encoding]);
+  res.setHeader("Content-Encoding", encoding);
+  const encoder = compressor(encoding);
+  res.setMaxListeners(res.getMaxListeners() + PIPELINE_LISTENERS);
+  // Destroys each when the other ends early.
+  pipeline(encoder, res, () => undefined);
+  return encoder;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { visitorContextSchema } from "../model/schemas/visitor.js";
+import type { SiteManifest } from "../store/site-manifest.js";
+import { fieldErrors } from "./validation/field-errors.js";
+
+/** Parts of a path that browsers remove or rewrite: such a page could not be requested. */
+const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;
+/** Where the site's files are served, in any letter case. */
+const FILES = "/assets/";
+
+const page = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/, 'must begin with "/" and not end with one')
+    .refine((path) => !UNREACHABLE.test(path), 'must not have "\\", nor "." or ".." as a part')
+    .refine(
+      (path) => !path.toLowerCase().startsWith(FILES),
+      `must not begin with "${FILES}", where the site's files are`,
+    ),
+  title: z.string(),
+  template: z.string().min(1),
+  data: z.string().min(1),
+  locale: z.string().optional(),
+});
+
+const manifest = z.strictObject({
+  title: z.string().min(1),
+  description: z.string(),
+  pages: z.array(page).min(1).superRefine(eachPathOnce),
+  visitor: visitorContextSchema.optional(),
+});
+
+/** Of two pages at one path only one could be requested. */
+function eachPathOnce(pages: readonly { readonly path: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { path }] of pages.entries()) {
+    if (seen.has(path)) {
+      context.addIssue({ code: "custom", path: [index, "path"], message: "is another page's too" });
+    }
+    seen.add(path);
+  }
+}
+
+/** A site's `site.json`, or one line for each of its mistakes. */
+export function readSiteManifest(json: unknown): SiteManifest | readonly string[] {
+  const parsed = manifest.safeParse(json);
+  if (parsed.success) return parsed.data;
+  return fieldErrors(parsed.error, json, manifest).map(({ path, message }) =>
+    path === "" ? message : `${path} ${message}`,
+  );
+}

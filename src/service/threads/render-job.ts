@@ -1,0 +1,147 @@
+import type { Segment } from "../../index.js";
+import { islands } from "../../islands/registry.js";
+import type { VisitorContext } from "../../model/visitor/context.js";
+import { catalogueOf } from "../../stream/accept-island.js";
+import { type Piece, planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
+import type { IslandReport } from "../../stream/reports.js";
+import { asProblem, problemDocument } from "../problem.js";
+import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
+import type { Job, JobFacts, PageOutcome, PagePiece, WholeOutcome } from "./job.js";
+import { parseBody, validated } from "./json.js";
+import { JSON_TYPE } from "./media-types.js";
+import { pageHeaders, problemFacts, renderFacts, utf8, whole } from "./outcomes.js";
+import { MissingRegistrations } from "./registered-cache.js";
+import type { Rendered, Renderer } from "./renderer.js";
+import { StepTimer } from "./step-timer.js";
+
+const catalogue = catalogueOf(islands);
+
+/** Reports of failed islands that a page keeps. */
+export const MAX_REPORTS = 10;
+
+/** Answers `POST /render`, and renders pages of sites and of the service itself. */
+export async function renderPage(
+  renderer: Renderer,
+  job: Job,
+  timer: StepTimer,
+): Promise<WholeOutcome | PageOutcome> {
+  const input = timer.measure("parse", () => validated(parseBody(job.body), renderer.schemas.render));
+  const rendered = renderer.render(job, input, timer);
+  const { bundle, result } = rendered;
+  const headers = pageHeaders(rendered, input.caching);
+  const facts = renderFacts(rendered, timer.steps);
+  if (job.representation === "json") {
+    const { html, errors, stats, segments } = result;
+    const { diagnostics } = bundle.template;
+    const blocks = input.islands === true ? { islands: segments.flatMap(islandFacts) } : {};
+    const body = JSON.stringify({ html, errors, diagnostics, stats, ...blocks });
+    return whole(body, { ...headers, "Content-Type": JSON_TYPE }, facts);
+  }
+  const { visitor } = input;
+  if (job.unplanned === true) return { ...unplanned(rendered, headers, facts), visitor };
+  if (!hasIslands(result.segments) && visitor === undefined) return whole(result.html, headers, facts);
+  return { ...(await planned(result.segments, visitor)), kind: "page", headers, facts };
+}
+
+/** An island for callers that render islands themselves. */
+function islandFacts(segment: Segment): { block: string; props: unknown }[] {
+  return segment.kind === "html" ? [] : [{ block: segment.block, props: segment.props }];
+}
+
+/** Answers one line of a batch with one line. A line that fails is an outcome like any other. */
+export async function renderLine(renderer: Renderer, job: Job): Promise<WholeOutcome | PageOutcome> {
+  const timer = new StepTimer();
+  let id: string | number | undefined;
+  try {
+    const value = timer.measure("parse", () => parseBody(job.body));
+    id = lineId(value);
+    return await lineOutcome(renderer, job, validated(value, renderer.schemas.batchLine), timer);
+  } catch (error) {
+    if (error instanceof MissingRegistrations) throw error;
+    const problem = asProblem(error);
+    const document = problemDocument(problem, job.requestId);
+    const line = utf8(`${JSON.stringify({ id, status: problem.status, problem: document })}\n`);
+    const facts = problemFacts(problem, timer.steps);
+    return { kind: "whole", status: problem.status, headers: {}, body: line, facts };
+  }
+}
+
+async function lineOutcome(
+  renderer: Renderer,
+  job: Job,
+  input: RenderFields & { readonly id?: string | number | undefined },
+  timer: StepTimer,
+): Promise<WholeOutcome | PageOutcome> {
+  const rendered = renderer.render(job, input, timer);
+  const { html, errors, stats, segments } = rendered.result;
+  const { diagnostics } = rendered.bundle.template;
+  const facts = renderFacts(rendered, timer.steps);
+  const head = { id: input.id, status: 200 };
+  const { visitor } = input;
+  if (!hasIslands(segments) && visitor === undefined) {
+    const islandReports = input.islands === true ? { islandReports: [] } : {};
+    const line = JSON.stringify({ ...head, html, ...islandReports, errors, diagnostics, stats });
+    return { kind: "whole", status: 200, headers: {}, body: utf8(`${line}\n`), facts };
+  }
+  const envelope = {
+    before: `${JSON.stringify(head).slice(0, -1)},"html":"`,
+    after: `,${JSON.stringify({ errors, diagnostics, stats }).slice(1)}\n`,
+  };
+  return { ...(await planned(segments, visitor)), kind: "page", headers: {}, envelope, facts };
+}
+
+function hasIslands(segments: readonly Segment[]): boolean {
+  return segments.some(({ kind }) => kind === "island");
+}
+
+async function planned(
+  segments: readonly Segment[],
+  visitor: VisitorContext | undefined,
+): Promise<Pick<PageOutcome, "pieces" | "length" | "reports" | "visitor">> {
+  const reports: IslandReport[] = [];
+  const report = (each: IslandReport): void => {
+    if (reports.length < MAX_REPORTS) reports.push(each);
+  };
+  const plan = await planPage(segments, {
+    catalogue,
+    idPrefix: "p",
+    report,
+    hasVisitor: visitor !== undefined,
+  });
+  let length = 0;
+  for (const piece of plan.pieces) if (typeof piece === "string") length += piece.length;
+  return { pieces: plan.pieces.map(portable), length, reports, visitor };
+}
+
+/** Components cannot be transferred; the main thread finds them by the name of their block. */
+function portable(piece: Piece): PagePiece {
+  if (typeof piece === "string") return piece;
+  if (piece === STYLES) return { kind: "styles" };
+  if (piece === SCRIPTS) return { kind: "scripts" };
+  const { definition, props, fragment, id, weight } = piece;
+  return { kind: "island", block: definition.name, props, fragment, id, weight };
+}
+
+/** A page for development: its islands are not validated here, since blocks are edited while they are served. */
+function unplanned(
+  { bundle, result }: Rendered,
+  headers: Readonly<Record<string, string>>,
+  facts: JobFacts,
+): PageOutcome {
+  const pieces = result.segments.map((segment): PagePiece => {
+    if (segment.kind === "html") return segment.html;
+    const { block, props, fragment } = segment;
+    return { kind: "island", block, props: props as object, fragment, id: "", weight: 0 };
+  });
+  const diagnostics = [...bundle.template.diagnostics, ...result.errors];
+  return { kind: "page", headers, pieces, length: result.html.length, reports: [], diagnostics, facts };
+}
+
+/** The id of a line, also where its other members are wrong. */
+function lineId(value: unknown): string | number | undefined {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return undefined;
+  const { id } = value as { readonly id: unknown };
+  if (typeof id === "string") return id.length <= MAX_LINE_ID ? id : undefined;
+  // 1e999 parses as infinity, which JSON cannot write.
+  return Number.isFinite(id) ? (id as number) : undefined;
+}

@@ -1,0 +1,136 @@
+import { DEFAULT_LIMITS } from "../../core/render/limits.js";
+import type { Engine, JsonObject, RenderResult, Template } from "../../index.js";
+import { createEngine } from "../../index.js";
+import { allCodes } from "../../lint/config/read.js";
+import type { OwnLibrary } from "../../lint/own-library.js";
+import { rules } from "../../lint/registry.js";
+import type { Rule } from "../../lint/rule.js";
+import { CompiledCache } from "../../store/compiled-cache.js";
+import { Problem } from "../problem.js";
+import {
+  lintRequestOf,
+  partialNameError,
+  type RenderFields,
+  type RequestSchemas,
+  requestSchemas,
+  serviceLimits,
+  type TemplateBundle,
+  templateBundle,
+} from "./envelopes.js";
+import type { Job, RegistrationName, ThreadSettings } from "./job.js";
+import { parseBody, validated } from "./json.js";
+import { mergedData } from "./merged-data.js";
+import { MissingRegistrations, notRegistered, RegisteredCache } from "./registered-cache.js";
+import type { StepTimer } from "./step-timer.js";
+
+/** A template with everything that belongs to it, ready to render. */
+export interface Bundle {
+  readonly name?: string | undefined;
+  readonly template: Template;
+  readonly partials: Readonly<Record<string, Template>>;
+  readonly injects: Readonly<Record<string, unknown>>;
+}
+
+export interface Rendered {
+  readonly bundle: Bundle;
+  readonly result: RenderResult;
+  readonly used: readonly RegistrationName[];
+}
+
+/** Compiles and renders for one thread, and keeps what it compiled. */
+export class Renderer {
+  readonly schemas: RequestSchemas;
+  readonly engine: Engine;
+  /** The rules of lint. */
+  readonly rules: readonly Rule[];
+  readonly lintRequest: ReturnType<typeof lintRequestOf>;
+  readonly #templates: CompiledCache<Template>;
+  readonly #bundles: RegisteredCache<Bundle>;
+  readonly #data: RegisteredCache<JsonObject>;
+
+  constructor(settings: ThreadSettings, own?: OwnLibrary) {
+    const limits = serviceLimits(settings);
+    const engine = createEngine({
+      limits,
+      formatters: own?.formatters ?? [],
+      predicates: own?.predicates ?? [],
+    });
+    this.engine = engine;
+    this.rules = [...rules, ...(own?.rules ?? [])];
+    this.lintRequest = lintRequestOf(allCodes(this.rules));
+    this.schemas = requestSchemas(limits);
+    const share = Math.floor(settings.cacheSize / 3);
+    this.#templates = new CompiledCache<Template>({
+      compile: (source, name) => engine.compile(source, name === undefined ? {} : { name }),
+      maxBytes: share,
+    });
+    this.#bundles = new RegisteredCache("template", share, (bytes) =>
+      this.compileBundle(validated(parseBody(bytes), templateBundle)),
+    );
+    this.#data = new RegisteredCache("data", share, (bytes) => parseBody(bytes) as JsonObject);
+  }
+
+  /** Throws a `Problem` for invalid names of partials. `sourceName`: names the template in diagnostics. */
+  compileBundle(
+    { name, template, partials = {}, injects = {} }: TemplateBundle,
+    sourceName?: string,
+  ): Bundle {
+    const message = partialNameError(partials);
+    if (message !== undefined) {
+      throw new Problem("request-invalid", {
+        detail: "See `errors` for each mistake and its path.",
+        errors: [{ path: "partials", message }],
+      });
+    }
+    return {
+      name: name ?? sourceName,
+      template: this.#templates.get(template, sourceName),
+      partials: this.#compiled(partials),
+      injects,
+    };
+  }
+
+  /** Throws `MissingRegistrations` when the job names what this thread does not hold. */
+  render(job: Job, input: RenderFields, timer: StepTimer): Rendered {
+    const { bundle, base, used } = timer.measure("compile", () => this.#prepare(job, input));
+    const own = input.data as JsonObject | undefined;
+    const data = base === undefined ? input.data : own === undefined ? base : mergedData(base, own);
+    const result = timer.measure("render", () =>
+      bundle.template.render(data, {
+        partials: bundle.partials,
+        // Those of a registered template may be replaced one by one.
+        injects: input.injects === undefined ? bundle.injects : { ...bundle.injects, ...input.injects },
+        now: input.now ?? job.now,
+        limits: job.trusted === true ? DEFAULT_LIMITS : (input.limits ?? {}),
+        locale: input.locale,
+        expressions: input.expressions,
+        includes: input.includes,
+        islands: input.islands,
+      }),
+    );
+    return { bundle, result, used };
+  }
+
+  #prepare(job: Job, input: RenderFields) {
+    const { templateId, baseId, template = "", partials } = input;
+    const used: RegistrationName[] = [];
+    if (templateId !== undefined) used.push({ kind: "template", id: templateId });
+    if (baseId !== undefined) used.push({ kind: "data", id: baseId });
+    const registered = templateId === undefined ? undefined : this.#bundles.find(job, templateId);
+    const base = baseId === undefined ? undefined : this.#data.find(job, baseId);
+    const missing = used.filter(({ kind }) => (kind === "template" ? registered : base) === undefined);
+    const [first] = missing;
+    if (first !== undefined) {
+      // The main thread was asked before, and does not hold it either.
+      throw job.registered === undefined ? new MissingRegistrations(missing) : notRegistered(first);
+    }
+    const bundle = registered ?? this.compileBundle({ template, partials }, job.name);
+    return { bundle, base, used };
+  }
+
+  #compiled(sources: Readonly<Record<string, string>>): Record<string, Template> {
+    return Object.fromEntries(
+      Object.entries(sources).map(([name, source]) => [name, this.#templates.get(source, name)]),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { censusCalls } from "../../calls/census.js";
+import { listen } from "../../calls/event-bus.js";
+import { type HitEvent, hitEvents } from "../../model/enumerations/visitor-event.js";
+import type { VisitorContext } from "../../model/visitor/context.js";
+import { isSearchPage } from "../../model/visitor/eligibility.js";
+import { visitorCookie } from "./cookies.js";
+import { hitFacts, viewFacts } from "./facts.js";
+import { startHeartbeat } from "./heartbeat.js";
+
+/** Records the view of the page, then what happens on it. */
+export function recordHits(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {
+  const record = async (event: HitEvent, more: object = {}): Promise<void> => {
+    const cookie = await visitorCookie();
+    const data = { ...hitFacts(context), ...more, visitorCookie: cookie };
+    await census.recordHit(event, data, cookie, document.visibilityState === "hidden");
+  };
+  const hit = (event: HitEvent, more?: object): void => {
+    record(event, more).catch(() => undefined);
+  };
+  const view = (): void => {
+    if (isSearchPage(context)) {
+      hit(hitEvents.siteSearch, { searchQuery: new URLSearchParams(location.search).get("q") ?? "" });
+    } else {
+      hit(hitEvents.pageView, viewFacts());
+    }
+  };
+
+  view();
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) view();
+  });
+  startHeartbeat(() => hit(hitEvents.heartbeat));
+  listen("platen:player-start", ({ kind }) => hit(hitEvents[kind]));
+  recordMedia((kind) => hit(hitEvents[kind]));
+}
+
+/** Elements that play by themselves are muted; each of the others counts once. */
+function recordMedia(started: (kind: "audio" | "video") => void): void {
+  const counted = new WeakSet<EventTarget>();
+  const onPlay = ({ target }: Event): void => {
+    if (!(target instanceof HTMLMediaElement) || target.muted || counted.has(target)) return;
+    counted.add(target);
+    started(target instanceof HTMLAudioElement ? "audio" : "video");
+  };
+  document.addEventListener("play", onPlay, true);
+}

@@ -1,0 +1,32 @@
+import { censusCalls } from "../../calls/census.js";
+import { listen } from "../../calls/event-bus.js";
+import type { VisitorContext } from "../../model/visitor/context.js";
+import { pageHttp } from "../page-http.js";
+import { recordButtons } from "./buttons.js";
+import { visitorCookie } from "./cookies.js";
+import { pageFields } from "./facts.js";
+import { recordHits } from "./hits.js";
+import { whenSeen } from "./seen.js";
+
+/** Records everything but events of a visitor who counts and has nothing against it. */
+export function startAnalytics(context: VisitorContext): void {
+  const census = censusCalls(pageHttp());
+  recordHits(context, census);
+  recordButtons(context, census);
+  recordForms(context, census);
+  listen("platen:quick-view", ({ itemId }) => {
+    census.recordQuickView(itemId).catch(() => undefined);
+  });
+}
+
+/** Each form once, when it was seen. */
+function recordForms(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {
+  const recorded = new Set<string>();
+  whenSeen("[data-form-id]", ({ dataset: { formId = "" } }) => {
+    if (formId === "" || recorded.has(formId)) return;
+    recorded.add(formId);
+    const record = async (): Promise<void> =>
+      census.formRender({ ...pageFields(context), formId, visitorCookie: await visitorCookie() });
+    record().catch(() => undefined);
+  });
+}

@@ -1,0 +1,41 @@
+import type { VisitorContext } from "../model/visitor/context.js";
+import { pageContext } from "./page-context.js";
+
+type Setting = string | number | undefined;
+
+/** Settings of islands by the names of their attributes, as the context has them. */
+const SETTINGS: Readonly<Record<string, (context: VisitorContext) => Setting>> = {
+  apiBase: ({ apiBase }) => apiBase,
+  crumb: ({ crumb }) => crumb,
+  timeout: ({ timeout }) => timeout,
+  pageId: ({ page }) => page?.id,
+  pageTitle: ({ page }) => page?.title,
+  pagePath: ({ page }) => page?.path,
+  contentSource: ({ page }) => page?.contentSource,
+  pagePermissionTypeValue: ({ page }) => page?.permissionTypeValue,
+  captchaScript: ({ captcha }) => captcha?.script,
+  captchaSiteKey: ({ captcha }) => captcha?.siteKey,
+  mapsKey: ({ maps }) => decoded(maps?.key),
+};
+
+/** A setting that islands read, such as `apiBase` or `endpointFormKey`; undefined where the context says nothing. */
+export function contextSetting(name: string): string | undefined {
+  const context = pageContext();
+  const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name]?.(context) : endpointOf(context, name);
+  return setting === undefined ? undefined : `${setting}`;
+}
+
+function endpointOf({ endpoints = {} }: VisitorContext, name: string): string | undefined {
+  const [, first = "", rest = ""] = /^endpoint([A-Z])(.*)$/.exec(name) ?? [];
+  const endpoint = first.toLowerCase() + rest;
+  return Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined;
+}
+
+/** The key of the maps service travels in base64. */
+function decoded(key: string | undefined): string | undefined {
+  try {
+    return key && atob(key);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { type Variants, variantsAfter } from "../model/website/experiments.js";
+import { isInternal } from "../model/website/status.js";
+import { pageContext } from "./page-context.js";
+import { store, stored } from "./storage.js";
+
+const KEY = "platen-experiments";
+
+/** Takes overrides from the address of the page. Only internal websites have experiments to override. */
+export function takeOverrides(): void {
+  if (!isInternal(pageContext().website ?? {})) return;
+  const before = kept();
+  const after = variantsAfter(before, new URLSearchParams(location.search));
+  if (JSON.stringify(after) !== JSON.stringify(before)) store("localStorage", KEY, JSON.stringify(after));
+}
+
+/** The variant that overrides an experiment in this browser; undefined where none does. */
+export function variantOf(name: string): string | undefined {
+  if (!isInternal(pageContext().website ?? {})) return undefined;
+  const variants = kept();
+  return Object.hasOwn(variants, name) ? variants[name] : undefined;
+}
+
+function kept(): Variants {
+  try {
+    const value = JSON.parse(stored("localStorage", KEY) ?? "{}") as unknown;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, variant]) => typeof variant === "string"));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,24 @@
+import type { ConsentChoice } from "../../model/visitor/consent.js";
+import type { CookieNotice, NoticeTexts } from "../../model/visitor/notices.js";
+import { choose } from "../consent.js";
+import { button, link, paragraph, region } from "./elements.js";
+
+/** Asks for consent, or informs, until the visitor has chosen. */
+export function cookieBanner(notice: CookieNotice, texts: NoticeTexts): HTMLElement {
+  const isRequired = notice.consent === "required";
+  const banner = region("platen-cookie-banner", texts.cookieBannerName);
+  const text = notice.text || (isRequired ? texts.cookieBannerConsentText : texts.cookieBannerText);
+  const policy = notice.policyUrl && link(texts.cookieBannerPolicy, notice.policyUrl);
+  const say = (choice: ConsentChoice) => (): void => {
+    banner.remove();
+    choose(choice);
+  };
+  const buttons = document.createElement("div");
+  buttons.className = "platen-notice-buttons";
+  if (isRequired) buttons.append(button(notice.declineText || texts.cookieBannerDecline, say("decline")));
+  buttons.append(button(notice.acceptText || texts.cookieBannerAccept, say("accept")));
+  const words = paragraph(text);
+  if (policy) words.append(" ", policy);
+  banner.append(words, buttons);
+  return banner;
+}

@@ -1,0 +1,36 @@
+/** A region with a name, which screen readers list. */
+export function region(className: string, name: string): HTMLElement {
+  const section = document.createElement("section");
+  section.className = `platen-notice ${className}`;
+  section.setAttribute("aria-label", name);
+  return section;
+}
+
+export function paragraph(text: string): HTMLParagraphElement {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+export function button(text: string, pressed: () => void): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = text;
+  element.addEventListener("click", pressed);
+  return element;
+}
+
+/** A link to an address that opens pages; undefined for every other. */
+export function link(text: string, address: string, newWindow = false): HTMLAnchorElement | undefined {
+  if (!URL.canParse(address, document.baseURI)) return undefined;
+  if (!["http:", "https:", "tel:", "mailto:"].includes(new URL(address, document.baseURI).protocol))
+    return undefined;
+  const element = document.createElement("a");
+  element.href = address;
+  element.textContent = text;
+  if (newWindow) {
+    element.target = "_blank";
+    element.rel = "noopener";
+  }
+  return element;
+}

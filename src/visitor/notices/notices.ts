@@ -1,0 +1,29 @@
+import type { VisitorContext } from "../../model/visitor/context.js";
+import { type LinkedNotice, type NoticeTexts, noticeTexts } from "../../model/visitor/notices.js";
+import { cookieBanner } from "./cookie-banner.js";
+import { linkedNotice } from "./linked-notice.js";
+import { mobileBar } from "./mobile-bar.js";
+import { keepRoom } from "./room.js";
+import "./notices.css";
+
+/** Shows the notices of a page at the end of the window. None of them moves the page. */
+export function showNotices(context: VisitorContext, asksForCookies: boolean): void {
+  const { notices = {}, website = {}, localizedStrings = {} } = context;
+  const texts: NoticeTexts = { ...noticeTexts, ...localizedStrings };
+  const linked = (kind: "announcement" | "licensedAssets" | "badge"): HTMLElement | undefined => {
+    const notice: LinkedNotice | undefined = notices[kind];
+    return notice && linkedNotice(kind, notice, texts);
+  };
+  const shown = [
+    linked("badge"),
+    linked("announcement"),
+    linked("licensedAssets"),
+    asksForCookies && notices.cookies ? cookieBanner(notices.cookies, texts) : undefined,
+    notices.mobileBar && mobileBar(notices.mobileBar, website, texts),
+  ].filter((notice) => notice !== undefined);
+  const stack = document.createElement("div");
+  stack.className = "platen-notices";
+  stack.append(...shown);
+  document.body.append(stack);
+  keepRoom(stack);
+}

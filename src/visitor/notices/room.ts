@@ -1,0 +1,15 @@
+/**
+ * Leaves as much room behind the end of the page as the notices take, so that they never cover it. What a page fixes at
+ * the end of the window stands above them by `--platen-notices-height`.
+ */
+export function keepRoom(stack: HTMLElement): void {
+  const { body, documentElement } = document;
+  const own = Number.parseFloat(getComputedStyle(body).paddingBottom) || 0;
+  const fit = (): void => {
+    const height = stack.offsetHeight;
+    body.style.setProperty("padding-bottom", `${own + height}px`);
+    documentElement.style.setProperty("scroll-padding-bottom", `${height}px`);
+    documentElement.style.setProperty("--platen-notices-height", `${height}px`);
+  };
+  new ResizeObserver(fit).observe(stack);
+}

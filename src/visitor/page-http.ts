@@ -1,0 +1,26 @@
+import { pageCrumb } from "../calls/crumb.js";
+import { createHttpClient, type HttpClient } from "../calls/http-client.js";
+import { MODEL_TIMEOUT } from "../calls/limits.js";
+import { contextSetting } from "./context-setting.js";
+
+let client: HttpClient | undefined;
+
+/** The one HTTP client of a page, with its one crumb. The context wins over the attributes `data-platen-…`. */
+export function pageHttp(): HttpClient {
+  if (client === undefined) {
+    const { platenApiBase, platenCrumb, platenTimeout } = document.documentElement.dataset;
+    client = createHttpClient({
+      base: contextSetting("apiBase") ?? platenApiBase ?? "",
+      crumb: pageCrumb(contextSetting("crumb") ?? platenCrumb),
+      timeout: callTimeout(contextSetting("timeout") ?? platenTimeout),
+      fetch: (input, init) => fetch(input, init),
+    });
+  }
+  return client;
+}
+
+/** Milliseconds that a call may take, where the page states a time. */
+export function callTimeout(value: string | undefined): number {
+  const own = Number(value);
+  return own >= 1 && own <= Number.MAX_SAFE_INTEGER ? own : MODEL_TIMEOUT;
+}

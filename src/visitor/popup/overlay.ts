@@ -1,0 +1,93 @@
+import { announce } from "../../calls/event-bus.js";
+import { type PopupAction, popupActions } from "../../model/enumerations/popup.js";
+import { inertFragment } from "./fragment.js";
+import { whenReady } from "./ready.js";
+
+export interface Overlay {
+  readonly element: HTMLDialogElement;
+  /** False where it is open already. */
+  open(): boolean;
+}
+
+export interface OverlayOptions {
+  /** Name of the dialog where the fragment has no heading. */
+  readonly name: string;
+  readonly isClosable: boolean;
+  /** Told after each closing. */
+  readonly closed: (action: PopupAction) => void;
+}
+
+const CLOSE = "sqs-popup-overlay-close";
+const HEADING_ID = "platen-popup-heading";
+
+/** The dialog of a pop-up overlay, hidden at first. */
+export function createOverlay(html: string, { name, isClosable, closed }: OverlayOptions): Overlay {
+  const dialog = document.createElement("dialog");
+  dialog.className = "sqs-popup-overlay";
+  const content = document.createElement("div");
+  content.className = "sqs-popup-overlay-content";
+  content.append(inertFragment(html));
+  dialog.append(content);
+  nameDialog(dialog, name);
+  if (isClosable) makeClosable(dialog, content, closed);
+  else dialog.addEventListener("cancel", (event) => event.preventDefault());
+  document.body.append(dialog);
+
+  if (dialog.querySelector("platen-island") !== null) import("../../browser/entry.js").catch(() => undefined);
+  return {
+    element: dialog,
+    open() {
+      if (dialog.open) return false;
+      dialog.showModal();
+      whenReady(dialog);
+      return true;
+    },
+  };
+}
+
+function nameDialog(dialog: HTMLDialogElement, name: string): void {
+  const heading = dialog.querySelector("h1, h2, h3");
+  if (heading === null) {
+    dialog.setAttribute("aria-label", name);
+  } else {
+    heading.id ||= HEADING_ID;
+    dialog.setAttribute("aria-labelledby", heading.id);
+  }
+}
+
+function makeClosable(
+  dialog: HTMLDialogElement,
+  content: HTMLElement,
+  closed: OverlayOptions["closed"],
+): void {
+  const close = (action: PopupAction): void => {
+    if (!dialog.open) return;
+    // Focus goes back to where it was, as with every dialog.
+    dialog.close();
+    announce("platen:lightbox-hidden", {}, dialog);
+    closed(action);
+  };
+  const own = content.querySelector<HTMLElement>(`.${CLOSE}`);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = own?.className ?? CLOSE;
+  button.setAttribute("aria-label", "Close");
+  button.textContent = own?.textContent?.trim() || "×";
+  if (own === null) content.prepend(button);
+  else own.replaceWith(button);
+  button.addEventListener("click", () => close(popupActions.close));
+  content.querySelector('[data-action="close"]')?.addEventListener("click", () => close(popupActions.close));
+
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    close(popupActions.dismiss);
+  });
+  // A press that begins in the content and ends beside it selects text.
+  let isPressedBeside = false;
+  dialog.addEventListener("pointerdown", ({ target }) => {
+    isPressedBeside = target === dialog;
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog && isPressedBeside) close(popupActions.dismiss);
+  });
+}

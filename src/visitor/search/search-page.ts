@@ -1,0 +1,44 @@
+import { contentCalls } from "../../calls/content.js";
+import { announce } from "../../calls/event-bus.js";
+import type { SearchResults } from "../../model/schemas/calls/visitors.js";
+import { pageHttp } from "../page-http.js";
+
+/**
+ * Fills `<div data-platen-search>` on the search page with the results of the platform, unless the server has. Texts:
+ * `data-none` and `data-failed` of the element.
+ */
+export async function fillSearchPage(): Promise<void> {
+  const place = document.querySelector<HTMLElement>("[data-platen-search]");
+  const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+  if (place === null || query === "" || place.childElementCount > 0) return;
+  announce("platen:search", { query }, place);
+  place.setAttribute("aria-live", "polite");
+  const { none = "Nothing was found.", failed = "The search does not work now. Please try again later." } =
+    place.dataset;
+  try {
+    const { items } = await contentCalls(pageHttp()).search(query);
+    place.replaceChildren(items.length === 0 ? said(none) : listOf(items));
+  } catch {
+    place.replaceChildren(said(failed));
+  }
+}
+
+function listOf(items: SearchResults["items"]): HTMLElement {
+  const list = document.createElement("ol");
+  for (const { title, fullUrl, excerpt } of items) {
+    const item = document.createElement("li");
+    const link = document.createElement("a");
+    // Results are pages of the website: everything but a path stays text.
+    if (/^\/(?!\/)/.test(fullUrl)) link.href = fullUrl;
+    link.textContent = title;
+    item.append(link, ...(excerpt === "" ? [] : [said(excerpt)]));
+    list.append(item);
+  }
+  return list;
+}
+
+function said(text: string): HTMLElement {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  return paragraph;
+}

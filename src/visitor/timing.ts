@@ -1,0 +1,67 @@
+const DEFAULT_PERIOD = 100;
+const DEFAULT_PATIENCE = 3_000;
+
+/** Calls at once, then at most once in `period` milliseconds; the last call is never lost. */
+export function throttle(call: () => void, period = DEFAULT_PERIOD): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const run = (): void => {
+    call();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      run();
+    }, period);
+  };
+  return () => {
+    if (timer === undefined) run();
+    else again = true;
+  };
+}
+
+/** Calls once nobody has asked for `quiet` milliseconds. */
+export function debounce(call: () => void, quiet = DEFAULT_PERIOD): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(call, quiet);
+  };
+}
+
+/**
+ * The first element that `selector` finds once the document has not changed for `settle` milliseconds; undefined where
+ * there is none within `patience` milliseconds.
+ */
+export function waitForElement(
+  selector: string,
+  patience = DEFAULT_PATIENCE,
+  settle = DEFAULT_PERIOD,
+): Promise<Element | undefined> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      observer.disconnect();
+      clearTimeout(deadline);
+      resolve(document.querySelector(selector) ?? undefined);
+    };
+    const settled = debounce(() => {
+      if (document.querySelector(selector) !== null) finish();
+    }, settle);
+    const observer = new MutationObserver(settled);
+    observer.observe(document, { childList: true, subtree: true });
+    const deadline = setTimeout(finish, patience);
+    settled();
+  });
+}
+
+/** Resolves after the page has loaded and the browser has nothing better to do. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: DEFAULT_PATIENCE });
+    else setTimeout(resolve);
+  });
+}

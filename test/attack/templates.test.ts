@@ -1,0 +1,3 @@
+import { attackWith } from "./under-attack.js";
+
+attackWith("templates", 31);

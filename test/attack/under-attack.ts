@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { type Group, groups, isExpected } from "./kinds.js";
+import { send } from "./send.js";
+import { health, startService } from "./service-under-attack.js";
+
+const built = existsSync(new URL("../../dist/service/threads/thread.js", import.meta.url));
+if (!built) process.stderr.write("NOT CHECKED: the service under attack (missing: npm run build)\n");
+
+const ATTACKERS = 4;
+const MAX_MEMORY = 1.5e9;
+
+const good = {
+  method: "POST",
+  headers: { "Content-Type": "application/json", Accept: "text/html" },
+  body: JSON.stringify({
+    template: "<ul>{.repeated section l}<li>{@|html}</li>{.end}</ul>",
+    data: { l: ["Tea & toast", "<b>"] },
+  }),
+};
+const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
+
+/** Attacks a service with every kind of a group, while good callers and health checks go on. */
+export function attackWith(group: Group, atLeast: number): void {
+  const title =
+    "a service in 512 megabytes answers good callers and health checks on new connections all the while";
+  test.skipIf(!built)(title, { timeout: 600_000 }, async () => {
+    const kinds = groups[group];
+    expect(kinds.length).toBeGreaterThanOrEqual(atLeast);
+    expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+    const service = await startService({ transferDeadline: 3_000, renderThreads: 4 });
+    onTestFinished(async () => {
+      await service.stop();
+    });
+    const { port, url } = service;
+    const wrong: string[] = [];
+    let attacking = true;
+    const counts = { good: 0, health: 0 };
+
+    const callers = Array.from({ length: 2 }, async () => {
+      for (; attacking; counts.good++) {
+        const response = await fetch(`${url}/render`, good);
+        const html = await response.text();
+        if (response.status !== 200 || html !== GOOD)
+          wrong.push(`good: ${response.status} ${html.slice(0, 200)}`);
+      }
+    });
+    const probe = (async () => {
+      for (; attacking; counts.health++) {
+        const status = await health(port).catch(String);
+        if (status !== 200) wrong.push(`health: ${status}`);
+      }
+    })();
+
+    const waiting = kinds.toReversed();
+    const attackers = Array.from({ length: ATTACKERS }, async () => {
+      for (let kind = waiting.pop(); kind !== undefined; kind = waiting.pop()) {
+        const response = await send(port, kind.request).catch((error: unknown) => ({
+          status: 0,
+          code: String(error),
+        }));
+        if (!isExpected(kind, response)) wrong.push(`${kind.name}: ${response.status} ${response.code}`);
+      }
+    });
+    await Promise.all(attackers);
+    attacking = false;
+    await Promise.all([...callers, probe]);
+    expect(wrong.join("\n")).toBe("");
+    expect(Math.min(counts.good, counts.health)).toBeGreaterThan(0);
+    const peak = service.peakMemory();
+    if (peak !== undefined) expect(peak).toBeLessThan(MAX_MEMORY);
+    expect(await service.stop()).toBe(0);
+  });
+}

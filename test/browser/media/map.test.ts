@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { mediaStage } from "./media-stage.js";
+
+const stage = mediaStage();
+const place = {
+  type: 4,
+  value: {
+    location: {
+      addressTitle: "Tidewater Pottery",
+      addressLine1: "3 Quay Street",
+      mapLat: 53.74,
+      mapLng: -0.33,
+      markerLat: 53.74,
+      markerLng: -0.33,
+      mapZoom: 14,
+    },
+    style: 2,
+  },
+};
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a map draws its tiles and opens an external page from its marker", () =>
+  stage(
+    {
+      data: { blocks: [place] },
+      htmlAttributes: 'data-platen-maps-tiles="/tiles/{z}/{x}/{y}.png"',
+      platform: (app) => void app.get("/tiles/*path", (_req, res) => void res.type("png").send(PIXEL)),
+    },
+    async ({ page, complaints }) => {
+      await page.locator(".platen-map-canvas.drawn").waitFor();
+      await expect.poll(() => page.locator(".leaflet-tile-loaded").count()).toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      const marker = page.locator(".platen-map-marker");
+      expect(await marker.getAttribute("title")).toBe("Tidewater Pottery");
+      const opened = await page.evaluateHandle(() => {
+        const addresses: string[] = [];
+        window.open = (address) => {
+          addresses.push(`${address}`);
+          return null;
+        };
+        return addresses;
+      });
+      await marker.focus();
+      await page.keyboard.press("Enter");
+      expect(await opened.jsonValue()).toEqual([
+        "https://www.google.com/maps?q=3%20Quay%20Street&ll=53.74,-0.33&z=14",
+      ]);
+      expect(complaints).toEqual([]);
+    },
+  ));
+
+test("a map whose provider is blocked leaves the address", () =>
+  stage(
+    {
+      data: { blocks: [place] },
+      htmlAttributes: `data-platen-maps-provider="google" data-platen-maps-key="${btoa("secret")}"`,
+      before: async (page) => {
+        await page.route("https://maps.googleapis.com/**", (route) => route.abort());
+      },
+    },
+    async ({ page }) => {
+      await expect.poll(() => page.locator(".platen-map-canvas").isHidden()).toBe(true);
+      expect(await page.getByRole("link", { name: "Tidewater Pottery" }).count()).toBe(1);
+    },
+  ));

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Express } from "express";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JsonObject } from "../../../src/index.js";
+import { violations } from "../../support/accessibility.js";
+import { imageItem, type MediaScene, mediaStage } from "./media-stage.js";
+import { tone } from "./tone.js";
+
+const stage = mediaStage();
+const folder = mkdtempSync(join(tmpdir(), "platen-recordings-"));
+
+beforeAll(() => writeFileSync(join(folder, "tone.wav"), tone(8)));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Serves recordings of eight seconds, and one that is missing. */
+function serveRecordings(app: Express): void {
+  app.get("/audio/:name", (req, res) => {
+    if (req.params.name === "missing.wav") res.status(404).end();
+    // Sending a file answers range requests, without which browsers do not seek.
+    else res.sendFile("tone.wav", { root: folder });
+  });
+}
+
+const track = (name: string): JsonObject => ({ title: name, audioAssetUrl: `/audio/${name}.wav` });
+const albumBlock = (tracks: readonly JsonObject[]): JsonObject => ({
+  type: 60,
+  value: { title: "Low Tide", author: "The Ferrymen", tracks: [...tracks] },
+});
+
+function withBlocks(blocks: JsonObject[], play: (scene: MediaScene) => Promise<void>): Promise<void> {
+  return stage({ data: { blocks }, platform: serveRecordings }, play);
+}
+
+const playing = (page: Page) => page.locator(".track.playing").getAttribute("data-title");
+
+describe("an album", () => {
+  test("starts its first track, pauses and goes on", () =>
+    withBlocks([albumBlock([track("One"), track("Two")])], async ({ page, complaints }) => {
+      const toggle = page.locator(".album-controls button");
+      await toggle.click();
+      expect(await playing(page)).toBe("One");
+      const slider = page.getByRole("slider", { name: "Position: One" });
+      await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("8");
+      expect(await violations(page)).toEqual([]);
+      await toggle.click();
+      expect(await page.locator(".track.playing").count()).toBe(0);
+      expect(await page.locator(".track.selected").getAttribute("data-title")).toBe("One");
+      expect(complaints).toEqual([]);
+    }));
+
+  test("moves its position by keys and goes to the next track at the end", () =>
+    withBlocks([albumBlock([track("One"), track("Two")])], async ({ page }) => {
+      await page.getByRole("button", { name: "Play: One" }).click();
+      const slider = page.getByRole("slider", { name: "Position: One" });
+      await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("8");
+      await slider.press("ArrowRight");
+      await expect
+        .poll(async () => Number(await slider.getAttribute("aria-valuenow")))
+        .toBeGreaterThanOrEqual(5);
+      await slider.press("End");
+      await expect.poll(() => playing(page)).toBe("Two");
+    }));
+
+  test("says that a track is broken and plays the next one", () =>
+    withBlocks([albumBlock([track("missing"), track("Two")])], async ({ page }) => {
+      await page.getByRole("button", { name: "Play: missing" }).click();
+      await expect.poll(() => playing(page)).toBe("Two");
+      expect(await page.locator(".track-problem").first().textContent()).toBe("This track cannot be played.");
+    }));
+
+  test("requests nothing before a visitor presses play", () =>
+    withBlocks([albumBlock([track("One")])], async ({ page }) => {
+      const requested: string[] = [];
+      page.on("request", (request) => requested.push(request.url()));
+      await page.reload();
+      await page.locator(".album-controls button").waitFor();
+      expect(requested.filter((url) => url.includes("/audio/"))).toEqual([]);
+    }));
+});
+
+test("only one player plays at a time, across islands", () =>
+  withBlocks(
+    [albumBlock([track("One")]), { type: 41, value: { title: "Alone", audioAssetUrl: "/audio/alone.wav" } }],
+    async ({ page, complaints }) => {
+      await page.getByRole("button", { name: "Play: One" }).click();
+      expect(await playing(page)).toBe("One");
+      await page.getByRole("button", { name: "Play: Alone" }).click();
+      await expect.poll(() => page.locator(".track.playing").count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Pause: Alone" }).count()).toBe(1);
+      expect(complaints).toEqual([]);
+    },
+  ));
+
+test("the audio-player formatter writes a player without an inline script", () =>
+  stage(
+    {
+      template: "{item|audio-player}",
+      data: { item: { id: "77", title: "Talk", structuredContent: { audioAssetUrl: "/audio/talk.wav" } } },
+      platform: serveRecordings,
+    },
+    async ({ page, complaints }) => {
+      await page.locator("#audio-player-77").getByRole("button", { name: "Play: Talk" }).click();
+      await page.getByRole("button", { name: "Pause: Talk" }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  ));
+
+describe("a film", () => {
+  const video = {
+    type: 32,
+    value: {
+      ...imageItem("poster"),
+      title: "The kiln",
+      oembed: {
+        url: "https://vimeo.com/156045670",
+        html: "<script>alert(1)</script>",
+        providerName: "Vimeo",
+      },
+    },
+  };
+
+  test("asks the provider for nothing before a visitor presses play", () =>
+    withBlocks([video], async ({ page }) => {
+      const foreign: string[] = [];
+      await page.route("https://player.vimeo.com/**", (route) => {
+        foreign.push(route.request().url());
+        return route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
+      });
+      const poster = page.getByRole("button", { name: "Play video: The kiln" });
+      await poster.focus();
+      expect(await violations(page)).toEqual([]);
+      expect(foreign).toEqual([]);
+      await page.keyboard.press("Space");
+      const frame = page.locator("iframe");
+      await frame.waitFor();
+      expect(await frame.getAttribute("src")).toBe(
+        "https://player.vimeo.com/video/156045670?dnt=1&autoplay=1",
+      );
+      expect(await frame.getAttribute("title")).toBe("The kiln");
+      expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  test("is a link to the provider's page without a script", () =>
+    stage(
+      {
+        data: { blocks: [video] },
+        alive: 0,
+        before: async (page) => {
+          await page.route("**/assets/**/*.js", (route) => route.abort());
+        },
+      },
+      async ({ page }) => {
+        const link = page.getByRole("link", { name: "Play video: The kiln" });
+        expect(await link.getAttribute("href")).toBe("https://vimeo.com/156045670");
+      },
+    ));
+});
+
+describe("tweets", () => {
+  const tweets = {
+    type: 6,
+    value: {
+      tweets: ["First", "Second", "Third"].map((text) => ({
+        text: `${text} <b>#kiln</b>`,
+        userName: "tide",
+      })),
+    },
+  };
+  const shown = (page: Page) => page.locator('.tweet[data-visible="true"] .tweet-text').textContent();
+
+  test("take turns every five seconds, follow the arrow keys and can be paused", () =>
+    stage(
+      { data: { blocks: [tweets] }, before: (page) => page.clock.install() },
+      async ({ page, complaints }) => {
+        expect(await shown(page)).toBe("First <b>#kiln</b>");
+        await page.clock.runFor(5_000);
+        await expect.poll(() => shown(page)).toContain("Second");
+        await page.keyboard.press("ArrowRight");
+        expect(await shown(page)).toContain("Third");
+        await page.keyboard.press("ArrowRight");
+        expect(await shown(page)).toContain("First");
+        await page.getByRole("button", { name: "Pause tweets" }).click();
+        await page.mouse.move(0, 0);
+        await page.clock.runFor(20_000);
+        expect(await shown(page)).toContain("First");
+        expect(await violations(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      },
+    ));
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { button, mug, storeStage } from "../../support/store-stage.js";
+
+const stage = storeStage();
+
+test("a button whose code cannot be loaded says so, and works once it can", async () => {
+  const template = "{.section p}{@|add-to-cart-btn}{.end}";
+  await stage(mug, { template }, async ({ page, calls }) => {
+    await page.route("**/hydration-*.js", (route) => route.abort());
+    await page.reload();
+    await button(page).click();
+    await page.getByRole("alert").getByText("This part of the page could not be loaded.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(calls.entries).toEqual([]);
+  });
+});

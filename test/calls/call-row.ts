@@ -1,0 +1,11 @@
+import type { Platform } from "../../src/calls/platform.js";
+
+/** A call with what it sends and what it gives. */
+export interface Row {
+  readonly name: string;
+  readonly call: (platform: Platform) => Promise<unknown>;
+  readonly sends: string;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+  readonly gives?: unknown;
+}

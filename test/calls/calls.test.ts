@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { recordedPlatform } from "./recorded-platform.js";
+import { visitorCallRows } from "./visitor-call-rows.js";
+import { products, store, websiteCallRows } from "./website-call-rows.js";
+
+const rows = [...visitorCallRows, ...websiteCallRows];
+
+describe("the calls of product-1 §7 and product-2 §7", () => {
+  test.each(rows)("$name: $sends", async ({ call, sends, body, answer, gives }) => {
+    const { platform, sent } = recordedPlatform([{ body: answer ?? {} }], "https://site.test/");
+    const result = await call(platform);
+    const [first] = sent;
+    expect(`${first?.method} ${first?.address}`).toBe(sends.replace(" ", " https://site.test"));
+    expect(first?.body).toEqual(body);
+    if (gives !== undefined) expect(result).toEqual(gives);
+    expect(first?.headers["X-CSRF-Token"]).toBe(first?.method === "GET" ? undefined : "first");
+  });
+
+  test.each(rows)("$name fails with code, msg and body", async ({ call, name }) => {
+    const { platform } = recordedPlatform([{ status: 503, body: { error: "later" } }]);
+    const failed = await call(platform).then(
+      (value) => ({ value }),
+      (error: unknown) => error,
+    );
+    if (name.startsWith("popup")) expect(failed).toEqual({ value: undefined });
+    else expect(failed).toMatchObject({ code: 503, body: { error: "later" } });
+  });
+
+  test("products: the category follows the collection (product-1 §3 Store creation)", async () => {
+    const { platform, sent } = recordedPlatform([{ body: { id: "c/1" } }]);
+    await platform.products.createStore("w 1", { ...store, categoryName: "All" }, [], "Store");
+    expect(sent[1]?.address).toBe(`${products}/c%2F1/categories`);
+    expect(sent[1]?.body).toEqual({
+      displayName: "All",
+      type: "ROOT",
+      pageRendering: "LIST_VIEW",
+      displayIndex: 1,
+    });
+  });
+
+  test("account/locale is not called for a configured language", async () => {
+    const { platform, sent } = recordedPlatform();
+    expect(await platform.locale.report("de", ["en", "de"])).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the pop-up call (product-1 §7, §8)", () => {
+  test.each([[201], [204], [404], [500]])("takes status %i for not displayed", async (status) => {
+    const { platform } = recordedPlatform([
+      { status, body: { shouldDisplayOnPage: true, renderedHtml: "x" } },
+    ]);
+    expect(await platform.popup.render("/")).toBeUndefined();
+  });
+
+  test.each([[{ text: "" }], [{ body: {} }], [{ body: null }]])(
+    "throws without an overlay: %j",
+    async (answer) => {
+      const { platform } = recordedPlatform([answer]);
+      await expect(platform.popup.render("/")).rejects.toThrow("Could not fetch popup overlay JSON");
+    },
+  );
+});
+
+describe("RecordEvent (product-1 §7, §8)", () => {
+  test.each([200, 202])("counts %i as a success", async (status) => {
+    await recordedPlatform([{ status }]).platform.events.record("search", {});
+  });
+
+  test.each([201, 204, 400, 500])("rejects with the status %i", async (status) => {
+    const recorded = recordedPlatform([{ status }]).platform.events.record("search", {});
+    await expect(recorded).rejects.toThrow(`Error tracking event: HTTP Status ${status}`);
+  });
+});

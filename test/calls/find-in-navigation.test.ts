@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { findInNavigation } from "../../src/calls/find-in-navigation.js";
+
+test("findInNavigation finds a collection, in folders too", () => {
+  const inner = { collectionId: "c" };
+  const layout = {
+    navigations: [{ name: "mainNav", items: [{ collectionId: "a", items: [{ items: [inner] }] }] }],
+  };
+  expect(findInNavigation(layout, "c")).toBe(inner);
+  expect(findInNavigation(layout, "x")).toBeUndefined();
+});
+
+test("findInNavigation throws without a main navigation (product-1 §8)", () => {
+  const layout = { navigations: [{ name: "footerNav", items: [] }] };
+  expect(() => findInNavigation(layout, "c")).toThrow("Unable to find site main navigation");
+});

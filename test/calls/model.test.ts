@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { Model, ModelList } from "../../src/calls/model.js";
+import { type Answer, recordedPlatform } from "./recorded-platform.js";
+
+function setUp(answers: readonly (Answer | Error)[], attributes = {}, emulateMethods = false) {
+  const { platform, sent } = recordedPlatform(answers);
+  const model = new Model(attributes, { http: platform.http, root: "/api/things", emulateMethods });
+  const told: string[] = [];
+  for (const name of ["change", "destroy", "sync", "parse-error"] as const)
+    model.events.on(name, () => told.push(name));
+  return { model, sent, told };
+}
+
+describe("the old model library (product-2 §4, §7, §9)", () => {
+  test("creates a model without id by POST, then updates it by PUT", async () => {
+    const { model, sent, told } = setUp([{ body: { id: "1", name: "A" } }], { name: "A" });
+    expect(model.isNew).toBe(true);
+    await model.save();
+    expect(model.id).toBe("1");
+    await model.save();
+    expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
+      "POST /api/things",
+      "PUT /api/things/1",
+    ]);
+    expect(told).toEqual(["change", "sync", "sync"]);
+    expect(sent[0]?.headers).toMatchObject({ Accept: "application/json", "X-CSRF-Token": "first" });
+  });
+
+  test("reads by GET and removes by DELETE", async () => {
+    const { model, sent, told } = setUp([{ body: { name: "B" } }, { status: 204 }], { id: "1" });
+    await model.load();
+    expect(model.get("name")).toBe("B");
+    await model.destroy();
+    expect(sent.map(({ method }) => method)).toEqual(["GET", "DELETE"]);
+    expect(told).toEqual(["change", "sync", "destroy"]);
+  });
+
+  test("destroys a new model without a call", async () => {
+    const { model, sent, told } = setUp([{}]);
+    await model.destroy();
+    expect(sent).toEqual([]);
+    expect(told).toEqual(["destroy"]);
+  });
+
+  test("emulates methods by a header", async () => {
+    const { model, sent } = setUp([{}], { id: "1" }, true);
+    await model.save();
+    await model.destroy();
+    expect(sent.map(({ method, headers }) => [method, headers["X-HTTP-Method-Override"]])).toEqual([
+      ["POST", "PUT"],
+      ["POST", "DELETE"],
+    ]);
+  });
+
+  test("passes status code and status text to the callback", async () => {
+    const { model } = setUp([{ status: 418 }], { id: "1" });
+    const heard: unknown[] = [];
+    await model.load((failure) => heard.push(failure));
+    expect(heard).toEqual([{ code: 418, text: "Status 418" }]);
+  });
+
+  test("raises a parse error event", async () => {
+    const { model, told } = setUp([{ text: "<p>" }], { id: "1" });
+    await model.load();
+    expect(told).toEqual(["parse-error"]);
+  });
+
+  test("keeps each model once in a list (product-2 §5)", () => {
+    const { model } = setUp([{}], { id: "1" });
+    const { model: twin } = setUp([{}], { id: "1" });
+    const list = new ModelList();
+    const told: string[] = [];
+    list.events.on("add", () => told.push("add"));
+    list.events.on("remove", () => told.push("remove"));
+    list.add(model);
+    expect(() => list.add(model)).toThrow("Model is already in the list.");
+    expect(() => list.add(twin)).toThrow("Model is already in the list.");
+    expect(list.byId("1")).toBe(model);
+    list.remove(model);
+    expect(() => list.remove(model)).toThrow("Model is not in the list.");
+    expect(told).toEqual(["add", "remove"]);
+  });
+
+  test("takes a destroyed model out of its list", async () => {
+    const { model } = setUp([{ status: 204 }], { id: "1" });
+    const list = new ModelList();
+    list.add(model);
+    await model.destroy();
+    expect(list.models).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Crumb } from "../../src/calls/crumb.js";
+import { createPlatform, type Platform } from "../../src/calls/platform.js";
+
+export interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON parsed, forms as pairs. */
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+  /** In place of JSON. */
+  readonly text?: string;
+}
+
+export interface RecordedPlatform {
+  readonly platform: Platform;
+  readonly sent: Sent[];
+  readonly crumb: Crumb & { value: string | undefined };
+}
+
+/** The calls of a platform that gives `answers` in order, the last one ever after. */
+export function recordedPlatform(answers: readonly (Answer | Error)[] = [{}], base = ""): RecordedPlatform {
+  const sent: Sent[] = [];
+  const crumb = {
+    value: "first" as string | undefined,
+    get: () => crumb.value,
+    set: (value: string) => {
+      crumb.value = value;
+    },
+  };
+  const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const { method = "GET", headers, body } = init;
+    sent.push({
+      method,
+      address: String(input),
+      headers: { ...(headers as Record<string, string>) },
+      body:
+        body instanceof URLSearchParams
+          ? Object.fromEntries(body)
+          : body
+            ? JSON.parse(String(body))
+            : undefined,
+    });
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
+    if (answer instanceof Error) throw answer;
+    const { status = 200, body: json = {}, text = JSON.stringify(json) } = answer;
+    return new Response(status === 204 ? null : text, { status, statusText: `Status ${status}` });
+  };
+  return { platform: createPlatform({ base, crumb, fetch: fetch as typeof globalThis.fetch }), sent, crumb };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test, vi } from "vitest";
+import { MODEL_TIMEOUT, SYNC_TIMEOUT, TRACKING_TIMEOUT } from "../../src/calls/limits.js";
+import { collectionIdOf } from "../../src/calls/password.js";
+import { recordedPlatform } from "./recorded-platform.js";
+
+const crumbFail = { status: 403, body: { crumbFail: true, crumb: "second" } };
+
+describe("the sync layer (product-1 §7, §8, §9)", () => {
+  test("takes the new crumb of a crumb failure and resends the request once", async () => {
+    const { platform, sent, crumb } = recordedPlatform([crumbFail, { body: { key: "k" } }]);
+    expect(await platform.forms.submissionKey()).toBe("k");
+    expect(sent.map(({ headers }) => headers["X-CSRF-Token"])).toEqual(["first", "second"]);
+    expect(crumb.value).toBe("second");
+  });
+
+  test("fails after the second crumb failure", async () => {
+    const { platform, sent } = recordedPlatform([crumbFail]);
+    await expect(platform.forms.submissionKey()).rejects.toMatchObject({ code: 403 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([[{ crumbFail: true }], [{ crumbFail: "true", crumb: "x" }], [{ crumb: "x" }]])(
+    "does not resend for %j",
+    async (body) => {
+      const { platform, sent } = recordedPlatform([{ status: 403, body }]);
+      await expect(platform.forms.submissionKey()).rejects.toMatchObject({ code: 403 });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test("fails with status, status text and the parsed body", async () => {
+    const { platform } = recordedPlatform([{ status: 409, body: { left: 1 } }]);
+    await expect(platform.cart.get()).rejects.toMatchObject({
+      code: 409,
+      msg: "Status 409",
+      body: { left: 1 },
+    });
+  });
+
+  test("fails with code 0 where there is no response or none of the promised shape", async () => {
+    const lost = recordedPlatform([new TypeError("offline")]).platform;
+    await expect(lost.cart.get()).rejects.toMatchObject({ code: 0, msg: "network" });
+    const other = recordedPlatform([{ body: { entries: "many" } }]).platform;
+    await expect(other.cart.get()).rejects.toMatchObject({ code: 0, body: { entries: "many" } });
+    const html = recordedPlatform([{ text: "<p>" }]).platform;
+    await expect(html.cart.get()).rejects.toMatchObject({ code: 0, msg: "invalid-json" });
+  });
+
+  test("has the time-outs of the specification", () => {
+    expect([SYNC_TIMEOUT, MODEL_TIMEOUT, TRACKING_TIMEOUT]).toEqual([10_000_000, 30_000, 2_500]);
+  });
+
+  test("gives each call its time-out", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const { platform } = recordedPlatform([{ body: { entries: [] } }]);
+    await platform.cart.get();
+    await platform.events.record("search", {});
+    await platform.census.recordQuickView("i");
+    expect(timeout.mock.calls.flat()).toEqual([SYNC_TIMEOUT, TRACKING_TIMEOUT, TRACKING_TIMEOUT]);
+    timeout.mockRestore();
+  });
+});
+
+describe("sessions (product-1 §6, §7)", () => {
+  const login = { email: "a@b.co", password: "p", rememberMe: false };
+
+  test("keep the xsrfToken and send it at log-out", async () => {
+    const { platform, sent } = recordedPlatform([{ body: { xsrfToken: "x" } }]);
+    await platform.session.logIn(login);
+    expect(platform.session.xsrfToken).toBe("x");
+    await platform.session.logOut(false);
+    expect(sent[1]?.headers["X-XSRF-Token"]).toBe("x");
+    expect(sent[1]?.address).toContain("cloneCart=false");
+    expect(platform.session.xsrfToken).toBeUndefined();
+  });
+
+  test("retry once where the response data flag a crumb failure, with or without a new crumb", async () => {
+    for (const failure of [crumbFail, { status: 200, body: { crumbFail: true } }]) {
+      const { platform, sent } = recordedPlatform([failure, { body: { xsrfToken: "x" } }]);
+      await platform.session.logIn(login);
+      expect(sent).toHaveLength(2);
+    }
+  });
+});
+
+describe("preferences (product-1 §4 Preferences write)", () => {
+  const path = "/api/v1/commerce-preferences/inventory";
+
+  test("are not sent where nothing changed", async () => {
+    const { platform, sent } = recordedPlatform([
+      { body: { websiteId: "w", sort: { by: "name", up: true } } },
+    ]);
+    const same = { sort: { up: true, by: "name" }, websiteId: "other" };
+    expect(await platform.commercePreferences.set("inventory", same)).toBe(false);
+    expect(sent.map(({ method }) => method)).toEqual(["GET"]);
+  });
+
+  test("are kept at once, announced, then saved without websiteId", async () => {
+    const heard: unknown[] = [];
+    const page = new EventTarget();
+    vi.stubGlobal("document", page);
+    page.addEventListener("platen:preferences-refetch", (event) => heard.push((event as CustomEvent).detail));
+    const { platform, sent } = recordedPlatform([{ body: { websiteId: "w", sort: "name" } }]);
+    const { commercePreferences } = platform;
+    await commercePreferences.get("inventory");
+    const saved = commercePreferences.set("inventory", { sort: "stock" });
+    expect(await commercePreferences.get("inventory")).toEqual({ sort: "stock" });
+    expect(heard).toEqual([{ namespace: "inventory" }]);
+    expect(await saved).toBe(true);
+    expect(sent[1]).toMatchObject({ method: "PUT", address: path, body: { sort: "stock" } });
+    vi.unstubAllGlobals();
+  });
+
+  test("keep the order of concurrent writes", async () => {
+    const { platform, sent } = recordedPlatform([{ body: { n: 0 } }]);
+    const { commercePreferences } = platform;
+    await commercePreferences.get("inventory");
+    await Promise.all([1, 2, 3].map((n) => commercePreferences.set("inventory", { n })));
+    expect(sent.slice(1).map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+
+  test("are asked for again after a write that failed", async () => {
+    const { platform, sent } = recordedPlatform([{ body: { n: 0 } }, { status: 500 }, { body: { n: 0 } }]);
+    const { commercePreferences } = platform;
+    await expect(commercePreferences.set("inventory", { n: 1 })).rejects.toMatchObject({ code: 500 });
+    expect(await commercePreferences.get("inventory")).toEqual({ n: 0 });
+    expect(sent.map(({ method }) => method)).toEqual(["GET", "PUT", "GET"]);
+  });
+});
+
+test("the collection of a page is found in the id of its body (product-2 §7)", () => {
+  expect(collectionIdOf("collection-5f3")).toBe("5f3");
+  expect(collectionIdOf("item-5f3")).toBeUndefined();
+});

@@ -1,0 +1,186 @@
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { completion } from "../../src/cli/lsp/features/completion.js";
+import { findings } from "../../src/cli/lsp/features/diagnostics.js";
+import { TemplateDocument } from "../../src/cli/lsp/template-document.js";
+import { Workspace } from "../../src/cli/lsp/workspace.js";
+import { run, world } from "../support/cli.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const FORMATTER = `{
+  name: "shout", family: "core", summary: "s", accepts: "a", parameters: [], examples: [],
+  bind: () => (value) => String(value).toUpperCase(),
+}`;
+const rule = (create: string, code = "no-marquee") => `{
+  code: "${code}", level: "warning", summary: "s", explanation: "e", examples: { bad: [], good: [] },
+  create: ${create},
+}`;
+const NO_MARQUEE = rule(`(context) => ({
+  startTag: ({ name, start, end }) => {
+    if (name === "marquee") context.report({ span: { start, end }, message: "No marquee." });
+  },
+})`);
+const LIBRARY = `export default { formatters: [${FORMATTER}], rules: [${NO_MARQUEE}] };`;
+const PAGE = "<marquee>{a|shout}</marquee>";
+const CLEAN = "no problems in 1 file\n";
+const MODULE = { "package.json": '{"type":"module"}' };
+
+const lint = async (files: Record<string, string>, ...argv: string[]) => {
+  const folder = await TemporaryFolder.create({ ...MODULE, ...files });
+  return run(["lint", "a.page", ...argv], { cwd: folder.path });
+};
+
+describe("a library file", () => {
+  test("gives lint its formatters and rules", async () => {
+    const { code, out, err } = await lint({ "a.page": PAGE, "platen.config.js": LIBRARY });
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/^a\.page:1:1: warning no-marquee No marquee\./);
+    expect(out).not.toContain("unknown-formatter");
+  });
+
+  test("of another name is loaded with --library only", async () => {
+    const files = { "a.page": PAGE, "own.js": LIBRARY };
+    expect((await lint(files)).out).toContain("unknown-formatter");
+    expect((await lint(files, "--library", "own.js")).out).toContain("no-marquee");
+  });
+
+  test("below the working directory is not loaded: it may be a stranger's", async () => {
+    const folder = await TemporaryFolder.create({
+      ...MODULE,
+      "theirs/platen.config.js": 'throw new Error("loaded");',
+      "theirs/a.page": "x",
+    });
+    expect(await run(["lint", "theirs"], { cwd: folder.path })).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("gives render its formatters", async () => {
+    const folder = await TemporaryFolder.create({
+      ...MODULE,
+      "a.page": PAGE,
+      "a.json": '{"a":"hi"}',
+      "platen.config.js": LIBRARY,
+    });
+    const { code, out } = await run(["render", "a.page", "-d", "a.json"], { cwd: folder.path });
+    expect([code, out]).toEqual([0, "<marquee>HI</marquee>"]);
+  });
+
+  test("gives the language server its formatters and rules", async () => {
+    const folder = await TemporaryFolder.create({ ...MODULE, "a.page": PAGE, "platen.config.js": LIBRARY });
+    const uri = pathToFileURL(folder.at("a.page")).href;
+    const document = new TemplateDocument(TextDocument.create(uri, "jsont", 1, PAGE));
+    const warnings: string[] = [];
+    const workspace = new Workspace(
+      world({ cwd: folder.path }),
+      () => document,
+      (message) => warnings.push(message),
+    );
+    const view = await workspace.view(document);
+    const found = findings(view, await workspace.settings(document), undefined);
+    expect(found.map(({ code }) => code)).toEqual(["no-marquee"]);
+    const items = completion(view, PAGE.indexOf("shout") + 2)?.items ?? [];
+    expect(items.map(({ label }) => label)).toContain("shout");
+    expect(warnings).toEqual([]);
+  });
+
+  test("that is broken is left out by the language server, which says so", async () => {
+    const folder = await TemporaryFolder.create({
+      ...MODULE,
+      "platen.config.js": 'throw new Error("no disk");',
+    });
+    const warnings: string[] = [];
+    const workspace = new Workspace(
+      world({ cwd: folder.path }),
+      () => undefined,
+      (message) => warnings.push(message),
+    );
+    expect((await workspace.library()).formatters.has("html")).toBe(true);
+    expect(warnings).toEqual([
+      `${folder.at("platen.config.js")}: the file failed while it was loaded: no disk`,
+    ]);
+  });
+});
+
+describe("a configuration of a library file", () => {
+  const library = `export default { rules: [${NO_MARQUEE}], config: { rules: { "no-marquee": "error" } } };`;
+  const files = { "a.page": "<marquee>x</marquee>", "platen.config.js": library };
+
+  test("holds for its own rules", async () => {
+    expect(await lint(files)).toMatchObject({ code: 1 });
+  });
+
+  test("is what platen.config.json and --rule build on", async () => {
+    const off = '{"rules":{"no-marquee":"off"}}';
+    expect(await lint({ ...files, "platen.config.json": off })).toMatchObject({ code: 0, out: CLEAN });
+    const chosen = await lint(files, "--rule", "no-marquee:info");
+    expect(chosen.out).toContain("info no-marquee");
+  });
+
+  test("lets comments suppress its rules", async () => {
+    const page = "{# platen-disable-next-line no-marquee #}\n<marquee>x</marquee>";
+    expect(await lint({ ...files, "a.page": page })).toMatchObject({ code: 0, out: CLEAN });
+  });
+});
+
+describe("a library file is refused", () => {
+  test.each([
+    ["without a default export", "export const rules = [];", "there is no default export"],
+    ["with an unknown field", "export default { formater: [] };", "formater: there is no such field"],
+    ["with a list of another kind", "export default { rules: {} };", "rules: must be an array"],
+    [
+      "with a malformed formatter",
+      'export default { formatters: [{ name: "x" }] };',
+      '"family" must be one of',
+    ],
+    [
+      "with a malformed rule",
+      'export default { rules: [{ code: "X y" }] };',
+      "rules.0.code: must be in kebab-case",
+    ],
+    [
+      "with the code of a built-in rule",
+      `export default { rules: [${rule("() => ({})", "image-alt")}] };`,
+      'rules.0.code: "image-alt" is taken',
+    ],
+    [
+      "with a mistake in its configuration",
+      'export default { config: { rules: { "image-atl": "off" } } };',
+      'config: rules.image-atl: there is no such code; did you mean "image-alt"?',
+    ],
+    [
+      "whose configuration extends a file",
+      'export default { config: { extends: "a.json" } };',
+      "config.extends: is not possible here",
+    ],
+    ["that throws", 'throw new Error("no disk");', "the file failed while it was loaded: no disk"],
+  ])("%s", async (_case, source, message) => {
+    const files = { ...MODULE, "a.page": "x", "a.json": "{}", "own.js": source };
+    const { path: cwd } = await TemporaryFolder.create(files);
+    for (const command of [
+      ["lint", "a.page"],
+      ["render", "a.page", "-d", "a.json"],
+      ["serve", "--port", "0"],
+    ]) {
+      const { code, out, err } = await run([...command, "--library", "own.js"], { cwd });
+      expect([code, out]).toEqual([2, ""]);
+      expect(err).toMatch(/^platen: own\.js: /);
+      expect(err).toContain(message);
+    }
+  });
+
+  test("when it does not exist", async () => {
+    expect(await lint({ "a.page": "x" }, "--library", "own.js")).toMatchObject({
+      code: 2,
+      err: "platen: own.js: there is no such file or folder\n",
+    });
+  });
+});
+
+test.each([
+  ["create", '() => { throw new Error("my mistake"); }'],
+  ["a handler", '() => ({ enter: { text: () => { throw new Error("my mistake"); } } })'],
+])("an error in %s of a rule names the rule", async (_place, create) => {
+  const library = `export default { rules: [${rule(create)}] };`;
+  const { code, err } = await lint({ "a.page": "x", "own.js": library }, "--library", "own.js");
+  expect([code, err]).toEqual([2, 'platen: own.js: the rule "no-marquee" threw an error: my mistake\n']);
+});

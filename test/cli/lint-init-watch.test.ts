@@ -1,0 +1,42 @@
+import { EventEmitter } from "node:events";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { run, Sink } from "../support/cli.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+test("--init writes a configuration that lint accepts, and never replaces one", async () => {
+  const folder = await TemporaryFolder.create({ "a.page": "<p>{title|html}</p>" });
+  expect(await run(["lint", "--init"], { cwd: folder.path })).toMatchObject({ code: 0 });
+  const written = JSON.parse(await readFile(folder.at("platen.config.json"), "utf8"));
+  expect(written.rules).toMatchObject({
+    "looks-like-a-tag": "warning",
+    "nested-repeats": ["warning", { max: 4 }],
+  });
+  expect(await run(["lint", "."], { cwd: folder.path })).toMatchObject({ code: 0, err: "" });
+  expect(await run(["lint", "--init"], { cwd: folder.path })).toMatchObject({ code: 2 });
+});
+
+test("--fix says how many problems it repaired", async () => {
+  const folder = await TemporaryFolder.create({ "a.page": "<p>{title | html}</p>{.if a}x{.end }" });
+  const { err } = await run(["lint", ".", "--fix"], { cwd: folder.path });
+  expect(err).toBe("platen: repaired 2 problems in 1 file\n");
+});
+
+test("--watch lints again when a template changes, until a signal ends it", async () => {
+  const folder = await TemporaryFolder.create({ "a.page": "{.if a}" });
+  const signals = new EventEmitter();
+  const stdout = new Sink();
+  const ended = run(["lint", "--watch", "."], { cwd: folder.path, signals, stdout });
+  await expect.poll(() => stdout.text).toContain("1 error");
+  await folder.write("a.page", "{.if a}{.if b}");
+  await expect.poll(() => stdout.text).toContain("a.page:1:8: error");
+  signals.emit("SIGINT");
+  expect((await ended).code).toBe(1);
+});
+
+test("--watch needs files", async () => {
+  expect(await run(["lint", "--watch", "-"])).toMatchObject({
+    code: 2,
+    err: "platen: --watch needs files or folders\n",
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import supertest from "supertest";
+import { expect, onTestFinished, test } from "vitest";
+import { packagePath } from "../../src/cli/package-facts.js";
+import {
+  openPlatformMounts,
+  type PlatformMounts,
+  type PlatformSettings,
+} from "../../src/cli/platform-mounts.js";
+import { silentLog } from "../../src/platform/log.js";
+import { Directory } from "../../src/store/directory.js";
+import type { SiteManifest } from "../../src/store/site-manifest.js";
+import { openSites } from "../../src/store/sites.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const clock = Date.now;
+
+async function samples(settings: Partial<PlatformSettings> = {}): Promise<PlatformMounts | undefined> {
+  const sites = await openSites(await Directory.open(packagePath("templates")), {
+    readManifest: (json) => json as SiteManifest,
+    clock,
+  });
+  const all = { platform: "embedded", platformData: undefined, ...settings };
+  return openPlatformMounts(all, [...sites.values()], { log: silentLog, clock });
+}
+
+/** A server that gives each mount the rest of the address, as the service does. */
+function served({ mounts }: PlatformMounts) {
+  return createServer((req, res) => {
+    const url = req.url ?? "/";
+    const mount = mounts.find(
+      ({ path }) => url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`),
+    );
+    const rest = url.slice(mount?.path.length ?? 0);
+    req.url = rest.startsWith("/") ? rest : `/${rest}`;
+    mount?.app(req, res);
+  });
+}
+
+test("the sample sites have a platform that knows their products and forms", async () => {
+  const folder = (await TemporaryFolder.create()).at("data");
+  const opened = (await samples({ platformData: folder })) as PlatformMounts;
+  onTestFinished(() => opened.close());
+  const server = served(opened);
+  const agent = supertest.agent(server);
+  const entries = "/sites/shop/api/commerce/shopping-cart/entries";
+  const vase = { itemId: "p-field-vase", sku: "AA-VASE-S-OAT", quantity: 2 };
+  const { crumb } = (await agent.post(entries).send(vase)).body;
+  const added = await agent.post(entries).set("X-CSRF-Token", crumb).send(vase);
+  expect([added.status, added.body.subtotal]).toEqual([201, { value: "116.00", currency: "USD" }]);
+  const validated = await agent
+    .post("/api/rest/forms/validate/f-contact")
+    .set({ "X-CSRF-Token": crumb, Referer: "http://127.0.0.1/sites/studio/contact" })
+    .send({});
+  expect(Object.keys(validated.body.errors)).toEqual(["name", "email", "message"]);
+  const page = await agent.get("/platform").set("Accept", "text/html");
+  expect([page.status, page.text]).toEqual([401, expect.stringContaining("Setup code")]);
+  expect((await agent.get("/platform/platform.css")).type).toBe("text/css");
+  expect((await agent.get("/platform?x=1").set("Accept", "text/html")).status).toBe(401);
+  expect(opened.setupCode).toMatch(/^.{10}$/);
+  expect(existsSync(`${folder}/platform.db`)).toBe(true);
+});
+
+test("nothing is opened where there is to be no platform", async () => {
+  expect(await samples({ platform: "none" })).toBeUndefined();
+});
+
+test("a password can come from a setting", async () => {
+  const opened = await samples({ platformPassword: "a long enough password" });
+  expect(opened?.setupCode).toBeUndefined();
+  await opened?.close();
+});

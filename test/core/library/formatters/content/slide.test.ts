@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createEngine, type Value } from "../../../../../src/index.js";
+import { slideSliceTypes } from "../../../../../src/model/enumerations/slide-type.js";
+import { layoutIds } from "../../../../../src/model/slides/layouts.js";
+
+const template = createEngine().compile("{@|slide}");
+
+function render(data: Value) {
+  const { html, errors } = template.render(data, { now: 0 });
+  return { html, messages: errors.map(({ message }) => message).join("\n") };
+}
+
+function slide(type: string, content: Value, more: Record<string, Value> = {}) {
+  return render({ id: "s", layout: "landing-full-center-02", slices: [{ id: "a", type, content }], ...more });
+}
+
+const link = (text: string) => ({ text, clickthroughUrl: { url: "/a", newWindow: true } });
+const image = { assetUrl: "https://x/a.jpg", originalSize: "100x50", altText: "Tea" };
+
+describe("a slice", () => {
+  test.each<[string, Value, string]>([
+    ["heading", { text: "A & B" }, '<h1 id="sqs-slash-page-header">A &amp; B</h1>'],
+    ["sub-heading", { text: "B" }, "<h2>B</h2>"],
+    ["body", { html: "<p>Hi</p>" }, "<p>Hi</p>"],
+    [
+      "buttons",
+      { links: [link("Go"), link(" ")] },
+      '<ul><li><a href="/a" target="_blank" rel="noopener">Go</a></li></ul>',
+    ],
+    [
+      "navigation",
+      { links: [link("Go")] },
+      '<nav><ul><li><a href="/a" target="_blank" rel="noopener">Go</a></li></ul></nav>',
+    ],
+    ["image", image, 'alt="Tea"'],
+    [
+      "gallery",
+      { items: [image] },
+      '<div class="sqs-slice-gallery-item content-fill"><img src="https://x/a.jpg" alt="Tea" width="100" ' +
+        'height="50" loading="lazy"></div><div class="scrim" data-color="#222222" data-opacity="0.3"',
+    ],
+    ["map", { location: { addressTitle: "Here", mapLat: 1, mapLng: 2 } }, "Here"],
+    ["newsletter", { formId: "n" }, 'placeholder="Email Address"'],
+    ["custom-form", { form: { id: "f", fields: [] }, buttonLabel: "Write to us" }, "Write to us</summary>"],
+    ["custom-form", { isNewsletterFormSelected: true, formId: "n" }, "newsletter-form"],
+    [
+      "video",
+      { contentItem: { title: "Film", structuredContent: { oembed: { url: "https://vimeo.com/1" } } } },
+      'href="https://vimeo.com/1"',
+    ],
+    [
+      "album",
+      {
+        contentItem: {
+          title: "Songs",
+          structuredContent: { tracks: [{ title: "One", audioAssetUrl: "/1.mp3" }] },
+        },
+      },
+      'src="/1.mp3"',
+    ],
+    ["twitter", { tweets: [{ text: "Hello", userName: "u" }] }, "<p>Hello</p>"],
+    [
+      "social-icons",
+      { accounts: [{ serviceName: "Mastodon", profileUrl: "https://m/" }] },
+      'href="https://m/"',
+    ],
+    ["lock", {}, '<span class="icon-wrapper" aria-hidden="true">'],
+    [
+      "password",
+      {},
+      '<form action="/api/auth/visitor/site" method="post"><div class="input-container">' +
+        '<input type="password" name="password" placeholder="Password"',
+    ],
+    [
+      "password",
+      { collectionId: "c" },
+      'action="/api/auth/visitor/collection" method="post"><input type="hidden" name="collectionId" value="c">',
+    ],
+    ["sso-options", { links: [link("Sign in")] }, "Sign in</a>"],
+  ])("of type %s reads without a script", (type, content, expected) => {
+    const { html, messages } = slide(type, content);
+    expect(html).toContain(expected);
+    expect(html).toContain(`<div class="sqs-slice" data-slice-type="${type}" data-slice-id="a">`);
+    expect(messages).toBe("");
+  });
+
+  test.each(["body", "buttons", "navigation", "heading", "custom-form"])(
+    "%s without content is marked",
+    (type) => {
+      expect(slide(type, {}).html).toContain(
+        `data-slice-type="${type}" data-slice-id="a" data-content-empty="true"></div>`,
+      );
+      expect(slide("sub-heading", {}).html).not.toContain("data-content-empty");
+    },
+  );
+
+  test.each([
+    ["logo", "heading", "group-branding", { text: "Acme" }],
+    ["action", "buttons", "group-links", { links: [link("Go")] }],
+    ["popup-overlay-action", "newsletter", "group-copy", { formId: "n" }],
+  ])("%s is a compound of %s in its group", (type, drawnAs, group, content) => {
+    const { html } = slide(type, content);
+    expect(html).toContain(`data-slice-type="${drawnAs}" data-slice-id="a" data-compound-type="${type}"`);
+    expect(html).toContain(group);
+  });
+
+  test.each(["hologram", "constructor", ""])(
+    "of the unknown type %j draws nothing and is reported",
+    (type) => {
+      const { html, messages } = slide(type, { text: "lost" });
+      expect(html).toContain(`<div class="sqs-slice" data-slice-type="${type}" data-slice-id="a"></div>`);
+      expect(messages).toContain("is unknown");
+    },
+  );
+});
+
+describe("a slide", () => {
+  test("with an unknown layout or type is written and reported", () => {
+    const { html, messages } = slide("heading", { text: "A" }, { layout: "nope", slideType: "hologram" });
+    expect(html).toContain('data-slide-layout-id="nope" data-slide-type="cover-page"');
+    expect(html).toContain("group-copy align-center-vert");
+    expect(messages).toMatch(/known layout[\s\S]*type of the slide/);
+  });
+
+  test("takes its background for a gallery behind the copy, unless it has a gallery", () => {
+    const background = { source: "upload", items: [image] };
+    const { html } = slide("heading", { text: "A" }, { background });
+    expect(html.indexOf("layer-back")).toBeLessThan(html.indexOf("sqs-slice-gallery-item"));
+    expect(html.indexOf("sqs-slice-gallery-item")).toBeLessThan(html.indexOf("layer-front"));
+    expect(slide("gallery", { items: [image] }, { background }).html.match(/class="scrim"/g)).toHaveLength(1);
+  });
+
+  test("turns tweaks into classes that cannot leave their attribute", () => {
+    const style = { "button-style": "solid", "auto-overlay": true, off: false, 'x"><b': "y z" };
+    expect(slide("heading", {}, { style }).html).toContain(
+      'class="sqs-slide-container button-style-solid auto-overlay x-b-y-z"',
+    );
+  });
+
+  test("keeps the slices of a lock screen in one group", () => {
+    const { html } = slide("password", {}, { layout: "lock-full-center-01", slideType: "lock-screen" });
+    expect(html).toContain(
+      '<div class="sqs-slice-group group-content restrict-width-1000 text-align-center align-center ' +
+        'align-center-absolute">',
+    );
+  });
+
+  test("stops after 1,000 slices and says so", () => {
+    const slices = Array.from({ length: 1001 }, () => ({
+      id: "a",
+      type: "sub-heading",
+      content: { text: "x" },
+    }));
+    const { html, messages } = render({ id: "s", layout: "landing-full-center-01", slices });
+    expect(html.match(/<h2>/g)).toHaveLength(1000);
+    expect(messages).toContain("the first 1000 of its 1001 slices");
+  });
+
+  test("closes every element and lets no text become markup, whatever the data", () => {
+    const hostile = fc.constantFrom<Value>("<script>", null, 5, [], { url: "javascript:alert(1)" }, true);
+    const content = fc.dictionary(
+      fc.constantFrom("text", "links", "items", "tweets", "accounts", "location", "form", "contentItem"),
+      fc.oneof(hostile, fc.array(fc.dictionary(fc.constantFrom("text", "url", "clickthroughUrl"), hostile))),
+    );
+    const types = fc.constantFrom(...slideSliceTypes, "logo", "action", "popup-overlay-action", "form");
+    fc.assert(
+      fc.property(fc.constantFrom(...layoutIds), types, content, (layout, type, value) => {
+        const { html } = slide(type, value as Value, { layout });
+        expect(html).not.toContain("<script>");
+        expect(html).not.toContain("javascript:");
+        expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
+      }),
+    );
+  });
+});

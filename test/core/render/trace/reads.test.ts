@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { JsonObject, Value } from "../../../../src/core/values/value.js";
+import type { RenderOptions } from "../../../../src/index.js";
+import { anyJson, keys, pageData } from "../../../support/arbitraries/json.js";
+import { anyTemplate, partialSources, wellFormedTemplate } from "../../../support/arbitraries/templates.js";
+import { engine } from "../../../support/engine.js";
+
+function readsOf(template: string, data: unknown, options: RenderOptions = {}): readonly string[] {
+  return engine.compile(template).render(data, { locale: "en", ...options, reads: true }).reads ?? [];
+}
+
+describe("the paths that a page depends on", () => {
+  test.each<[string, unknown, readonly string[]]>([
+    ["text", { a: 1 }, []],
+    ["{a.b}", { a: { b: 1 }, c: 2 }, ["a.b"]],
+    ["{a.b.c}", {}, ["a"]],
+    ["{.section a}{b}{.end}", { a: { x: 1 } }, ["a", "a.b", "b"]],
+    [
+      "{.repeated section items}{title}{.end}",
+      { items: [{ title: "a" }, {}] },
+      ["items", "items.*.title", "title"],
+    ],
+    ["{items}", { items: [1, 2] }, ["items", "items.*"]],
+    ["{items.1.id}", { items: [{ id: 1 }, { id: 2 }] }, ["items.*.id"]],
+    ["{a|json}", { a: { b: [1], c: 2 } }, ["a", "a.b", "a.b.*", "a.c"]],
+    ["{a|prop b}", { a: { b: 1, c: 2 } }, ["a", "a.b"]],
+    ["{.if a || b}{.end}", { a: 1, b: 2 }, ["a", "b"]],
+    ["{.equal? a 1}{.end}", { a: 1 }, ["a"]],
+    ["{.eval a + b.c}", { a: 1, b: { c: 2 } }, ["a", "b.c"]],
+    ["{.var @x a}{@x.b}", { a: { b: 1 } }, ["a", "a.b"]],
+    ["{@index}{.inject @f file}{@f.a}", { a: 1 }, []],
+  ])("of %s are listed", (template, data, paths) => {
+    expect([...readsOf(template, data, { injects: { file: { a: 1 } } })].sort()).toEqual([...paths].sort());
+  });
+
+  test("go through partials, and do not list what hides behind a barrier", () => {
+    const partials = { p: "{name}" };
+    expect(readsOf("{a|apply p}", { a: { x: 1 } }, { partials })).toEqual(["a", "a.name", "name"]);
+    expect(readsOf("{a|apply p private}", { a: { x: 1 } }, { partials })).toEqual(["a", "a.name"]);
+  });
+
+  test("hold what islands are given", () => {
+    const data = { id: "i", likeCount: 2, websiteSettings: { simpleLikingEnabled: true } };
+    const { reads, segments } = engine
+      .compile("{@|like-button}")
+      .render(data, { locale: "en", islands: true, reads: true });
+    expect(reads).toContain("likeCount");
+    expect(() => structuredClone(segments)).not.toThrow();
+  });
+
+  test("are found in frozen data", () => {
+    expect(readsOf("{a|json}", Object.freeze({ a: Object.freeze({ b: 1 }) }))).toEqual(["a", "a.b"]);
+  });
+});
+
+interface Change {
+  /** The path with `*` for elements, and the same path in the data. */
+  readonly path: string;
+  readonly keys: readonly string[];
+  /** Path of the container, where the change adds a member to it. */
+  readonly added?: string;
+}
+
+/** Everything that can be changed: each value of the data, and each member that could be added to an object. */
+function changes(data: Value): readonly Change[] {
+  const found: Change[] = [];
+  const visit = (value: Value, path: string, at: readonly string[]): void => {
+    if (typeof value !== "object" || value === null) return;
+    const isArray = Array.isArray(value);
+    const names = isArray ? Object.keys(value) : [...new Set([...Object.keys(value), ...keys])];
+    for (const name of names) {
+      const inner = [path, isArray ? "*" : name].filter((part) => part !== "").join(".");
+      const isNew = !Object.hasOwn(value, name);
+      found.push({ path: inner, keys: [...at, name], ...(isNew && { added: path }) });
+      if (!isNew) visit((value as JsonObject)[name], inner, [...at, name]);
+    }
+  };
+  visit(data, "", []);
+  return found;
+}
+
+/** Whether a change is outside of the paths: it is none of them, and none leads through it. */
+function isOutside({ path, added }: Change, reads: readonly string[]): boolean {
+  if (added !== undefined && reads.includes(added)) return false;
+  return reads.every((read) => read !== path && !read.startsWith(`${path}.`));
+}
+
+function changed(data: Value, [key, ...rest]: readonly string[], value: Value): Value {
+  if (key === undefined) return value;
+  const copy = (Array.isArray(data) ? [...data] : { ...(data as object) }) as Record<string, Value>;
+  copy[key] = changed(copy[key], rest, value);
+  return copy as Value;
+}
+
+test("changing a value outside of them never changes the page", () => {
+  let tried = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(wellFormedTemplate, anyTemplate),
+      pageData,
+      partialSources,
+      fc.array(fc.tuple(fc.nat(), anyJson), { minLength: 4, maxLength: 4 }),
+      (source, data, partials, picks) => {
+        const template = engine.compile(source);
+        const options = { locale: "en", now: 0, partials, injects: { file: { a: 1 } } };
+        const { html, reads = [] } = template.render(data, { ...options, reads: true });
+        const outside = changes(data).filter((change) => isOutside(change, reads));
+        for (const [pick, value] of outside.length === 0 ? [] : picks) {
+          const change = outside[pick % outside.length] as Change;
+          const other = changed(data, change.keys, value);
+          tried++;
+          expect(template.render(other, options).html, `${change.path} of ${JSON.stringify(other)}`).toBe(
+            html,
+          );
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+  expect(tried).toBeGreaterThan(1_000);
+});

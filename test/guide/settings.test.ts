@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { configSchema } from "../../src/service/config/schema.js";
+import { problemCatalogue } from "../../src/service/problem.js";
+import { readSiteManifest } from "../../src/service/site-manifest.js";
+import { guidePages } from "./guide-examples.js";
+
+const pages = guidePages();
+
+test("the page of settings lists each setting with its meaning and default", () => {
+  const defaults: Readonly<Record<string, unknown>> = configSchema.parse({});
+  const rows = Object.entries(configSchema.shape).map(([name, schema]) => {
+    const value = defaults[name];
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    return `| \`${name}\` | ${schema.description} | ${isEmpty ? "–" : `\`${value}\``} |`;
+  });
+  const listed = pages
+    .get("settings.md")
+    ?.split("\n")
+    .filter((line) => /^\| `/.test(line));
+  expect(listed).toEqual(rows);
+});
+
+test("the site.json of the guide is one", () => {
+  const json = /```json\n(.*?)```/s.exec(pages.get("deployment.md") ?? "")?.[1] ?? "";
+  expect(readSiteManifest(JSON.parse(json))).toHaveProperty("pages");
+});
+
+test("the problems that the guide names are those of the service", () => {
+  const rows = [...(pages.get("http.md") ?? "").matchAll(/^\| (\d{3}) \| (`.*?`) \|/gm)];
+  const named = rows.flatMap(([, status, codes = ""]) =>
+    codes.split(", ").map((code) => [code.slice(1, -1), Number(status)]),
+  );
+  const known = Object.entries(problemCatalogue).map(([code, { status }]) => [code, status]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(known).toEqual(expect.arrayContaining(named));
+});

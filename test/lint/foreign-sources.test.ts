@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { lintText } from "../../src/lint/runner.js";
+
+/** Packages whose sources hold every use of braces that scripts and style sheets have. */
+const PACKAGES = [
+  "react",
+  "react-dom",
+  "express",
+  "zod",
+  "commander",
+  "leaflet",
+  "yaml",
+  "date-fns/fp",
+  "markdown-it",
+  "pino",
+].map((name) => `node_modules/${name}`);
+const FOLDERS = [...PACKAGES, "fixtures", "templates"];
+const CODE = /\.(?:[cm]?js|css|json)$/;
+/** Larger ones are bundles of the others. */
+const MAX_SIZE = 300_000;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const settings = (await ConfigResolver.of()).settingsFor("x.html");
+
+function* codeBelow(folder: string): Generator<readonly [string, string]> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* codeBelow(path);
+    else if (CODE.test(entry.name)) {
+      const text = readFileSync(join(root, path), "utf8");
+      if (text.length <= MAX_SIZE) yield [path, text];
+    }
+  }
+}
+
+/** The code by itself, and where a template would hold it. */
+function placements(path: string, text: string): readonly (readonly [string, string])[] {
+  const element = path.endsWith(".css") ? "style" : "script";
+  const inside = text.replace(new RegExp(`</${element}`, "gi"), "");
+  const type = path.endsWith(".json") ? ' type="application/json"' : "";
+  return [
+    ["x.html", text],
+    ["x.block", text],
+    ["x.region", `<!doctype html><p>x</p><${element}${type}>${inside}</${element}>`],
+  ];
+}
+
+test.each(FOLDERS)("nothing in the code of %s looks like a tag", (folder) => {
+  let files = 0;
+  const found: string[] = [];
+  for (const [path, text] of codeBelow(folder)) {
+    files++;
+    for (const [name, placed] of placements(path, text)) {
+      for (const { code, start } of lintText(
+        { path: name, text: placed },
+        { library: standardLibrary, settings },
+      )) {
+        if (code === "looks-like-a-tag") found.push(`${path} as ${name}, line ${start.line}`);
+      }
+    }
+  }
+  expect(files).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { configJsonSchema } from "../../src/lint/config/json-schema.js";
+import { rules } from "../../src/lint/registry.js";
+import { type RuleRecord, rulePage, ruleTable } from "../../src/lint/rule-page.js";
+import { lintFixture, lintFixtures } from "./lint-fixtures.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = join(root, "templates/service/guide/rules");
+const SCHEMA = "src/lint/platen.config.schema.json";
+/** Set by `npm run guide:rules`. */
+const update = process.env["PLATEN_UPDATE_GUIDE"] === "1";
+
+async function recordOf(rule: (typeof rules)[number]): Promise<RuleRecord> {
+  const fixtures = lintFixtures(rule.code);
+  const found = (await Promise.all(fixtures.map(lintFixture))).flat();
+  const clean = fixtures.filter(({ kind }) => kind === "good").flatMap(({ files }) => files).length;
+  return { rule, found: found.length, clean, fixable: found.some(({ fix }) => fix?.certain === true) };
+}
+
+test("the guide has the current page of every rule, and their table", async () => {
+  const records = await Promise.all(rules.map(recordOf));
+  const pages = new Map(records.map((record) => [`${record.rule.code}.md`, rulePage(record)]));
+  pages.set("index.md", ruleTable(records));
+  if (update) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  }
+  expect(existsSync(folder) ? readdirSync(folder).sort() : []).toEqual([...pages.keys()].sort());
+  for (const [name, text] of pages) expect(readFileSync(join(folder, name), "utf8"), name).toBe(text);
+});
+
+test("the JSON schema of the configuration is the one that is shipped", () => {
+  const schema = JSON.parse(JSON.stringify(configJsonSchema(z, rules))) as unknown;
+  if (update) writeFileSync(join(root, SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
+  expect(JSON.parse(readFileSync(join(root, SCHEMA), "utf8"))).toEqual(schema);
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerText, writtenAnswers } from "../../../src/model/forms/answer-text.js";
+import { readAnswers } from "../../../src/model/forms/answers.js";
+import { checkValues } from "../../../src/model/forms/checks.js";
+import { readFields } from "../../../src/model/forms/fields.js";
+import { formTexts } from "../../../src/model/forms/texts.js";
+import { valuesOf } from "../../../src/model/forms/values.js";
+
+const reading = { localizedStrings: undefined };
+const fields = readFields(
+  [
+    { type: "name", id: "name", title: "Name", required: true },
+    { type: "phone", id: "phone" },
+    { type: "section", id: "section", title: "More" },
+    { type: "checkbox", id: "days", options: ["Mon", "Tue"] },
+    { type: "radio", id: "size", options: ["S", "M"] },
+    { type: "likert", id: "views", options: ["Good", "Cheap"] },
+    { type: "hidden", id: "source", key: "utm" },
+    { type: "text", id: "__proto__" },
+  ],
+  reading,
+);
+const read = (json: unknown) => readAnswers(fields, json, formTexts);
+
+describe("readAnswers", () => {
+  test("takes what the controls of a form give, whatever was typed", () => {
+    const typed = fc.string({ unit: "binary" });
+    const entries = fc.record({
+      name: fc.tuple(typed, typed),
+      phone: fc.array(typed, { minLength: 3, maxLength: 4 }),
+      days: fc.subarray(["Mon", "Tue"]),
+      size: fc.subarray(["S", "M"], { maxLength: 1 }),
+      "views[Good]": fc.subarray(["-2", "0", "2"], { maxLength: 1 }),
+      __proto__: fc.tuple(typed),
+    });
+    fc.assert(
+      fc.property(entries, typed, (typedIn, source) => {
+        const lists = new Map(Object.entries(typedIn));
+        const values = valuesOf(
+          fields,
+          (name) => lists.get(name) ?? [],
+          () => source,
+        );
+        const { values: answers, errors } = read(JSON.parse(JSON.stringify(values)));
+        expect(answers).toEqual(values);
+        expect(errors).toEqual(checkValues(fields, values, formTexts));
+      }),
+    );
+  });
+
+  test.each([
+    ["an unknown field", { other: "x" }, "other"],
+    ["a heading", { section: "x" }, "section"],
+    ["a choice that is not on offer", { size: "XL" }, "size"],
+    ["one checked twice", { days: ["Mon", "Mon"] }, "days"],
+    ["a text for a list", { days: "Mon" }, "days"],
+    ["too many parts", { phone: ["1", "2", "3", "4", "5"] }, "phone"],
+    ["an unknown statement", { views: { Bad: ["0"] } }, "views"],
+    ["an unknown answer", { views: { Good: ["3"] } }, "views"],
+    ["a list for a text", { source: ["x"] }, "source"],
+    ["null", { size: null }, "size"],
+  ])("says what is wrong with %s", (_, answers, id) => {
+    expect([...read({ name: ["Ida", ""], ...answers }).errors.keys()]).toEqual([id]);
+  });
+
+  test.each([null, 1, "x", [], undefined])("counts %j as no answers at all", (json) => {
+    expect([...read(json).errors.keys()]).toEqual(["name"]);
+  });
+});
+
+describe("writtenAnswers", () => {
+  test("writes answers in the order of the fields, then those of fields that are gone", () => {
+    const values = { gone: "x", name: ["Ida", "", "Field"], views: { Good: ["2"] } };
+    expect(writtenAnswers(fields, values)).toEqual([
+      { title: "Name", text: "Ida Field" },
+      { title: "views", text: "Good: 2" },
+      { title: "gone", text: "x" },
+    ]);
+    expect(answerText("")).toBe("");
+  });
+});

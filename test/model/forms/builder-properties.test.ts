@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import {
+  builderProperties,
+  builderSections,
+  editableProperties,
+} from "../../../src/model/forms/builder-properties.js";
+import { fieldShapes } from "../../../src/model/forms/field-types.js";
+
+const off = { vanillaFormHandler: false };
+
+test("every type of field has its row (product-2 §3 Form builder field properties)", () => {
+  expect(Object.keys(builderProperties).sort()).toEqual(Object.keys(fieldShapes).sort());
+});
+
+test.each([
+  [
+    ["text", "textarea", "email", "website", "number"],
+    ["description", "placeholder", "required"],
+  ],
+  [["currency"], ["description", "currencySymbol", "required"]],
+  [
+    ["password", "twitter", "date", "time", "name", "address"],
+    ["description", "required"],
+  ],
+  [["phone"], ["description", "required", "showCountryCode"]],
+  [["section"], ["description", "underline"]],
+  [
+    ["radio", "checkbox", "select", "likert"],
+    ["description", "options", "required"],
+  ],
+  [["hidden"], ["key", "value"]],
+] as const)("%j have %j", (types, properties) => {
+  for (const type of types) expect(editableProperties(type, off)).toEqual(properties);
+});
+
+test("a text area has a maximum length where the feature is on", () => {
+  expect(editableProperties("textarea", { vanillaFormHandler: true })).toContain("maxLength");
+  expect(editableProperties("text", { vanillaFormHandler: true })).not.toContain("maxLength");
+});
+
+test("the form builder has five sections (product-2 §3)", () => {
+  expect(builderSections).toEqual(["build", "storage", "advanced", "captcha", "disclaimer"]);
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readFields } from "../../../src/model/forms/fields.js";
+import { formTexts } from "../../../src/model/forms/texts.js";
+import { typeProblem } from "../../../src/model/forms/typed-values.js";
+
+const reading = { localizedStrings: undefined, visit: () => undefined };
+const problem = (type: string, value: string | readonly string[]) => {
+  const [field] = readFields([{ type, id: "f" }], reading);
+  return field && typeProblem(field, value, formTexts);
+};
+
+describe("values of typed fields (product-1 §3 Form field)", () => {
+  test.each([
+    ["number", ["0", "42"], ["-1", "1.5", "x"], formTexts.formNumberInvalid],
+    ["currency", ["1234", "123.99"], ["1.5", "$5", "1,000"], formTexts.formCurrencyInvalid],
+    [
+      "website",
+      ["example.org", "https://example.org/a?b#c", "http://sub.exämple.org:8080"],
+      ["example", "ftp://example.org", "javascript:alert(1)", "a b.org", "https://-a.org"],
+      formTexts.formWebsiteInvalid,
+    ],
+    [
+      "twitter",
+      ["@studio", "studio_1"],
+      ["@", "two words", "sixteencharacters"],
+      formTexts.formTwitterInvalid,
+    ],
+    ["password", ["secret!"], ["two words"], formTexts.formPasswordInvalid],
+  ])("%s: %j are, %j are not", (type, valid, invalid, text) => {
+    for (const value of valid) expect(problem(type, value), value).toBeUndefined();
+    for (const value of invalid) expect(problem(type, value), value).toBe(text);
+  });
+
+  test("dates are days that exist", () => {
+    expect(problem("date", ["2", "29", "2024"])).toBeUndefined();
+    for (const date of [
+      ["2", "29", "2023"],
+      ["13", "1", "2024"],
+      ["x", "1", "2024"],
+      ["1", "1"],
+    ]) {
+      expect(problem("date", date)).toBe(formTexts.formDateInvalid);
+    }
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }),
+        (date) => {
+          const parts = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCFullYear()].map(String);
+          expect(problem("date", parts)).toBeUndefined();
+        },
+      ),
+    );
+  });
+
+  test("names are letters, numbers, spaces, apostrophes and hyphens, of any script", () => {
+    expect(problem("name", ["Zoë Anne-Marie", "O'Neil"])).toBeUndefined();
+    expect(problem("name", ["山田", "太郎"])).toBeUndefined();
+    expect(problem("name", ["<b>", "x"])).toBe(formTexts.formNameInvalid);
+  });
+
+  test("a country code has an optional plus and up to 4 digits", () => {
+    for (const code of ["", "+49", "1", "1234"])
+      expect(problem("phone", [code, "555", "010", "0199"])).toBeUndefined();
+    for (const code of ["+", "12345", "US"]) {
+      expect(problem("phone", [code, "555", "010", "0199"])).toBe(formTexts.formCountryCodeInvalid);
+    }
+  });
+
+  test("empty values pass: whether they are required is another question", () => {
+    for (const type of ["number", "website", "twitter", "currency", "password"])
+      expect(problem(type, " ")).toBeUndefined();
+    expect(problem("date", ["", "", ""])).toBeUndefined();
+  });
+
+  test("no input takes long", () => {
+    for (const type of ["website", "number", "twitter"]) {
+      expect(problem(type, `${"a.".repeat(20_000)}!`)).toBeDefined();
+      expect(problem(type, `${"a".repeat(40_000)}!`)).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { masonry } from "../../../src/model/media/masonry.js";
+
+const options = fc.record({
+  width: fc.integer({ min: 0, max: 6000 }),
+  heights: fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 60 }),
+  minColumns: fc.integer({ min: 1, max: 6 }),
+  maxColumns: fc.integer({ min: 1, max: 12 }),
+  minColumnWidth: fc.integer({ min: 1, max: 500 }),
+  gutter: fc.integer({ min: 0, max: 40 }),
+});
+
+describe("masonry", () => {
+  test("never lets two items overlap", () => {
+    fc.assert(
+      fc.property(options, (given) => {
+        const { positions, columnWidth } = masonry(given);
+        // Columns without a width have one place for all.
+        fc.pre(columnWidth > 0);
+        const boxes = positions.map(([left, top], index) => ({
+          left,
+          top,
+          bottom: top + (given.heights[index] ?? 0),
+        }));
+        for (const [index, box] of boxes.entries()) {
+          for (const other of boxes.slice(0, index)) {
+            const sameColumn = Math.abs(box.left - other.left) < columnWidth / 2;
+            if (sameColumn) expect(box.top >= other.bottom || box.bottom <= other.top).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test("ends where its lowest item ends", () => {
+    fc.assert(
+      fc.property(options, (given) => {
+        const { positions, height } = masonry(given);
+        const bottoms = positions.map(([, top], index) => top + (given.heights[index] ?? 0));
+        expect(height).toBe(Math.max(0, ...bottoms));
+      }),
+    );
+  });
+
+  test("has fewer columns in a narrower wrapper, never more", () => {
+    fc.assert(
+      fc.property(options, fc.nat(3000), (given, less) => {
+        const narrower = masonry({ ...given, width: Math.max(0, given.width - less) });
+        expect(narrower.columns).toBeLessThanOrEqual(masonry(given).columns);
+      }),
+    );
+  });
+
+  test("lets the least number of columns win over the greatest", () => {
+    expect(masonry({ width: 2000, minColumns: 5, maxColumns: 2 }).columns).toBe(5);
+  });
+
+  test("has one empty column without items and without width", () => {
+    expect(masonry({ width: Number.NaN })).toEqual({ columns: 1, columnWidth: 0, positions: [], height: 0 });
+  });
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readVideoAddress } from "../../../src/model/media/video-address.js";
+import { videoFilter, videoFilterName, videoFilters } from "../../../src/model/media/video-filter.js";
+import { scaleVideo } from "../../../src/model/media/video-scale.js";
+
+const id = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
+
+describe("readVideoAddress", () => {
+  test.each([
+    ["https://www.youtube.com/watch?v=IWBcS6sDIDMxx", "IWBcS6sDIDM"],
+    ["//m.youtube.com/embed/IWBcS6sDIDM", "IWBcS6sDIDM"],
+    ["HTTPS://YOUTU.BE/xkEmYQvJ_68", "xkEmYQvJ_68"],
+    ["https://youtube.com:443/embed/IWBcS6sDIDM", "IWBcS6sDIDM"],
+  ])("reads the id of %s", (url, expected) => {
+    expect(readVideoAddress(url)).toEqual({ provider: "youtube", id: expected, start: 0 });
+  });
+
+  test.each([
+    "https://example.com/embed/ABCDEFGHIJK",
+    "https://youtube.com.example.com/embed/ABCDEFGHIJK",
+    "https://youtube.com@example.com/embed/ABCDEFGHIJK",
+    "https://notyoutube.com/embed/ABCDEFGHIJK",
+    "https://example.com\\@youtube.com/embed/ABCDEFGHIJK",
+    "javascript://youtube.com/embed/ABCDEFGHIJK",
+    "https://example.com/#youtu.be/ABCDEFGHIJK",
+  ])("refuses %s, which another host serves", (url) => {
+    expect(readVideoAddress(url)).toBeUndefined();
+  });
+
+  test("refuses what is not a string", () => {
+    for (const value of [undefined, null, 7, {}, ["https://youtu.be/xkEmYQvJ_68"]]) {
+      expect(readVideoAddress(value)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ["2m", 120],
+    ["1h5s", 3605],
+    ["2m30", 150],
+    ["1.5", 0],
+    ["-5", 0],
+    ["", 0],
+    ["99999999999999999999", 0],
+  ])("reads the start %j as %i seconds", (time, start) => {
+    expect(readVideoAddress(`https://youtu.be/xkEmYQvJ_68?t=${time}`)?.start).toBe(start);
+    expect(readVideoAddress(`https://vimeo.com/156045670#t=${time}`)?.start).toBe(start);
+  });
+
+  test("ignores a start in the query of a Vimeo address", () => {
+    expect(readVideoAddress("https://vimeo.com/156045670?t=30")?.start).toBe(0);
+  });
+
+  test("reads every way to write one video alike", () => {
+    fc.assert(
+      fc.property(id, fc.nat(86_400), (videoId, start) => {
+        const expected = { provider: "youtube", id: videoId, start };
+        expect(readVideoAddress(`https://youtu.be/${videoId}?t=${start}`)).toEqual(expected);
+        expect(readVideoAddress(`youtube.com/watch?v=${videoId}&t=${start}s`)).toEqual(expected);
+        expect(readVideoAddress(`http://www.youtube-nocookie.com/embed/${videoId}?t=${start}`)).toEqual(
+          expected,
+        );
+      }),
+    );
+  });
+});
+
+describe("videoFilter", () => {
+  test("knows each filter by its number", () => {
+    expect(videoFilters.map((_, index) => videoFilterName(index + 1))).toEqual(videoFilters);
+    expect(videoFilterName("2")).toBe("blur");
+  });
+
+  test.each([0, 1, 9, 12, 1.5, -1, "", "x", null, undefined, {}])("writes no filter for %j", (filter) => {
+    expect(videoFilter(filter, 50)).toBe("");
+  });
+
+  test("keeps the strength between 0 and 100, and takes 50 for what is not a number", () => {
+    expect(videoFilter(8, 400)).toBe("sepia(100%)");
+    expect(videoFilter(8, -1)).toBe("sepia(0%)");
+    expect(videoFilter(8, "20")).toBe("sepia(20%)");
+    expect(videoFilter(8, "strong")).toBe("sepia(50%)");
+    expect(videoFilter(8)).toBe("sepia(50%)");
+  });
+});
+
+describe("scaleVideo", () => {
+  const pixels = fc.integer({ min: 1, max: 5000 });
+  const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });
+  const scale = fc.double({ min: 1, max: 3, noNaN: true });
+
+  test("covers the container, keeps the ratio and centres the video", () => {
+    fc.assert(
+      fc.property(pixels, pixels, ratio, scale, (width, height, videoRatio, enlargement) => {
+        const video = scaleVideo({ container: [width, height], ratio: videoRatio, scale: enlargement });
+        expect(video.width).toBeGreaterThanOrEqual(width * 0.999_999);
+        expect(video.height).toBeGreaterThanOrEqual(height * 0.999_999);
+        expect(video.width / video.height).toBeCloseTo(videoRatio, 6);
+        expect(video.left * 2 + video.width).toBeCloseTo(width, 6);
+        expect(video.top * 2 + video.height).toBeCloseTo(height, 6);
+      }),
+    );
+  });
+
+  test("takes the container's ratio where the video's is unknown", () => {
+    expect(scaleVideo({ container: [300, 200], ratio: Number.NaN })).toEqual({
+      width: 300,
+      height: 200,
+      left: 0,
+      top: 0,
+    });
+    expect(scaleVideo({ container: [0, 0], ratio: 1 })).toEqual({ width: 0, height: 0, left: 0, top: 0 });
+  });
+});

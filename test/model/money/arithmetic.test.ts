@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { multiplied, sumOf } from "../../../src/model/money/arithmetic.js";
+import { compareDecimals } from "../../../src/model/money/compare.js";
+import { type Decimal, parseAmount, plainText, ZERO } from "../../../src/model/money/decimal.js";
+
+const amount = (text: string): Decimal => parseAmount(text) as Decimal;
+const amounts = fc
+  .bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
+  .chain((integer) => fc.integer({ min: -6, max: 3 }).map((exponent) => amount(`${integer}e${exponent}`)));
+
+test("prices are exact", () => {
+  expect(plainText(sumOf([amount("0.1"), amount("0.2")]))).toBe("0.3");
+  expect(plainText(multiplied(amount("19.99"), 3))).toBe("59.97");
+  expect(plainText(sumOf([amount("1"), amount("0.50")]))).toBe("1.50");
+  expect(sumOf([])).toEqual(ZERO);
+});
+
+test("several pieces cost what the same number of single ones cost", () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 30 }), (price, times) => {
+      const together = multiplied(price, times);
+      expect(compareDecimals(together, sumOf(Array(times).fill(price)))).toBe(0);
+    }),
+  );
+});
+
+test("a sum does not depend on the order", () => {
+  fc.assert(
+    fc.property(fc.array(amounts), (prices) => {
+      expect(compareDecimals(sumOf(prices), sumOf([...prices].reverse()))).toBe(0);
+    }),
+  );
+});

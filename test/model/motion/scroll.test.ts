@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { scrollContainment, scrollPlan, staysContained } from "../../../src/model/motion/scroll.js";
+
+describe("a scroll plan", () => {
+  test("leaves 30 px above the element and takes 50 ms", () => {
+    expect(scrollPlan(400, 100)).toEqual({ target: 470, duration: 50 });
+    expect(scrollPlan(-90, 100)).toEqual({ target: 0, duration: 50 });
+  });
+
+  test("lets the distance decide between two durations", () => {
+    const options = { offset: 0, minDuration: 100, maxDuration: 600 };
+    expect(scrollPlan(20, 0, options).duration).toBe(100);
+    expect(scrollPlan(300, 0, options).duration).toBe(300);
+    expect(scrollPlan(5000, 0, options).duration).toBe(600);
+  });
+
+  test("is one step for visitors who prefer less motion, and nothing to wait for on arrival", () => {
+    expect(scrollPlan(400, 0, { reducedMotion: true })).toEqual({ target: 370, duration: 0 });
+    expect(scrollPlan(30, 70)).toEqual({ target: 70, duration: 0 });
+  });
+
+  test("stays once its target is reached", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (top, scroll) => {
+        const { target } = scrollPlan(top, scroll);
+        expect(scrollPlan(top + scroll - target, target)).toEqual({ target, duration: 0 });
+      }),
+    );
+  });
+});
+
+describe("scroll containment", () => {
+  test("takes exactly one of a container and a predicate", () => {
+    const container = { contains: () => true };
+    const message = 'Give exactly one of "container" and "predicate".';
+    expect(() => scrollContainment({} as never)).toThrow(message);
+    expect(() => scrollContainment({ container, predicate: () => true } as never)).toThrow(message);
+  });
+
+  test("asks what it was given", () => {
+    const inside = scrollContainment<string>({ container: { contains: (target) => target === "list" } });
+    expect([inside("list"), inside("page")]).toEqual([true, false]);
+    const allowed = scrollContainment<string>({ predicate: (target) => target.startsWith("l") });
+    expect([allowed("list"), allowed("page")]).toEqual([true, false]);
+  });
+
+  test.each([
+    [{ scrollTop: 0, scrollHeight: 300, clientHeight: 100 }, -1, false],
+    [{ scrollTop: 0, scrollHeight: 300, clientHeight: 100 }, 1, true],
+    [{ scrollTop: 199.6, scrollHeight: 300, clientHeight: 100 }, 1, false],
+    [{ scrollTop: 200, scrollHeight: 300, clientHeight: 100 }, -1, true],
+    [{ scrollTop: 0, scrollHeight: 100, clientHeight: 100 }, 1, false],
+    [{ scrollTop: 50, scrollHeight: 300, clientHeight: 100 }, 0, false],
+  ])("knows that %j moved by %d stays contained: %s", (box, delta, expected) => {
+    expect(staysContained(box, delta)).toBe(expected);
+  });
+});

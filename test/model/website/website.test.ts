@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { breakpointOf } from "../../../src/model/website/breakpoint.js";
+import { isProduction } from "../../../src/model/website/environment.js";
+import { variantsAfter } from "../../../src/model/website/experiments.js";
+import { fileSize } from "../../../src/model/website/file-size.js";
+import { readHeaderFooter } from "../../../src/model/website/header-footer.js";
+import { isExpired, isInternal } from "../../../src/model/website/status.js";
+import { trialDaysRemaining } from "../../../src/model/website/trial.js";
+
+const DAY = 86_400_000;
+
+describe("trialDaysRemaining (product-1 §9)", () => {
+  test("rounds up and never falls below 0", () => {
+    expect(trialDaysRemaining(DAY, 0)).toBe(1);
+    expect(trialDaysRemaining(DAY + 1, 0)).toBe(2);
+    expect(trialDaysRemaining(1, 0)).toBe(1);
+    expect(trialDaysRemaining(0, 0)).toBe(0);
+    expect(trialDaysRemaining(0, 1)).toBe(0);
+    expect(trialDaysRemaining(0, 99 * DAY)).toBe(0);
+  });
+
+  test("covers the rest of the trial and not a day more", () => {
+    const time = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(time, time, (expiresAt, now) => {
+        const days = trialDaysRemaining(expiresAt, now);
+        expect(now + days * DAY).toBeGreaterThanOrEqual(expiresAt);
+        if (days > 0) expect(now + (days - 1) * DAY).toBeLessThan(expiresAt);
+      }),
+    );
+  });
+});
+
+describe("isExpired (product-1 §4 Site status)", () => {
+  test("does not apply to parking pages and cover pages", () => {
+    expect(isExpired({ status: 1 })).toBe(true);
+    expect(isExpired({ status: 1, type: "website" })).toBe(true);
+    expect(isExpired({ status: 1, type: "parking-page" })).toBe(false);
+    expect(isExpired({ status: 1, type: "cover-page" })).toBe(false);
+    expect(isExpired({ status: 2 })).toBe(false);
+    expect(isExpired({ status: "parked" })).toBe(false);
+  });
+});
+
+test("isInternal knows the status and the flag (product-1 §6)", () => {
+  expect(isInternal({ status: 6 })).toBe(true);
+  expect(isInternal({ internal: true })).toBe(true);
+  expect(isInternal({ status: 8 })).toBe(false);
+});
+
+test("isProduction asks whether the domain contains a platform domain (product-1 §9)", () => {
+  const own = ["platform.example", "other.example"];
+  expect(isProduction("www.Platform.example", own)).toBe(true);
+  expect(isProduction("shop.other.example:443", own)).toBe(true);
+  expect(isProduction("localhost", own)).toBe(false);
+  expect(isProduction("", own)).toBe(false);
+  expect(isProduction("localhost", [""])).toBe(false);
+});
+
+describe("fileSize (product-1 §9)", () => {
+  test.each([
+    [0, "0 B"],
+    [1, "1 B"],
+    [1_023, "1023 B"],
+    [1_024, "1 KB"],
+    [1_536, "1.5 KB"],
+    [1_024 ** 2 - 1, "1 MB"],
+    [1_024 ** 8, "1 YB"],
+    [1_024 ** 9, "1024 YB"],
+    [-1, "0 B"],
+    [Number.NaN, "0 B"],
+  ])("writes %d as %s", (bytes, text) => {
+    expect(fileSize(bytes)).toBe(text);
+  });
+
+  test("shows less than 1024 of every unit but the last", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1_024 ** 8, noNaN: true }), (bytes) => {
+        expect(Number.parseFloat(fileSize(bytes))).toBeLessThan(1_024);
+      }),
+    );
+  });
+});
+
+test("breakpointOf: mobile to 432 px, desktop from 433 px, tablet never (product-1 §9)", () => {
+  expect(breakpointOf(432)).toBe("mobile");
+  expect(breakpointOf(433)).toBe("desktop");
+  fc.assert(fc.property(fc.nat(5_000), (width) => ["mobile", "desktop"].includes(breakpointOf(width))));
+});
+
+test("readHeaderFooter makes missing parts explicit (product-1 §3)", () => {
+  expect(readHeaderFooter({ header: "<meta>", extra: 1 })).toEqual({ header: "<meta>", footer: "" });
+  expect(readHeaderFooter(null)).toEqual({ header: "", footer: "" });
+});
+
+describe("variantsAfter (product-1 §6)", () => {
+  test("sets, keeps and resets overrides", () => {
+    expect(variantsAfter({}, [["experiment_checkout", "B"]])).toEqual({ checkout: "B" });
+    expect(variantsAfter({ checkout: "B" }, [["q", "x"]])).toEqual({ checkout: "B" });
+    expect(variantsAfter({ checkout: "B", other: "A" }, [["experiment_checkout", "reset"]])).toEqual({
+      other: "A",
+    });
+    expect(variantsAfter({}, [["experiment_", "B"]])).toEqual({});
+  });
+
+  test("keeps names that objects inherit", () => {
+    expect(Object.entries(variantsAfter({}, [["experiment___proto__", "B"]]))).toEqual([["__proto__", "B"]]);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+import { repositoryRoot } from "../support/repository-root.js";
+
+interface Manifest {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+}
+
+/** Modules that the program starts as threads: no module imports them. */
+const THREADS = ["dist/service/threads/thread.js"].filter((path) => existsSync(join(repositoryRoot, path)));
+
+const manifest = JSON.parse(read("package.json")) as Manifest;
+const entries = Object.values(manifest.exports).flatMap((entry) =>
+  typeof entry === "string" ? [] : [entry],
+);
+
+const packed = pathsInPackage();
+
+/** The paths that `npm pack` would put into the package. */
+function pathsInPackage(): readonly string[] {
+  const { stdout } = spawnSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: repositoryRoot,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const [contents] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
+  return contents.files.map(({ path }) => path);
+}
+
+/** Everything that the files import, directly or through each other. */
+function reachable(start: readonly string[], asFile: (path: string) => string): ReadonlySet<string> {
+  const found = new Set(start.map(normalize));
+  for (const file of found) {
+    for (const [, path = ""] of read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+      const target = asFile(normalize(join(dirname(file), path)));
+      // A bundle has comments of its libraries, which import files as well.
+      if (existsSync(join(repositoryRoot, target))) found.add(target);
+    }
+  }
+  return found;
+}
+
+test("the package contains the modules that it runs, and no others", () => {
+  const needed = reachable(
+    [...Object.values(manifest.bin), ...THREADS, ...entries.map((entry) => entry.default)],
+    (path) => path,
+  );
+  const present = packed.filter(
+    (path) => /^(?:bin|dist)\/.*\.js$/.test(path) && !/^dist\/assets\//.test(path),
+  );
+  expect(present.toSorted()).toEqual([...needed].toSorted());
+});
+
+test("the package contains the declarations of its exports", () => {
+  const needed = reachable(
+    entries.map(({ types }) => types),
+    (path) => path.replace(/\.js$/, ".d.ts"),
+  );
+  const present = new Set(packed);
+  expect([...needed].filter((path) => !present.has(path))).toEqual([]);
+});
+
+test("the package contains the files of browsers, the sample sites and its own documents", () => {
+  expect(packed).toEqual(
+    expect.arrayContaining([
+      "dist/assets/manifest.json",
+      "templates/shop/site.json",
+      "LICENSE",
+      "CHANGELOG.md",
+    ]),
+  );
+});
+
+function read(path: string): string {
+  return readFileSync(join(repositoryRoot, path), "utf8");
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { cartSchema } from "../../src/model/schemas/cart.js";
+import { HOLD } from "../../src/platform/cart/queries.js";
+import { platformStage, type Visitor } from "../support/platform-stage.js";
+
+const ENTRIES = "/api/commerce/shopping-cart/entries";
+const add = (visitor: Visitor, body: object) => visitor.send("post", ENTRIES, body);
+
+describe("a cart", () => {
+  test("holds what was put in, at exact prices", async () => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    await add(me, { itemId: "vase", sku: "V-S", quantity: 1 });
+    await add(me, { itemId: "book", quantity: 1 });
+    const response = await add(me, { itemId: "vase", variantId: "large", quantity: 3 });
+    expect(response.status).toBe(201);
+    expect(cartSchema.parse(response.body)).toMatchObject({
+      entries: [
+        {
+          itemId: "vase",
+          quantity: 1,
+          chosenVariant: { optionValues: [{ optionName: "Size", value: "Small" }] },
+        },
+        { itemId: "book", quantity: 1, itemTotal: { value: "12.30", currency: "USD" } },
+        { itemId: "vase", quantity: 3, itemTotal: { value: "210.15" }, unitPrice: { value: "70.05" } },
+      ],
+      subtotal: { value: "280.55", currency: "USD" },
+      subtotalCents: 28055,
+    });
+    const seen = await me.get("/api/commerce/shopping-cart");
+    expect(seen.body).toEqual(response.body);
+  });
+
+  test("adds pieces of the same to one entry", async () => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    await add(me, { itemId: "vase", variantId: "large", quantity: 2 });
+    const { body } = await add(me, { itemId: "vase", variantId: "large", quantity: 1 });
+    expect(body.entries).toHaveLength(1);
+    expect(body.entries[0].quantity).toBe(3);
+  });
+
+  test("is empty for a visitor who has none, who gets no cookie for looking", async () => {
+    const { visitor } = await platformStage();
+    const response = await visitor().get("/api/commerce/shopping-cart");
+    expect(response.body).toEqual({ entries: [], subtotalCents: 0 });
+    expect(response.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("changes and removes entries", async () => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    const { body } = await add(me, { itemId: "vase", variantId: "large", quantity: 2 });
+    const address = `${ENTRIES}/${body.entries[0].id}`;
+    const changed = await me.send("put", address, { quantity: 5 });
+    expect([changed.status, changed.body.entries[0].quantity]).toEqual([200, 5]);
+    expect((await me.send("put", address, { quantity: 6 })).status).toBe(409);
+    expect((await visitor().send("put", address, { quantity: 1 })).status).toBe(404);
+    expect((await visitor().send("delete", address)).status).toBe(404);
+    expect((await me.send("delete", address)).body.entries).toEqual([]);
+    expect((await me.send("delete", address)).status).toBe(404);
+  });
+
+  test.each([
+    ["a product that there is not", { itemId: "none" }, 404],
+    ["a variant that there is not", { itemId: "vase", variantId: "none" }, 404],
+    ["no variant where there are several", { itemId: "vase" }, 404],
+    ["a variant that is gone", { itemId: "vase", variantId: "gone" }, 409],
+    ["more than there are", { itemId: "vase", variantId: "large", quantity: 6 }, 409],
+    ["a quantity of none", { itemId: "book", quantity: 0 }, 400],
+    ["half a piece", { itemId: "book", quantity: 0.5 }, 400],
+    ["too many pieces", { itemId: "book", quantity: 10_000 }, 400],
+    ["several of what is sold by the piece", { itemId: "book", quantity: 2 }, 400],
+    ["answers that nobody asked for", { itemId: "book", additionalFields: {} }, 400],
+    ["a missing answer", { itemId: "morning", additionalFields: {} }, 400],
+    ["members that no block sends", { itemId: "book", price: "0.01" }, 400],
+  ])("refuses %s", async (_, body, status) => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    expect((await add(me, { quantity: 1, ...body })).status).toBe(status);
+    expect((await me.get("/api/commerce/shopping-cart")).body.entries).toEqual([]);
+  });
+
+  test("keeps the answers to a product's own form, and tells entries apart by them", async () => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
+    await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
+    const { body } = await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Once" } });
+    expect(body.entries.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 1]);
+  });
+});
+
+describe("the last piece", () => {
+  test("goes to one of many who want it at once", async () => {
+    const { visitor } = await platformStage();
+    const wanted = Array.from({ length: 12 }, () =>
+      add(visitor(), { itemId: "vase", sku: "V-S", quantity: 1 }),
+    );
+    const statuses = (await Promise.all(wanted)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(11);
+  });
+
+  test("can be had again when its cart was left alone, but is sold once", async () => {
+    let now = 1_800_000_000_000;
+    const { visitor, platform } = await platformStage({ now: () => now });
+    const [first, second] = [visitor(), visitor()];
+    await add(first, { itemId: "vase", sku: "V-S", quantity: 1 });
+    now += HOLD + 1;
+    expect((await add(second, { itemId: "vase", sku: "V-S", quantity: 1 })).status).toBe(201);
+    const carts = await platform.owner.carts("studio");
+    const orders = await Promise.all(carts.map((cart) => platform.placeOrder("studio", cart)));
+    expect(orders.filter((order) => "id" in order)).toHaveLength(1);
+    expect((await add(visitor(), { itemId: "vase", sku: "V-S", quantity: 1 })).status).toBe(409);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { platformStage, sampleSite } from "../support/platform-stage.js";
+
+const COMMENTS = "/api/content/entry/comments";
+const open = { sites: [sampleSite("studio", { commentApprovalRequired: false })] };
+
+describe("a comment", () => {
+  test("waits for the owner, and is public once it was approved", async () => {
+    const { visitor, platform } = await platformStage();
+    const me = visitor();
+    const response = await me.send("post", COMMENTS, { author: " Ida ", text: "Well said.\r\nTwice." });
+    expect(response.status).toBe(202);
+    expect((await me.get(COMMENTS)).body).toEqual({ comments: [] });
+    const [pending] = await platform.owner.comments("studio", "pending");
+    await platform.owner.moderate("studio", pending?.id ?? "", "public");
+    expect((await me.get(COMMENTS)).body.comments).toEqual([
+      { id: pending?.id, author: "Ida", text: "Well said.\nTwice.", date: expect.stringMatching(/\d{4}$/) },
+    ]);
+  });
+
+  test("is public at once where the site does not ask for approval", async () => {
+    const { visitor } = await platformStage(open);
+    const me = visitor();
+    const { status, body } = await me.send("post", COMMENTS, { author: "Ida", text: "Hi" });
+    expect(status).toBe(201);
+    expect((await me.get(COMMENTS)).body.comments).toEqual([body.comment]);
+  });
+
+  test("needs a name and a text of some length", async () => {
+    const { visitor } = await platformStage();
+    const response = await visitor().send("post", COMMENTS, { author: " ", text: "x".repeat(10_001) });
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([400, ["author", "text"]]);
+  });
+
+  test("is refused where there is nothing to comment on, or comments are closed", async () => {
+    const { visitor } = await platformStage();
+    const draft = { author: "Ida", text: "Hi" };
+    expect((await visitor().send("post", "/api/content/none/comments", draft)).status).toBe(404);
+    expect((await visitor().send("post", "/api/content/closed/comments", draft)).status).toBe(403);
+  });
+
+  test("is liked once by each visitor, and goes back to the owner when enough have flagged it", async () => {
+    const site = sampleSite("studio", { commentApprovalRequired: false, commentFlagThreshold: 2 });
+    const { visitor } = await platformStage({ sites: [site] });
+    const [me, other] = [visitor(), visitor()];
+    const { body } = await me.send("post", COMMENTS, { author: "Ida", text: "Hi" });
+    const address = `/api/comments/${body.comment.id}`;
+    await me.send("post", `${address}/like`);
+    expect((await me.send("post", `${address}/like`)).body).toEqual({ likeCount: 1 });
+    await me.send("post", `${address}/flag`);
+    await me.send("post", `${address}/flag`);
+    expect((await me.get(COMMENTS)).body.comments).toHaveLength(1);
+    await other.send("post", `${address}/flag`);
+    expect((await me.get(COMMENTS)).body.comments).toEqual([]);
+    expect((await other.send("post", `${address}/like`)).status).toBe(404);
+  });
+});
+
+describe("a like", () => {
+  test("counts once for each visitor, on top of what the site's data have", async () => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    expect((await me.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
+    expect((await me.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
+    expect((await visitor().send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 5 });
+    expect((await me.send("post", "/api/content/none/like")).status).toBe(404);
+  });
+});
+
+describe("a request to be told when something is back", () => {
+  const asked = { productId: "vase", variantId: "gone", email: "Ida@example.org", isJoinMailingList: true };
+  const RESTOCK = "/api/commerce/restock-notifications";
+
+  test("is kept once, and joins the mailing list where that was wished", async () => {
+    const { visitor, platform } = await platformStage();
+    expect((await visitor().send("post", RESTOCK, asked)).status).toBe(204);
+    expect((await visitor().send("post", RESTOCK, asked)).status).toBe(409);
+    expect(await platform.owner.subscribers("studio")).toHaveLength(1);
+  });
+
+  test("is refused for a wrong address and for what is not sold", async () => {
+    const { visitor } = await platformStage();
+    expect((await visitor().send("post", RESTOCK, { ...asked, email: "ida" })).status).toBe(400);
+    expect((await visitor().send("post", RESTOCK, { ...asked, productId: "none" })).status).toBe(404);
+  });
+});
+
+describe("a write", () => {
+  test("without the crumb is refused with a new one, which belongs to one visitor", async () => {
+    const { visitor, app } = await platformStage();
+    const { default: supertest } = await import("supertest");
+    const first = await supertest(app).post("/api/content/entry/like");
+    expect(first.status).toBe(403);
+    expect(first.body).toMatchObject({ crumbFail: true, crumb: expect.any(String) });
+    const stolen = await supertest(app)
+      .post("/api/content/entry/like")
+      .set({ "X-CSRF-Token": first.body.crumb, Cookie: `crumb=${first.body.crumb}` });
+    expect(stolen.status).toBe(403);
+    expect((await visitor().send("post", "/api/content/entry/like")).status).toBe(200);
+  });
+
+  test("is refused when one address makes too many", async () => {
+    const { visitor } = await platformStage({ rates: { like: 3 } });
+    const me = visitor();
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await me.send("post", "/api/content/entry/like")).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+});

@@ -1,0 +1,190 @@
+import supertest from "supertest";
+import { describe, expect, test } from "vitest";
+import { KEY_AGE } from "../../src/platform/forms/form-key.js";
+import { ANSWERS, platformStage, sampleSite, sendForm } from "../support/platform-stage.js";
+
+const SAVE = "/api/form/SaveFormSubmission";
+
+describe("a submission", () => {
+  test("is stored with its page", async () => {
+    const { visitor, platform } = await platformStage();
+    const response = await sendForm(visitor());
+    expect(response.status).toBe(200);
+    const [row] = await platform.owner.submissions("studio");
+    expect(row).toMatchObject({ form_id: "f-contact", form_name: "Write to us" });
+    expect(JSON.parse(row?.answers ?? "")).toEqual(ANSWERS);
+    expect(JSON.parse(row?.page ?? "")).toMatchObject({ pageTitle: "Contact" });
+  });
+
+  test.each([
+    ["a missing answer", { email: "" }, { email: "Required" }],
+    ["a wrong address", { email: "ida@" }, { email: expect.stringContaining("Email is not valid") }],
+    ["a text that is too long", { message: "x".repeat(21) }, { message: expect.stringContaining("limit") }],
+    ["a choice that is not on offer", { about: "A castle" }, { about: expect.any(String) }],
+    ["a value of another shape", { name: "Ida" }, { name: expect.any(String) }],
+    ["a name that is none", { name: ["<b>", "x"] }, { name: expect.stringContaining("Valid names") }],
+    ["more parts than there are", { name: ["a", "b", "c"] }, { name: expect.any(String) }],
+  ])("with %s is refused at the field and not stored", async (_, changes, errors) => {
+    const { visitor, platform } = await platformStage();
+    const response = await sendForm(visitor(), changes);
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual(errors);
+    expect(await platform.owner.submissions("studio")).toEqual([]);
+  });
+
+  test("needs no id: the form is the one with these fields", async () => {
+    const { visitor } = await platformStage();
+    expect((await sendForm(visitor(), { other: "x" })).status).toBe(404);
+  });
+
+  test("with members that no form sends is refused", async () => {
+    const { visitor } = await platformStage();
+    const response = await visitor().send("post", SAVE, { key: "k", form: "{}", extra: 1 });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("the key of a submission", () => {
+  async function keyed(now: () => number = Date.now) {
+    const stage = await platformStage({ now });
+    const visitor = stage.visitor();
+    const { body } = await visitor.send("post", "/api/form/FormSubmissionKey");
+    const save = (who = visitor, message = "Hello", key = body.key) =>
+      who.send("post", SAVE, { key, form: JSON.stringify({ ...ANSWERS, message }) });
+    return { ...stage, me: visitor, save };
+  }
+
+  test("works once", async () => {
+    const { save, platform } = await keyed();
+    expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(401);
+    expect((await save(undefined, "Something else")).status).toBe(401);
+    expect(await platform.owner.submissions("studio")).toHaveLength(1);
+  });
+
+  test("works for nobody else", async () => {
+    const { save, visitor, platform } = await keyed();
+    expect((await save(visitor())).status).toBe(401);
+    expect(await platform.owner.submissions("studio")).toEqual([]);
+  });
+
+  test("cannot be made up", async () => {
+    const { save } = await keyed();
+    for (const key of ["", "x", "a.b.c", "a.b.c.d"])
+      expect((await save(undefined, "Hi", key)).status).toBe(401);
+  });
+
+  test("expires, and survives a clock that is set back", async () => {
+    let now = 1_800_000_000_000;
+    const { save } = await keyed(() => now);
+    now += KEY_AGE + 1;
+    expect((await save()).status).toBe(401);
+    now -= 3 * KEY_AGE;
+    expect((await save()).status).toBe(200);
+  });
+});
+
+describe("an impatient visitor", () => {
+  test("is stored once, however often the same arrives", async () => {
+    const { visitor, platform } = await platformStage();
+    const me = visitor();
+    await me.send("post", "/api/form/FormSubmissionKey");
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendForm(me)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect(await platform.owner.submissions("studio")).toHaveLength(1);
+  });
+
+  test("can say the same again later, and two visitors the same at once", async () => {
+    let now = 1_800_000_000_000;
+    const { visitor, platform } = await platformStage({ now: () => now });
+    const me = visitor();
+    await sendForm(me);
+    await sendForm(visitor());
+    now += 61_000;
+    await sendForm(me);
+    expect(await platform.owner.submissions("studio")).toHaveLength(3);
+  });
+});
+
+describe("validation", () => {
+  test("says what is wrong by field, and nothing where all is well", async () => {
+    const { visitor } = await platformStage();
+    const me = visitor();
+    const good = await me.send("post", "/api/rest/forms/validate/f-contact", ANSWERS);
+    expect([good.status, good.body]).toEqual([200, {}]);
+    const bad = await me.send("post", "/api/rest/forms/validate/f-contact", { ...ANSWERS, email: "" });
+    expect([bad.status, bad.body.errors]).toEqual([400, { email: "Required" }]);
+    expect((await me.send("post", "/api/rest/forms/validate/none", {})).status).toBe(404);
+  });
+});
+
+describe("a newsletter", () => {
+  test("subscribes an address once", async () => {
+    const { visitor, platform } = await platformStage();
+    for (const email of ["Ida@example.org", "ida@example.org"]) {
+      const me = visitor();
+      const { body } = await me.send("post", "/api/form/FormSubmissionKey");
+      const response = await me.send("post", SAVE, { key: body.key, form: JSON.stringify({ email }) });
+      expect(response.status).toBe(200);
+    }
+    const subscribers = await platform.owner.subscribers("studio");
+    expect(subscribers.map(({ email }) => email)).toEqual(["ida@example.org"]);
+  });
+});
+
+describe("a form without a script", () => {
+  const posted = (app: Parameters<typeof supertest>[0], fields: object) =>
+    supertest(app)
+      .post("/sites/studio/api/form/SaveFormSubmission")
+      .set({ Accept: "text/html,*/*;q=0.8", "Sec-Fetch-Site": "same-origin" })
+      .type("form")
+      .send(fields);
+  const fields = {
+    formId: "f-contact",
+    name: ["Ida", "Field"],
+    email: "ida@example.org",
+    message: "Hi",
+    about: "",
+  };
+
+  test("is stored and answered with its message", async () => {
+    const { app, platform } = await platformStage();
+    const response = await posted(app, fields);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain("<p>We read everything.</p>");
+    expect(await platform.owner.submissions("studio")).toHaveLength(1);
+  });
+
+  test("is answered with a page that has each error at its field", async () => {
+    const { app, platform } = await platformStage();
+    const response = await posted(app, { ...fields, email: "<b>" });
+    expect(response.status).toBe(400);
+    expect(response.text).toMatch(/<dt>Email<\/dt><dd>&lt;b&gt;<p class="problem">Email is not valid/);
+    expect(await platform.owner.submissions("studio")).toEqual([]);
+  });
+
+  test("is refused when another origin posts it", async () => {
+    const { app, platform } = await platformStage();
+    const response = await posted(app, fields).set("Sec-Fetch-Site", "cross-site");
+    expect(response.status).toBe(403);
+    expect(await platform.owner.submissions("studio")).toEqual([]);
+  });
+
+  test("is stored once when it is posted twice at once", async () => {
+    const { app, platform } = await platformStage();
+    await Promise.all([posted(app, fields), posted(app, fields)]);
+    expect(await platform.owner.submissions("studio")).toHaveLength(1);
+  });
+});
+
+describe("the site of a call", () => {
+  test("is the one of the path, else the one of the page, else the only one", async () => {
+    const { app } = await platformStage({ sites: [sampleSite("a"), sampleSite("b")] });
+    const comments = (path: string) => supertest(app).get(`${path}/api/content/entry/comments`);
+    expect((await comments("/sites/b")).status).toBe(200);
+    expect((await comments("/sites/c")).status).toBe(404);
+    expect((await comments("")).status).toBe(404);
+    expect((await comments("").set("Referer", "http://localhost/sites/a/journal")).status).toBe(200);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { platformStage, type Stage, type Visitor } from "../support/platform-stage.js";
+
+const SESSION = "/api/site-users/account/session";
+const editor = { email: "Ida@example.org", password: "correct horse", roles: [4] };
+const login = (visitor: Visitor, changes: object = {}) =>
+  visitor.send("post", SESSION, {
+    email: editor.email,
+    password: editor.password,
+    rememberMe: false,
+    ...changes,
+  });
+
+async function signedIn(stage: Stage, roles = [4]): Promise<Visitor> {
+  await stage.platform.owner.setMember("studio", { ...editor, roles });
+  const visitor = stage.visitor();
+  const response = await login(visitor);
+  visitor.use(response.body.xsrfToken);
+  expect(response.status).toBe(200);
+  return visitor;
+}
+
+describe("a session", () => {
+  test("begins with address and password, and gives the token for what follows", async () => {
+    const stage = await platformStage();
+    const me = await signedIn(stage);
+    const stored = await me.send("put", "/api/site-header-footer", { header: "<b>", footer: "" });
+    expect(stored.status).toBe(200);
+    expect((await me.get("/api/site-header-footer")).body).toEqual({ header: "<b>", footer: "" });
+  });
+
+  test.each([{ password: "wrong" }, { email: "nobody@example.org" }])(
+    "is refused with %j",
+    async (changes) => {
+      const { platform, visitor } = await platformStage();
+      await platform.owner.setMember("studio", editor);
+      const response = await login(visitor(), changes);
+      expect([response.status, response.body]).toEqual([
+        401,
+        { error: "The e-mail address or the password is wrong." },
+      ]);
+    },
+  );
+
+  test("gets another id when it begins, so that a planted one is worth nothing", async () => {
+    const { platform, visitor } = await platformStage();
+    await platform.owner.setMember("studio", editor);
+    const me = visitor();
+    const planted = (await me.send("post", "/api/content/entry/like")).headers["set-cookie"];
+    const response = await login(me, { rememberMe: true });
+    const cookie = `${response.headers["set-cookie"]}`;
+    expect(cookie).toMatch(/platen_session=.*HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toContain(`${planted}`.split(";")[0]);
+  });
+
+  test("ends, with or without the cart", async () => {
+    for (const [cloneCart, entries] of [
+      ["true", 1],
+      ["false", 0],
+    ] as const) {
+      const stage = await platformStage();
+      const me = await signedIn(stage);
+      await me.send("post", "/api/commerce/shopping-cart/entries", { itemId: "book", quantity: 1 });
+      expect((await me.send("delete", `${SESSION}?cloneCart=${cloneCart}`)).status).toBe(204);
+      expect((await me.get("/api/commerce/shopping-cart")).body.entries).toHaveLength(entries);
+      expect((await me.send("put", "/api/site-header-footer", { header: "", footer: "" })).status).toBe(401);
+    }
+  });
+});
+
+describe("what belongs to editors", () => {
+  const writes = [
+    ["put", "/api/v1/commerce-preferences/inventory", { sort: "name" }],
+    ["put", "/api/site-header-footer", { header: "", footer: "" }],
+    ["put", "/api/multilingual/languages", { languages: ["en"] }],
+    ["delete", "/api/multilingual/connection", undefined],
+    [
+      "post",
+      "/api/widget/UpdateNavigation",
+      { fieldName: "mainNav", templateId: "t", navigation: { items: [] } },
+    ],
+    ["post", "/api/rest/forms", { type: 1, name: "F", fields: "[]" }],
+  ] as const;
+
+  test.each(writes)(
+    "%s %s is refused to visitors and to members without the role",
+    async (method, path, body) => {
+      const stage = await platformStage();
+      expect((await stage.visitor().send(method, path, body)).status).toBe(401);
+      const viewer = await signedIn(stage, [10]);
+      expect((await viewer.send(method, path, body)).status).toBe(403);
+    },
+  );
+
+  test("preferences are kept without the website's id", async () => {
+    const me = await signedIn(await platformStage());
+    await me.send("put", "/api/v1/commerce-preferences/inventory", { websiteId: "w", sort: "name" });
+    expect((await me.get("/api/v1/commerce-preferences/inventory")).body).toEqual({ sort: "name" });
+    expect((await me.get("/api/v1/commerce-preferences/other")).body).toEqual({});
+  });
+
+  test("languages are stored and disconnected", async () => {
+    const me = await signedIn(await platformStage());
+    const status = async () => (await me.get("/api/multilingual/status")).body;
+    expect(await status()).toEqual({ connected: false });
+    await me.send("put", "/api/multilingual/languages", { languages: ["en", "fr-CA", "en"] });
+    expect((await me.get("/api/multilingual/languages")).body).toEqual({ languages: ["en", "fr-CA"] });
+    expect((await me.get("/api/multilingual/settings")).body).toEqual({
+      enabled: true,
+      defaultLanguage: "en-US",
+    });
+    expect(await status()).toEqual({ connected: true });
+    await me.send("delete", "/api/multilingual/connection");
+    expect(await status()).toEqual({ connected: false });
+    expect((await me.send("put", "/api/multilingual/languages", { languages: ["<b>"] })).status).toBe(400);
+  });
+
+  test("a navigation replaces the one of the site's data", async () => {
+    const me = await signedIn(await platformStage());
+    const navigation = { items: [{ externalLink: { url: "/x" }, items: [{ collectionId: "c" }] }] };
+    const update = { fieldName: "mainNav", templateId: "t", navigation };
+    expect((await me.send("post", "/api/widget/UpdateNavigation", update)).status).toBe(200);
+    const { body } = await me.get("/api/commondata/GetSiteLayout");
+    expect(body.navigations).toEqual([{ name: "mainNav", items: navigation.items }]);
+  });
+
+  test("stores get a url of their own, and categories", async () => {
+    const me = await signedIn(await platformStage());
+    const path = "/api/content-service/product/1.1/websites/w1/products";
+    const store = {
+      storeTitle: "Tea",
+      urlId: "tea",
+      navigationTitle: "Tea",
+      title: "Tea",
+      description: "",
+      enabled: true,
+    };
+    const first = await me.send("post", path, store);
+    const second = await me.send("post", path, store);
+    expect([first.status, first.body.urlId, second.body.urlId]).toEqual([201, "tea", "tea-1"]);
+    const category = { displayName: "All", type: "ROOT", pageRendering: "LIST_VIEW", displayIndex: 1 };
+    expect((await me.send("post", `${path}/${first.body.id}/categories`, category)).status).toBe(201);
+    expect((await me.send("post", `${path}/none/categories`, category)).status).toBe(404);
+    expect((await me.send("post", path.replace("w1", "w2"), store)).status).toBe(404);
+  });
+
+  test("form models are stored, and visitors can send such a form", async () => {
+    const stage = await platformStage();
+    const me = await signedIn(stage);
+    const fields = JSON.stringify([{ id: "q", type: "text", title: "Q", required: true }]);
+    const created = await me.send("post", "/api/rest/forms", { type: 1, name: "Quiz", fields });
+    expect(created.status).toBe(201);
+    const address = `/api/rest/forms/${created.body.id}`;
+    const changed = await me.send("put", address, { type: 1, name: "Quiz 2", fields, removedBackends: "[]" });
+    expect(changed.body).toEqual({ id: created.body.id, type: 1, name: "Quiz 2", fields });
+    const visitor = stage.visitor();
+    const validated = await visitor.send("post", `/api/rest/forms/validate/${created.body.id}`, { q: "" });
+    expect(validated.body.errors).toEqual({ q: "Required" });
+    expect((await me.get("/api/rest/forms")).body).toHaveLength(1);
+    expect(
+      (await me.send("post", "/api/rest/forms", { type: 9, name: "F", fields: "{}" })).body.errors,
+    ).toEqual({
+      type: expect.any(String),
+      fields: expect.any(String),
+    });
+    expect((await me.send("delete", address)).status).toBe(204);
+    expect((await me.get(address)).status).toBe(404);
+  });
+});
+
+describe("a password of a site or collection", () => {
+  test("opens what it belongs to, and nothing else", async () => {
+    const { platform, visitor } = await platformStage();
+    await platform.owner.setPassword("studio", "open sesame");
+    await platform.owner.setPassword("studio", "deeper", "c1");
+    const me = visitor();
+    const site = (password: string) => me.send("post", "/api/auth/visitor/site", { password });
+    const collection = (password: string, collectionId: string) =>
+      me.send("post", "/api/auth/visitor/collection", { password, collectionId });
+    expect((await site("wrong")).status).toBe(401);
+    expect((await site("open sesame")).status).toBe(204);
+    expect((await collection("deeper", "c1")).status).toBe(204);
+    expect((await collection("deeper", "c2")).status).toBe(401);
+  });
+
+  test("cannot be guessed at any speed", async () => {
+    const { visitor } = await platformStage({ rates: { password: 2 } });
+    const me = visitor();
+    const statuses = [];
+    for (let i = 0; i < 3; i++) {
+      statuses.push((await me.send("post", "/api/auth/visitor/site", { password: "x" })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

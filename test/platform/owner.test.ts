@@ -1,0 +1,146 @@
+import supertest from "supertest";
+import { describe, expect, test } from "vitest";
+import { toCsv } from "../../src/platform/index.js";
+import { platformStage, type Stage, sendForm } from "../support/platform-stage.js";
+
+const PASSWORD = "a long enough password";
+
+/** A browser on the owner's pages, which follows what the forms in them say. */
+async function ownersBrowser({ app }: Pick<Stage, "app">) {
+  const agent = supertest.agent(app);
+  let page = await agent.get("/platform").set("Accept", "text/html");
+  return {
+    text: () => page.text,
+    status: () => page.status,
+    async open(path: string) {
+      page = await agent.get(path).set("Accept", "text/html");
+      return page;
+    },
+    async post(path: string, fields: object) {
+      const crumb = /name="crumb" value="([^"]+)"/.exec(page.text)?.[1];
+      page = await agent
+        .post(path)
+        .set("Accept", "text/html")
+        .type("form")
+        .send({ crumb, ...fields })
+        .redirects(1);
+      return page;
+    },
+  };
+}
+
+async function signedIn(stage: Stage) {
+  const browser = await ownersBrowser(stage);
+  await browser.post("/platform/sign-in", { password: PASSWORD });
+  return browser;
+}
+
+describe("the owner's password", () => {
+  test("is set once, by whoever reads the log", async () => {
+    const stage = await platformStage();
+    const { setupCode: code } = stage.platform;
+    const browser = await ownersBrowser(stage);
+    expect([browser.status(), browser.text()]).toEqual([401, expect.stringContaining("Setup code")]);
+    await browser.post("/platform/first-password", { code: "guess", password: PASSWORD });
+    expect([browser.status(), browser.text()]).toEqual([403, expect.stringContaining("not the setup code")]);
+    await browser.post("/platform/first-password", { code, password: "short" });
+    expect(browser.status()).toBe(400);
+    await browser.post("/platform/first-password", { code, password: PASSWORD });
+    expect(browser.text()).toContain("Your sites");
+    const other = await ownersBrowser(stage);
+    expect(other.text()).not.toContain("Setup code");
+    await other.post("/platform/first-password", { code, password: "another password" });
+    expect(other.status()).toBe(409);
+  });
+
+  test("can come from a setting, opens the pages, and closes them again", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    expect(stage.platform.setupCode).toBeUndefined();
+    const browser = await ownersBrowser(stage);
+    await browser.post("/platform/sign-in", { password: "wrong" });
+    expect([browser.status(), browser.text()]).toEqual([
+      401,
+      expect.stringContaining("The password is wrong."),
+    ]);
+    await browser.post("/platform/sign-in", { password: PASSWORD });
+    expect(browser.text()).toContain("Your sites");
+    await browser.post("/platform/sign-out", {});
+    expect(browser.text()).toContain("Sign in");
+    expect((await browser.open("/platform/sites/studio/submissions.csv")).status).toBe(401);
+  });
+
+  test("cannot be sent from another page", async () => {
+    const { app } = await platformStage({ ownerPassword: PASSWORD });
+    const response = await supertest(app).post("/platform/sign-in").type("form").send({ password: PASSWORD });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe("the owner's pages", () => {
+  test("show what visitors have left, and run nothing of it", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    await sendForm(stage.visitor(), { message: "<script>1</script>" });
+    const browser = await signedIn(stage);
+    const page = await browser.open("/platform/sites/studio/submissions");
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self'/);
+    expect(page.text).toContain("<dt>Message</dt><dd>&lt;script&gt;1&lt;/script&gt;</dd>");
+    expect(page.text).not.toMatch(/<script|style=|<style/);
+    for (const section of ["comments", "subscribers", "events", "errors"]) {
+      expect((await browser.open(`/platform/sites/studio/${section}`)).status).toBe(200);
+    }
+    expect((await browser.open("/platform/sites/studio/other")).status).toBe(404);
+    expect((await browser.open("/platform/sites/none/events")).status).toBe(404);
+  });
+
+  test("approve and reject comments", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    const visitor = stage.visitor();
+    await visitor.send("post", "/api/content/entry/comments", { author: "Ida", text: "Well said" });
+    const browser = await signedIn(stage);
+    const page = await browser.open("/platform/sites/studio/comments");
+    expect(page.text).toContain("To approve");
+    const action = /action="([^"]+comments\/[^"]+)"/.exec(page.text)?.[1] ?? "";
+    await browser.post(action, { state: "public" });
+    expect((await visitor.get("/api/content/entry/comments")).body.comments).toHaveLength(1);
+    await browser.post(action, { state: "rejected" });
+    expect((await visitor.get("/api/content/entry/comments")).body.comments).toHaveLength(0);
+    expect((await browser.post(action, { state: "deleted" })).status).toBe(400);
+  });
+
+  test("turn pages", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    for (let i = 0; i < 51; i++) {
+      await supertest(stage.app)
+        .post("/api/events/RecordEvent")
+        .send({ event: `event-${i}`, data: "{}" });
+    }
+    const browser = await signedIn(stage);
+    const first = await browser.open("/platform/sites/studio/events");
+    expect(first.text.match(/scope="row"/g)).toHaveLength(50);
+    expect(first.text).toContain('href="/platform/sites/studio/events?page=2"');
+    const second = await browser.open("/platform/sites/studio/events?page=2");
+    expect(second.text.match(/scope="row"/g)).toHaveLength(1);
+  });
+
+  test("export as CSV and JSON", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    await sendForm(stage.visitor(), { message: '=1+1,"x"' });
+    const browser = await signedIn(stage);
+    const csv = await browser.open("/platform/sites/studio/submissions.csv");
+    expect(csv.headers["content-disposition"]).toContain("studio-submissions.csv");
+    expect(csv.text).toContain(`"'=1+1,""x"""`);
+    const json = await browser.open("/platform/sites/studio/submissions.json");
+    expect(json.body).toMatchObject([{ form: "Write to us", "answer:name": "Ida Field" }]);
+    expect((await browser.open("/platform/sites/studio/secrets.csv")).status).toBe(404);
+  });
+});
+
+test("CSV has one line for each record, and a column for each answer of any", () => {
+  expect(
+    toCsv([
+      { id: "1", a: "x\ny" },
+      { id: "2", b: "-1" },
+    ]),
+  ).toBe('id,a,b\r\n1,"x\ny",\r\n2,,\'-1\r\n');
+  expect(toCsv([])).toBe("\r\n");
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { RenderQueue } from "../../../src/service/admit/render-queue.js";
+import { Problem } from "../../../src/service/problem.js";
+
+/** A queue whose jobs end when they are told to. */
+function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const options = { length, threads: () => threads, isConfined: (key: string) => confined.includes(key) };
+  const queue = new RenderQueue(options);
+  const add = (name: string, key = "a", patient = false) =>
+    queue.run({ key, patient }, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { queue, begun, add, end };
+}
+
+describe("the render queue", () => {
+  test("begins as many jobs as there are threads", async () => {
+    const { queue, begun, add, end } = controlled({ threads: 2 });
+    const jobs = ["1", "2", "3"].map((name) => add(name));
+    expect(begun).toEqual(["1", "2"]);
+    expect(queue.counts).toEqual({ waiting: 1, running: 2 });
+    for (const name of ["1", "2", "3"]) await end(name);
+    expect(await Promise.all(jobs)).toEqual(["1", "2", "3"]);
+    expect(queue.counts).toEqual({ waiting: 0, running: 0 });
+  });
+
+  test("lets callers take turns, however many jobs one of them has", async () => {
+    const { begun, add, end } = controlled();
+    for (const name of ["a1", "a2", "a3"]) void add(name, "a");
+    for (const name of ["b1", "b2"]) void add(name, "b");
+    const order = ["a1", "a2", "b1", "a3", "b2"];
+    for (const name of order) await end(name);
+    expect(begun).toEqual(order);
+  });
+
+  test("leaves a confined caller one thread only", async () => {
+    const { begun, add, end } = controlled({ threads: 2, confined: ["a"] });
+    for (const name of ["a1", "a2"]) void add(name, "a");
+    void add("b1", "b");
+    expect(begun).toEqual(["a1", "b1"]);
+    await end("a1");
+    expect(begun).toEqual(["a1", "b1", "a2"]);
+  });
+
+  test("refuses jobs when too many wait, but not patient ones", async () => {
+    const { add, end } = controlled({ length: 1 });
+    const jobs = [add("1"), add("2"), add("3", "b", true)];
+    await expect(add("4", "c")).rejects.toMatchObject({
+      code: "overloaded",
+      facts: { headers: { "Retry-After": "1" } },
+    });
+    for (const name of ["1", "2", "3"]) await end(name);
+    await end("2");
+    await end("3");
+    expect(await Promise.all(jobs)).toEqual(["1", "2", "3"]);
+  });
+
+  test("drops a waiting job whose memory is needed", async () => {
+    const { queue, add, end } = controlled();
+    const first = add("1");
+    let cancel: (problem: Problem) => void = () => undefined;
+    const waiting = queue.run(
+      { key: "a" },
+      async () => "never",
+      (given) => {
+        cancel = given;
+      },
+    );
+    cancel(new Problem("overloaded", { detail: "" }));
+    await expect(waiting).rejects.toMatchObject({ code: "overloaded" });
+    await end("1");
+    expect(await first).toBe("1");
+    expect(queue.counts).toEqual({ waiting: 0, running: 0 });
+  });
+
+  test("goes on after a job that fails", async () => {
+    const { queue } = controlled();
+    await expect(queue.run({ key: "a" }, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await queue.run({ key: "a" }, async () => "yes")).toBe("yes");
+  });
+});

@@ -1,0 +1,47 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { guidePages } from "../guide/guide-examples.js";
+import { startTestService } from "../support/service.js";
+
+async function reader() {
+  const { app } = await startTestService({});
+  return (path: string) => request(app).get(path).set("Accept", "text/html");
+}
+
+describe("the guide over HTTP", () => {
+  test("leads to its table of contents", async () => {
+    const response = await (await reader())("/guide");
+    expect([response.status, response.headers["location"]]).toEqual([302, "/guide/index.md"]);
+  });
+
+  test("shows every page with the contents beside it", async () => {
+    const get = await reader();
+    for (const page of guidePages().keys()) {
+      const response = await get(`/guide/${page}`);
+      expect([page, response.status]).toEqual([page, 200]);
+      expect(response.text).toContain('<a href="/guide/language.md">The language</a>');
+      expect(response.text).not.toContain("&lt;!--");
+      expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+    }
+  });
+
+  test("finds pages by their headings", async () => {
+    const get = await reader();
+    const response = await get("/guide/search?q=time+ZONE");
+    expect(response.text).toContain('<a href="/guide/dates.md#:~:text=The%20time%20zone">The time zone</a>');
+    expect((await get("/guide/search?q=%3Cb%3E")).text).toContain('value="&lt;b&gt;"');
+    expect((await get("/guide/search")).text).toContain("No heading has these words.");
+  });
+
+  test("knows no page beyond the folder of the guide", async () => {
+    const get = await reader();
+    for (const path of [
+      "/guide/none.md",
+      "/guide/../pages/home.page",
+      "/guide/.hidden.md",
+      "/guide/language",
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+});

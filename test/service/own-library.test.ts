@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../../src/service/config.js";
+import { openThreads } from "../../src/service/open-service.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+import { threadFile } from "../support/thread-build.js";
+
+const LIBRARY = `
+const shout = {
+  name: "shout", family: "core", summary: "s", accepts: "a", parameters: [], examples: [],
+  bind: () => (value) => String(value).toUpperCase(),
+};
+const noMarquee = {
+  code: "no-marquee", level: "warning", summary: "s", explanation: "e", examples: { bad: [], good: [] },
+  create: (context) => ({
+    startTag: ({ name, start, end }) => {
+      if (name === "marquee") context.report({ span: { start, end }, message: "No marquee." });
+    },
+  }),
+};
+export default { formatters: [shout], rules: [noMarquee] };`;
+
+test("render threads load the formatters and rules of the library file", async () => {
+  const folder = await TemporaryFolder.create({ "own.mjs": LIBRARY });
+  const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
+  const threads = await openThreads(config, await threadFile(), folder.at("own.mjs"));
+  onTestFinished(() => threads.close());
+  const job = (work: "render" | "lint", body: object) =>
+    threads.run({
+      work,
+      body: new TextEncoder().encode(JSON.stringify(body)),
+      requestId: "r",
+      owner: "",
+      now: 0,
+    });
+  const textOf = async (done: ReturnType<typeof job>) => {
+    const outcome = await done;
+    return "body" in outcome ? new TextDecoder().decode(outcome.body) : JSON.stringify(outcome);
+  };
+  expect(await textOf(job("render", { template: "{a|shout}", data: { a: "hi" } }))).toContain("HI");
+  const template = "<marquee>{a|shout}</marquee>";
+  const found = async (rules: object) => JSON.parse(await textOf(job("lint", { template, rules })));
+  expect(await found({})).toMatchObject({ diagnostics: [{ code: "no-marquee", severity: "warning" }] });
+  expect(await found({ "no-marquee": "off" })).toEqual({ diagnostics: [] });
+});

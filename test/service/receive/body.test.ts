@@ -1,0 +1,66 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
+import { readBody } from "../../../src/service/receive/body.js";
+
+function request(headers: Record<string, string> = {}): IncomingMessage {
+  const req = new IncomingMessage(new Socket());
+  Object.assign(req.headers, headers);
+  return req;
+}
+
+const limits = (limit: number, budget = new ByteBudget(1_000_000_000)) => ({
+  limit,
+  deadline: 60_000,
+  hold: budget.hold(),
+});
+
+test("a body is the same in whatever chunks it arrives", async () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(sizes, async (lengths) => {
+      const req = request();
+      const chunks = lengths.map((length, index) => Buffer.alloc(length, index));
+      const reading = readBody(req, limits(1_000_000));
+      for (const chunk of chunks) req.push(chunk);
+      req.complete = true;
+      req.push(null);
+      const body = await reading;
+      expect(Buffer.concat(chunks).equals(body)).toBe(true);
+      expect(body.buffer.byteLength).toBe(body.length);
+    }),
+  );
+});
+
+test.each([
+  ["gzip", gzipSync],
+  ["br", brotliCompressSync],
+])("a body in %s counts with the memory of its decoder", async (encoding, compress) => {
+  const budget = new ByteBudget(5_000_000);
+  const req = request({ "content-encoding": encoding });
+  const reading = readBody(req, limits(100_000_000, budget));
+  req.push(compress(Buffer.alloc(20_000_000, "x")));
+  await expect(reading).rejects.toMatchObject({ code: "overloaded" });
+  expect(budget.used).toBe(0);
+});
+
+test("the body of a caller who has left is not waited for", async () => {
+  const req = request();
+  const closed = new Promise<void>((resolve) => req.once("close", () => resolve()));
+  req.destroy();
+  await closed;
+  await expect(readBody(req, limits(1_000))).rejects.toMatchObject({ code: "body-unreadable" });
+});
+
+test("no timer is left of a body that was refused", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const req = request();
+  const reading = readBody(req, limits(10));
+  req.push("x".repeat(11));
+  await expect(reading).rejects.toMatchObject({ code: "body-too-large" });
+  expect(vi.getTimerCount()).toBe(0);
+});

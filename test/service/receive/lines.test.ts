@@ -1,0 +1,54 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
+import { readLines } from "../../../src/service/receive/lines.js";
+
+async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string[]> {
+  const req = new IncomingMessage(new Socket());
+  for (const piece of pieces) req.push(Buffer.from(piece));
+  req.push(null);
+  const hold = new ByteBudget(1_000_000_000).hold();
+  const found: string[] = [];
+  for await (const line of readLines(req, { limit, deadline: 60_000, hold })) {
+    found.push(line === undefined ? "too long" : Buffer.from(line).toString());
+  }
+  return found;
+}
+
+describe("lines", () => {
+  test("are the same in whatever pieces they arrive", async () => {
+    const parts = fc.array(fc.constantFrom("a", "bc", "\n", "\r\n", "ü"), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(parts, fc.integer({ min: 1, max: 5 }), async (list, size) => {
+        const whole = list.join("");
+        const pieces = whole.match(new RegExp(`[^]{1,${size}}`, "gu")) ?? [];
+        const expected = whole.split(/\r?\n/).filter((line) => line !== "");
+        expect(await linesOf(pieces)).toEqual(expected);
+      }),
+    );
+  });
+
+  test("that are too long are skipped, and the next ones are not", async () => {
+    expect(await linesOf(["12345", "678\n12", "3\n", "123456\n12345"], 5)).toEqual([
+      "too long",
+      "123",
+      "too long",
+      "12345",
+    ]);
+  });
+
+  test("that are empty let other work happen", async () => {
+    let turns = 0;
+    let over = false;
+    const turn = (): void => {
+      turns++;
+      if (!over) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await linesOf(["\r\n".repeat(100_000), "a"])).toEqual(["a"]);
+    over = true;
+    expect(turns).toBeGreaterThan(5);
+  });
+});

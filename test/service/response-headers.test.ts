@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { listeningService } from "../support/listening.js";
+import { occupied } from "../support/service.js";
+
+/** Of all HTTP, or for browsers. */
+const OTHERS =
+  /^(?:connection|content-(?:length|security-policy|type)|cross-origin-.*|date|keep-alive|origin-agent-cluster|referrer-policy|transfer-encoding|x-(?!request-id).*)$/;
+
+type Answers = Record<string, { readonly headers: Record<string, { readonly $ref: string }> }>;
+type Sent = readonly [headers: Record<string, string>, body?: string];
+
+const token = "0123456789abcdef";
+const traced = {
+  Authorization: `Bearer ${token}`,
+  Traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+};
+const typed = { ...traced, "Content-Type": "application/json" };
+const page = JSON.stringify({ template: "y".repeat(3_000), caching: { control: "max-age=1", tags: ["t"] } });
+const cut = '{"template":"{.repeated section a}x{.end}","data":{"a":[1,2]},"limits":{"instructions":1}}';
+const lines = { ...traced, "Content-Type": "application/x-ndjson" };
+const known = { ...traced, "If-None-Match": "*" };
+const json = '{"template":"x"}';
+const hash = createHash("sha256").update(json).digest("hex");
+const refused: readonly Sent[] = [
+  [{ ...typed, Authorization: "" }, json],
+  [{ ...typed, Accept: "image/png" }, json],
+  [{ ...typed, "Content-Type": "text/plain" }, json],
+];
+const encoded: Sent = [{ ...typed, "Content-Encoding": "zstd" }, json];
+
+const tries: readonly (readonly [method: string, path: string, readonly Sent[]])[] = [
+  [
+    "post",
+    "/render",
+    [
+      ...refused,
+      encoded,
+      [typed, page],
+      [typed, cut],
+      [{ ...typed, ...known }, page],
+      [{ ...typed, ...known }, cut],
+      [typed, "{"],
+      [typed, `{"templateId":"${hash}"}`],
+      [typed, JSON.stringify({ template: "x".repeat(11_000_000) })],
+    ],
+  ],
+  ["post", "/render/batch", [...refused, [{ ...lines, "Content-Encoding": "zstd" }, json], [lines, json]]],
+  ["put", "/templates/{id}", [...refused, encoded, [typed, json], [typed, '{"template":"y"}']]],
+  ["put", "/data/{id}", [...refused, encoded, [typed, json], [typed, "{"]]],
+  ["post", "/lint", [...refused, encoded, [typed, json], [typed, "{"]]],
+  ["get", "/reference", [[traced], [known], [{ ...traced, Accept: "image/png" }]]],
+  ["get", "/metrics", [[traced], [{ ...traced, Authorization: "" }]]],
+  ["get", "/healthz", [[traced]]],
+  ["get", "/readyz", [[traced]]],
+];
+
+test("the description of the interface names the headers of real replies", async () => {
+  const settings = { tokens: [{ name: "a", token }], queueLength: 1 };
+  const { url, service } = await listeningService({ settings });
+  const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Answers }>>;
+    components: { headers: Record<string, { description: string; schema: object }> };
+  };
+  const told = new Map<string, Set<string>>();
+  const seen = new Map<string, Set<string>>();
+  const ask = async (method: string, path: string, [headers, body]: Sent): Promise<void> => {
+    const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
+    const reply = await fetch(url + path.replace("{id}", hash), request);
+    await reply.arrayBuffer();
+    const answer = `${method} ${path} ${reply.status}`;
+    const names = paths[path]?.[method]?.responses[reply.status]?.headers ?? {};
+    for (const { $ref } of Object.values(names)) {
+      expect(components.headers).toHaveProperty([$ref.replace("#/components/headers/", "")]);
+    }
+    told.set(answer, new Set(Object.keys(names).map((name) => name.toLowerCase())));
+    const real = [...reply.headers.keys()].filter((name) => !OTHERS.test(name));
+    seen.set(answer, new Set([...(seen.get(answer) ?? []), ...real]));
+  };
+  for (const [method, path, sent] of tries) for (const each of sent) await ask(method, path, each);
+
+  const { release, running } = await occupied(service);
+  const waiting = service.queue.run({ key: "other" }, async () => undefined);
+  await ask("post", "/render", [typed, page]);
+  release();
+  await Promise.all([running, waiting]);
+  service.readiness.draining = true;
+  await ask("get", "/readyz", [traced]);
+
+  const sorted = (answers: typeof told) =>
+    Object.fromEntries([...answers].map(([answer, names]) => [answer, [...names].sort()]));
+  expect(sorted(seen)).toEqual(sorted(told));
+  expect([...seen.keys()].filter((answer) => answer.startsWith("post /render "))).toEqual(
+    expect.arrayContaining(
+      [401, 406, 415, 200, 304, 400, 404, 413, 503].map((status) => `post /render ${status}`),
+    ),
+  );
+});

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../../src/index.js";
+import { mergedData } from "../../../src/service/threads/merged-data.js";
+
+/** Names that mean something to objects, numbers, which come first, and others. */
+const name = fc.oneof(
+  fc.constantFrom("__proto__", "constructor", "toString", "0", "17", "-1", "", "website", "item"),
+  fc.string({ maxLength: 4 }),
+  fc.string({ minLength: 150, maxLength: 250 }),
+);
+
+const json = fc
+  .array(fc.tuple(name, fc.jsonValue({ maxDepth: 1 })), { maxLength: 30 })
+  .map((members) => JSON.stringify(Object.fromEntries(members)));
+
+test("merges as two spread objects do, whatever was merged before", () => {
+  fc.assert(
+    fc.property(json, fc.array(json, { minLength: 1, maxLength: 6 }), (text, pages) => {
+      const base: JsonObject = JSON.parse(text);
+      for (const page of pages.flatMap((each) => [each, each])) {
+        const data: Record<string, unknown> = JSON.parse(page);
+        const merged = mergedData(base, data);
+        const expected = { ...base, ...data };
+        expect(Reflect.ownKeys(merged)).toEqual(Reflect.ownKeys(expected));
+        expect(Object.entries(merged)).toEqual(Object.entries(expected));
+        expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+      }
+      expect(JSON.stringify(base)).toBe(JSON.stringify(JSON.parse(text)));
+    }),
+  );
+});
+
+test("keeps no value of a request for the next one", () => {
+  const base: JsonObject = { website: { title: "Anvil" } };
+  const [first, second] = ["one", "two"].map((item) => mergedData(base, { item, website: item }));
+  expect(first).toEqual({ website: "one", item: "one" });
+  expect(second).toEqual({ website: "two", item: "two" });
+  expect(mergedData(base, { other: 1 })).toEqual({ website: { title: "Anvil" }, other: 1 });
+});

@@ -1,3 +1,0 @@
-import { describeDocument } from "../support/spec/suite.js";
-
-describeDocument("formatters-datetime-i18n", 2122);

@@ -1,0 +1,44 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "../../src/stream/accept-island.js";
+import { pageHtml } from "../../src/stream/page-html.js";
+import { html, island } from "../support/streamed.js";
+import { held } from "../support/test-blocks.js";
+
+describe("the HTML of a page, read by hand,", () => {
+  test("ends its islands' work with the reading", async () => {
+    let left = false;
+    const block = held("held", () => new Promise(() => undefined));
+    const page = pageHtml([html("a"), island("held", "x"), html("b")], {
+      catalogue: catalogueOf([block]),
+      deadline: 60_000,
+      report: () => {
+        left = true;
+      },
+    });
+    for await (const part of page) {
+      expect(part).toBe("a");
+      await setTimeout(10);
+      break;
+    }
+    await setTimeout(10);
+    expect(left).toBe(false);
+    expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(3);
+  });
+
+  test("is cut by its signal with an error, not with an end", async () => {
+    const controller = new AbortController();
+    const block = held("held", () => new Promise(() => undefined));
+    const page = pageHtml([html("a"), island("held", "x"), html("b")], {
+      catalogue: catalogueOf([block]),
+      deadline: 60_000,
+      signal: controller.signal,
+    });
+    expect(await page.next()).toEqual({ done: false, value: "a" });
+    const next = page.next();
+    await setTimeout(10);
+    controller.abort(new Error("too late"));
+    await expect(next).rejects.toThrow("too late");
+    expect(await page.next()).toEqual({ done: true, value: undefined });
+  });
+});

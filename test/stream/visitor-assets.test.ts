@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import type { VisitorContext } from "../../src/model/visitor/context.js";
+import { readBrowserAssets } from "../../src/stream/browser-assets.js";
+import { html, island, streamed } from "../support/streamed.js";
+import { echo } from "../support/test-blocks.js";
+
+const assets = readBrowserAssets(
+  {
+    "src/visitor/entry.ts": { file: "visitor-1.js", isEntry: true, imports: ["_rules.js"] },
+    "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, css: ["entry-1.css"] },
+    "src/islands/echo/client.ts": { file: "echo-1.js" },
+    "_rules.js": { file: "rules-1.js" },
+  },
+  "/assets/",
+);
+const SCRIPT = '<script type="module" src="/assets/visitor-1.js"></script>';
+
+async function page(text: string, visitor?: VisitorContext): Promise<string> {
+  return (await streamed([html(text)], [echo], { assets, visitor })).text;
+}
+
+describe("a page with a visitor side", () => {
+  test("has its context and its script at the end of the head, and nothing else", async () => {
+    expect(await page("<head><title>T</title></head><body>x</body>", { page: { type: 2 } })).toBe(
+      "<head><title>T</title>" +
+        '<script type="application/json" id="platen-visitor">{"page":{"type":2}}</script>\n' +
+        `${SCRIPT}\n</head><body>x</body>`,
+    );
+  });
+
+  test("loads no React and no block where it has no islands", async () => {
+    expect(await page("<p>x</p>", {})).not.toMatch(/entry-1|echo-1|modulepreload/);
+  });
+
+  test("keeps the assets of its islands", async () => {
+    const segments = [html("<head></head><body>"), island("echo", "x"), html("</body>")];
+    const { text } = await streamed(segments, [echo], { assets, visitor: {} });
+    expect(text).toMatch(/^<head><link rel="stylesheet" href="\/assets\/entry-1.css">\n<script [^>]*json/);
+    expect(text).toContain("/assets/entry-1.js");
+  });
+
+  test("escapes the context for a script element", async () => {
+    const title = "</script><!--<script>";
+    const text = await page("<head></head>", { page: { title } });
+    expect(text.match(/<script/g)).toHaveLength(2);
+    const json = /id="platen-visitor">([^<]*)</.exec(text)?.[1] ?? "";
+    expect(JSON.parse(json)).toEqual({ page: { title } });
+  });
+
+  test("is a page like any other without the option", async () => {
+    expect(await page("<head></head><body>x</body>")).toBe("<head></head><body>x</body>");
+  });
+});

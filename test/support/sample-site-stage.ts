@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import type { JsonObject } from "../../src/index.js";
+import { createEngine } from "../../src/index.js";
+import { openPlatform, type Platform, type PlatformSite } from "../../src/platform/index.js";
+import { siteVisitor } from "../../src/service/site-visitor.js";
+import { Directory } from "../../src/store/directory.js";
+import { readSite, servedData } from "../../src/store/site-content.js";
+import type { SiteManifest } from "../../src/store/site-manifest.js";
+import { streamPage } from "../../src/stream/page-stream.js";
+import type { BrowserBuild } from "./browser-build.js";
+import { repositoryRoot } from "./repository-root.js";
+
+/** As strict as the service's own. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'";
+
+export interface ServedSite {
+  /** Where the site's pages are, without a slash at the end. */
+  readonly url: string;
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+/** Serves a sample site, with islands, the real platform and an empty database. */
+export async function serveSampleSite(name: "shop" | "studio", build: BrowserBuild): Promise<ServedSite> {
+  const folder = join(repositoryRoot, "templates", name);
+  const manifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8")) as SiteManifest;
+  const content = await readSite(await Directory.open(folder), () => manifest);
+  const documents = {
+    title: name,
+    pages: manifest.pages.map(({ path, title }) => ({
+      path,
+      title,
+      data: content.pages.get(path)?.data ?? {},
+    })),
+  };
+  const site: PlatformSite = { name, read: async () => documents };
+  const data = await mkdtemp(join(tmpdir(), "platen-site-"));
+  const platform = await openPlatform({
+    sites: [site],
+    storage: { kind: "embedded", folder: data },
+  });
+  const engine = createEngine();
+  const base = `/sites/${name}`;
+  const app = express();
+  app.use(platform.router);
+  app.use("/assets", express.static(build.outDir));
+  app.use(`${base}/assets`, express.static(join(folder, "assets")));
+  app.get("/favicon.ico", (_req, res) => void res.status(204).end());
+  app.use(base, async (req, res) => {
+    const path = req.path === "/" ? "/" : req.path.replace(/\/$/, "");
+    const found = content.pages.get(path);
+    const page = found ?? content.pages.get("/404");
+    if (page === undefined) throw new Error("The site has no page for unknown addresses.");
+    const { segments } = engine.compile(page.source).render(servedData(page.data as JsonObject, base), {
+      partials: Object.fromEntries(
+        Object.entries(content.partials).map(([name, source]) => [name, engine.compile(source)]),
+      ),
+      islands: true,
+      expressions: true,
+      locale: page.page.locale ?? "en-US",
+    });
+    res
+      .status(found === undefined ? 404 : 200)
+      .type("html")
+      .set("Content-Security-Policy", POLICY);
+    const visitor = siteVisitor(manifest, page, base);
+    await streamPage(segments, res, { assets: build.assets, visitor, deadline: 10_000 });
+  });
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
+    platform,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await platform.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

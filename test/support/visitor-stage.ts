@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import type { BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
+import { onTestFinished, vi } from "vitest";
+import type { Segment } from "../../src/core/library/fragment.js";
+import type { VisitorContext } from "../../src/model/visitor/context.js";
+import { openPlatform, type Platform, type PlatformOptions } from "../../src/platform/index.js";
+import { pageHtml } from "../../src/stream/page-html.js";
+import type { BrowserWithBuild } from "./browser-with-build.js";
+import { sampleSite } from "./platform-stage.js";
+import { TemporaryFolder } from "./temporary-folder.js";
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "media-src 'self'; base-uri 'none'; form-action 'self'";
+
+export interface VisitorPageOptions {
+  readonly visitor?: VisitorContext;
+  /** HTML of the body. */
+  readonly body?: string;
+  /** HTML of the pop-up overlay that the platform shows. */
+  readonly popup?: string;
+  readonly path?: string;
+  readonly context?: BrowserContextOptions;
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  readonly clock?: boolean;
+  readonly platform?: Partial<PlatformOptions>;
+}
+
+export interface VisitorStage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly platform: Platform;
+  readonly origin: string;
+  /** Calls below /api, as `POST /api/…`, in order. */
+  readonly calls: string[];
+  /** Errors of the page, violations of its content policy among them. */
+  readonly problems: string[];
+  cookies(): Promise<string[]>;
+  /** The request number `count` whose address contains `part`, as soon as there is one. */
+  request(part: string, count?: number): Promise<Request>;
+}
+
+const HEAD = '<title>Test</title><meta name="viewport" content="width=device-width, initial-scale=1">';
+const FILLER = '<h1>Home</h1><p><a href="/other">Other page</a></p>';
+
+/** A page with a visitor side, served with a strict policy in front of a real platform, and opened in Chromium. */
+export async function visitorStage(
+  { browser, build }: BrowserWithBuild,
+  options: VisitorPageOptions = {},
+): Promise<VisitorStage> {
+  const { visitor = {}, body = FILLER, popup, path = "/" } = options;
+  const storage = { kind: "embedded" as const, folder: (await TemporaryFolder.create()).at("data") };
+  const platform = await openPlatform({
+    sites: [sampleSite()],
+    storage,
+    renderPopup: async () => popup,
+    ...options.platform,
+  });
+  const calls: string[] = [];
+  const app: Express = express();
+  app.use("/api", (req, _res, next) => {
+    calls.push(`${req.method} ${req.originalUrl.split("?")[0]}`);
+    next();
+  });
+  app.use(platform.router);
+  app.use("/assets", express.static(build.outDir));
+  app.use(async (_req, res) => {
+    const segments: Segment[] = [
+      {
+        kind: "html",
+        html: `<!doctype html><html lang="en"><head>${HEAD}</head><body><main>${body}</main></body></html>`,
+      },
+    ];
+    res.type("html").set("Content-Security-Policy", POLICY);
+    for await (const piece of pageHtml(segments, { assets: build.assets, visitor })) res.write(piece);
+    res.end();
+  });
+  const server = app.listen(0, "localhost");
+  await once(server, "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const context = await browser.newContext(options.context);
+  onTestFinished(async () => {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+    await platform.close();
+  });
+  await options.prepare?.(context);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) problems.push(message.text());
+  });
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  if (options.clock) await page.clock.install();
+  await page.goto(origin + path);
+  return {
+    page,
+    context,
+    platform,
+    origin,
+    calls,
+    problems,
+    request: (part, count = 1) =>
+      vi.waitFor(
+        () => {
+          const found = requests.filter((request) => request.url().includes(part))[count - 1];
+          if (found === undefined) throw new Error(`There were fewer than ${count} requests to ${part}.`);
+          return found;
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+    cookies: async () => (await context.cookies()).map(({ name }) => name).sort(),
+  };
+}

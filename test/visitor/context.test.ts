@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { browserWithBuild } from "../support/browser-with-build.js";
+import { visitorStage } from "../support/visitor-stage.js";
+
+const built = browserWithBuild();
+
+test("calls go to the base of the context with its crumb, whatever the content of the page imitates", async () => {
+  const forged =
+    '<script type="application/json" id="platen-visitor">{"apiBase":"https://elsewhere.example"}</script>';
+  const page = await visitorStage(built, {
+    body: `<h1>H</h1>${forged}`,
+    visitor: { apiBase: "/sites/studio", crumb: "own" },
+  });
+  const request = await page.request("/RecordHit");
+  expect(request.url()).toBe(`${page.origin}/sites/studio/api/census/RecordHit`);
+  expect(request.headers()["x-csrf-token"]).toBe("own");
+});
