@@ -1,10 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { completion } from "../../src/cli/lsp/features/completion.js";
-import { findings } from "../../src/cli/lsp/features/diagnostics.js";
-import { TemplateDocument } from "../../src/cli/lsp/template-document.js";
+import { fileDocument } from "../../src/cli/lsp/file-document.js";
 import { Workspace } from "../../src/cli/lsp/workspace.js";
+import { completion } from "../../src/language/features/completion.js";
+import { findings } from "../../src/language/features/diagnostics.js";
+import { parseJson } from "../../src/store/json-document.js";
 import { run, world } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -68,7 +69,7 @@ describe("a library file", () => {
   test("gives the language server its formatters and rules", async () => {
     const folder = await TemporaryFolder.create({ ...MODULE, "a.page": PAGE, "platen.config.js": LIBRARY });
     const uri = pathToFileURL(folder.at("a.page")).href;
-    const document = new TemplateDocument(TextDocument.create(uri, "jsont", 1, PAGE));
+    const document = fileDocument(TextDocument.create(uri, "jsont", 1, PAGE));
     const warnings: string[] = [];
     const workspace = new Workspace(
       world({ cwd: folder.path }),
@@ -76,7 +77,7 @@ describe("a library file", () => {
       (message) => warnings.push(message),
     );
     const view = await workspace.view(document);
-    const found = findings(view, await workspace.settings(document), undefined);
+    const found = findings(view, await workspace.settings(document), undefined, parseJson);
     expect(found.map(({ code }) => code)).toEqual(["no-marquee"]);
     const items = completion(view, PAGE.indexOf("shout") + 2)?.items ?? [];
     expect(items.map(({ label }) => label)).toContain("shout");

@@ -78,9 +78,18 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   // Vite is asked for only when somebody works on blocks: the package runs without it.
   "service/development": ["index.ts", "core/*", "store", "stream", "service", "vite", "node:"],
+  // The features of an editor, for the language server and for the playground. It runs in a browser.
+  language: [
+    "core/*",
+    "lint",
+    "typed:store",
+    "vscode-languageserver-textdocument",
+    "vscode-languageserver-types",
+  ],
   cli: [
     "index.ts",
     "core/*",
+    "language",
     "lint",
     "store",
     "commander",

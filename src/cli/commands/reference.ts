@@ -2,10 +2,10 @@ import { Option } from "commander";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import { reference as librarySections, referenceEntry } from "../../core/library/reference.js";
 import { standardLibrary } from "../../core/library/standard.js";
+import { referenceMarkdown } from "../../language/reference-markdown.js";
 import type { CliCommand } from "../command.js";
 import { instructionEntry, instructions } from "../instruction-reference.js";
 import { print } from "../output/print.js";
-import { referenceMarkdown } from "../output/reference-markdown.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
 import { UsageFault } from "../usage-fault.js";
 

@@ -1,6 +1,6 @@
 import { CodeActionKind, type InitializeResult, TextDocumentSyncKind } from "vscode-languageserver";
+import { FIX_ALL } from "../../language/features/code-actions.js";
 import { packageVersion } from "../package-facts.js";
-import { FIX_ALL } from "./features/code-actions.js";
 
 /** The server's name and capabilities, for the client. */
 export function initializeResult(): InitializeResult {

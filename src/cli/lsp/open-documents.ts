@@ -1,6 +1,7 @@
 import { TextDocuments } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { TemplateDocument } from "./template-document.js";
+import type { TemplateDocument } from "../../language/template-document.js";
+import { fileDocument } from "./file-document.js";
 
 /** The documents that are open in the editor; each version is parsed at most once. */
 export class OpenDocuments {
@@ -13,7 +14,7 @@ export class OpenDocuments {
     if (document === undefined) return undefined;
     const known = this.#current.get(document);
     if (known?.version === document.version && known.text === document.getText()) return known;
-    const current = new TemplateDocument(document);
+    const current = fileDocument(document);
     this.#current.set(document, current);
     return current;
   }

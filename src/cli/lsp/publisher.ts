@@ -1,9 +1,10 @@
 import type { Connection } from "vscode-languageserver";
+import { diagnostics, findings } from "../../language/features/diagnostics.js";
+import type { TemplateDocument } from "../../language/template-document.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
+import { parseJson } from "../../store/json-document.js";
 import { DelayedJobs } from "./delayed-jobs.js";
-import { diagnostics, findings } from "./features/diagnostics.js";
 import type { OpenDocuments } from "./open-documents.js";
-import type { TemplateDocument } from "./template-document.js";
 import type { Workspace } from "./workspace.js";
 
 /** In milliseconds: long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
@@ -75,7 +76,7 @@ export class Publisher {
     const settings = await this.#workspace.settings(document);
     const data = await this.#workspace.lintData(view);
     const start = this.#clock();
-    const found = ignored ? [] : findings(view, settings, data);
+    const found = ignored ? [] : findings(view, settings, data, parseJson);
     this.#took.set(document.uri, this.#clock() - start);
     // A result from before a change to another file is out of date.
     if (surroundings === this.#surroundings) this.#found.set(document, found);

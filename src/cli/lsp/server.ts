@@ -9,20 +9,20 @@ import {
   ShowMessageNotification,
   type TextDocumentIdentifier,
 } from "vscode-languageserver";
+import { codeActions } from "../../language/features/code-actions.js";
+import { completion, describeItem } from "../../language/features/completion.js";
+import { definition } from "../../language/features/definition.js";
+import { hover } from "../../language/features/hover.js";
+import { references } from "../../language/features/references.js";
+import { prepareRename, RenameRefused, rename } from "../../language/features/rename.js";
+import { signatureHelp } from "../../language/features/signature-help.js";
+import { documentSymbols } from "../../language/features/symbols.js";
+import { nameOf, type TemplateView } from "../../language/template-view.js";
 import { isJsonPath } from "../../lint/lint-json.js";
 import type { World } from "../world.js";
 import { initializeResult } from "./capabilities.js";
-import { codeActions } from "./features/code-actions.js";
-import { completion, describeItem } from "./features/completion.js";
-import { definition } from "./features/definition.js";
-import { hover } from "./features/hover.js";
-import { references } from "./features/references.js";
-import { prepareRename, rename } from "./features/rename.js";
-import { signatureHelp } from "./features/signature-help.js";
-import { documentSymbols } from "./features/symbols.js";
 import { OpenDocuments } from "./open-documents.js";
 import { Publisher } from "./publisher.js";
-import { nameOf, type TemplateView } from "./template-view.js";
 import { Workspace } from "./workspace.js";
 
 /** Everything whose change may change what is said about open documents. */
@@ -85,7 +85,14 @@ export function serveLanguage(connection: Connection, world: World, library?: st
       if (token.isCancellationRequested) {
         throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled by the client");
       }
-      return (await answer(view, params)) ?? null;
+      try {
+        return (await answer(view, params)) ?? null;
+      } catch (error) {
+        if (error instanceof RenameRefused) {
+          throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+        }
+        throw error;
+      }
     };
 
   connection.onCompletion(

@@ -2,13 +2,14 @@ import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { parse } from "../../core/syntax/index.js";
+import type { TemplateDocument } from "../../language/template-document.js";
+import type { SiteView } from "../../language/template-view.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import { decodeUtf8 } from "../../store/utf8.js";
 import { siteRepository, siteTemplates } from "../commands/lint-files.js";
 import type { World } from "../world.js";
-import { TemplateDocument } from "./template-document.js";
-import type { SiteView } from "./template-view.js";
+import { fileDocument } from "./file-document.js";
 
 /** Files that clients do not tell of are looked for this often, in milliseconds. */
 const STALE_AFTER = 5_000;
@@ -98,7 +99,7 @@ export class SiteIndex {
       if (known?.version === version) return known;
       // A file that is no text is there all the same, as for `platen lint`.
       const text = decodeUtf8(await readFile(path)) ?? "";
-      const document = new TemplateDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));
+      const document = fileDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));
       return { version, facts: factsOf(path, text, parse(text).tree.body), document };
     } catch {
       // Deleted while we looked.

@@ -1,6 +1,9 @@
 import { basename, dirname } from "node:path";
 import type { Library } from "../../core/library/registry.js";
 import { standardLibrary } from "../../core/library/standard.js";
+import { passedData } from "../../language/passed-data.js";
+import type { TemplateDocument } from "../../language/template-document.js";
+import type { TemplateView } from "../../language/template-view.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
 import type { Source } from "../../lint/data/applied.js";
@@ -14,10 +17,7 @@ import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import { NO_LIBRARY, openLibrary } from "../library-file.js";
 import type { World } from "../world.js";
-import { passedData } from "./passed-data.js";
 import { SiteIndex } from "./site-index.js";
-import type { TemplateDocument } from "./template-document.js";
-import type { TemplateView } from "./template-view.js";
 
 /** Brings a document together with its site, its data and its settings. */
 export class Workspace {

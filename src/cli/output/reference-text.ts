@@ -1,6 +1,6 @@
 import type { Example, Parameter } from "../../core/library/define.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
-import type { DocumentedEntry, DocumentedSection } from "./documented-entry.js";
+import type { DocumentedEntry, DocumentedSection } from "../../language/documented-entry.js";
 
 /** Names and summaries of all entries, section by section. */
 export function referenceList(sections: readonly DocumentedSection[]): string {

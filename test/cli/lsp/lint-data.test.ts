@@ -1,9 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { findings } from "../../../src/cli/lsp/features/diagnostics.js";
-import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import { fileDocument } from "../../../src/cli/lsp/file-document.js";
 import { Workspace } from "../../../src/cli/lsp/workspace.js";
+import { findings } from "../../../src/language/features/diagnostics.js";
+import { parseJson } from "../../../src/store/json-document.js";
 import { run, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
@@ -27,9 +28,14 @@ test("an editor is told of the data that platen lint takes", async () => {
   );
   for (const path of ["site/pages/a.page", "site/blocks/card.block"] as const) {
     const uri = pathToFileURL(folder.at(path)).href;
-    const document = new TemplateDocument(TextDocument.create(uri, "jsont", 1, SITE[path]));
+    const document = fileDocument(TextDocument.create(uri, "jsont", 1, SITE[path]));
     const view = await workspace.view(document);
-    const found = findings(view, await workspace.settings(document), await workspace.lintData(view));
+    const found = findings(
+      view,
+      await workspace.settings(document),
+      await workspace.lintData(view),
+      parseJson,
+    );
     const { out } = await run(["lint", path, "--format", "json"], { cwd: folder.path });
     expect(found.map(({ code, start }) => [code, start])).toEqual(
       JSON.parse(out).files[0].diagnostics.map(({ code, start }: (typeof found)[number]) => [code, start]),

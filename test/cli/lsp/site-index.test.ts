@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { fileDocument } from "../../../src/cli/lsp/file-document.js";
 import { SiteIndex } from "../../../src/cli/lsp/site-index.js";
-import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import type { TemplateDocument } from "../../../src/language/template-document.js";
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
@@ -25,7 +26,7 @@ test("a template that was closed without being saved is again what is on disk", 
   const [page, card] = [folder.at("pages/home.page"), folder.at("blocks/card.block")];
   const text = "{@|apply typed.block}";
   const open = new Map([
-    [card, new TemplateDocument(TextDocument.create(pathToFileURL(card).href, "jsont", 1, text))],
+    [card, fileDocument(TextDocument.create(pathToFileURL(card).href, "jsont", 1, text))],
   ]);
   const index = new SiteIndex(world(), folder.path, (path) => open.get(path));
   const called = async () => (await index.view(page)).project.file(card)?.calls.map(({ name }) => name);
@@ -76,7 +77,7 @@ test("a document that is opened again is read again, though its versions begin w
   const folder = await TemporaryFolder.create({ "pages/home.page": "" });
   const path = folder.at("pages/home.page");
   const opened = (text: string): TemplateDocument =>
-    new TemplateDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
+    fileDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
   let open = opened("{.macro a}x{.end}");
   const index = new SiteIndex(world(), folder.path, () => open);
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["a"]);

@@ -1,8 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { TemplateDocument } from "../../../src/cli/lsp/template-document.js";
+import { fileDocument } from "../../../src/cli/lsp/file-document.js";
 import { Workspace } from "../../../src/cli/lsp/workspace.js";
+import type { TemplateDocument } from "../../../src/language/template-document.js";
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
@@ -18,7 +19,7 @@ test("a configuration is read once, and again when files have changed; a broken 
     (message) => warnings.push(message),
   );
   const uri = pathToFileURL(folder.at("a.page")).href;
-  const document = new TemplateDocument(TextDocument.create(uri, "jsont", 1, ""));
+  const document = fileDocument(TextDocument.create(uri, "jsont", 1, ""));
   const state = async () => [
     (await workspace.settings(document)).level("unknown-formatter"),
     await workspace.isIgnored(document),
@@ -41,7 +42,7 @@ test("data that are open beside a template are none of the templates of its site
     "pages/home.json": '{"a":"{@b|html}"}',
   });
   const opened = (path: string, text: string): TemplateDocument =>
-    new TemplateDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));
+    fileDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));
   const documents = [opened("pages/home.page", "x"), opened("pages/home.json", '{"a":"{@b|html}"}')];
   const workspace = new Workspace(
     world({ cwd: folder.path }),

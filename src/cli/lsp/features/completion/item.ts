@@ -1,4 +1,0 @@
-import type { CompletionItem } from "vscode-languageserver";
-
-/** A completion item without the range that it replaces. */
-export type Item = Omit<CompletionItem, "textEdit">;

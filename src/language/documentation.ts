@@ -1,0 +1,25 @@
+import type { MarkupContent } from "vscode-languageserver-types";
+import { referenceEntry } from "../core/library/reference.js";
+import type { Library } from "../core/library/registry.js";
+import type { Keyword } from "../core/syntax/instructions.js";
+import { instructionTexts } from "./instruction-texts.js";
+import { entryMarkdown } from "./reference-markdown.js";
+
+/** The reference has more of them; an editor's window is small. */
+const EXAMPLES = 2;
+
+/** The entry of the reference for a formatter or, with its question mark, a predicate. */
+export function callDocumentation(library: Library, name: string): MarkupContent | undefined {
+  const entry = referenceEntry(library, name);
+  if (entry === undefined) return undefined;
+  return markdown(entryMarkdown({ ...entry, examples: entry.examples.slice(0, EXAMPLES) }));
+}
+
+export function instructionDocumentation(keyword: Keyword): MarkupContent {
+  const { form, effect } = instructionTexts[keyword];
+  return markdown(`\`${form}\`\n\n${effect}`);
+}
+
+export function markdown(value: string): MarkupContent {
+  return { kind: "markdown", value };
+}

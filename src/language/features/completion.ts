@@ -1,0 +1,98 @@
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Range,
+} from "vscode-languageserver-types";
+import { signature } from "../../core/library/signature.js";
+import { type Expected, placeAt, unfinishedTag } from "../../core/syntax/index.js";
+import { KEYWORDS } from "../../core/syntax/instructions.js";
+import { callDocumentation, instructionDocumentation } from "../documentation.js";
+import { instructionTexts } from "../instruction-texts.js";
+import type { TemplateView } from "../template-view.js";
+import { argumentItems } from "./completion/argument-items.js";
+import type { Item } from "./completion/item.js";
+import { partialItems } from "./completion/partial-items.js";
+import { localItems, referenceItems } from "./completion/reference-items.js";
+
+/** Completes the tag at the cursor. */
+export function completion(view: TemplateView, offset: number): CompletionList | undefined {
+  const { document } = view;
+  const expected = unfinishedTag(document.text, offset);
+  if (expected === undefined || placeAt(document.tree, offset)?.node.kind === "comment") return undefined;
+  const range = document.range({ start: expected.start, end: endOfWord(document.text, expected) });
+  const items = itemsFor(view, offset, expected).map((item) => withEdit(item, range));
+  return { isIncomplete: false, items };
+}
+
+/** Adds what an editor shows only of the item that is looked at. */
+export function describeItem(view: Pick<TemplateView, "library">, item: CompletionItem): CompletionItem {
+  const keyword = KEYWORDS.find((known) => known === item.data?.keyword);
+  const documentation =
+    keyword !== undefined
+      ? instructionDocumentation(keyword)
+      : typeof item.data?.call === "string"
+        ? callDocumentation(view.library, item.data.call)
+        : undefined;
+  return documentation === undefined ? item : { ...item, documentation };
+}
+
+function itemsFor(view: TemplateView, offset: number, expected: Expected): readonly Item[] {
+  switch (expected.kind) {
+    case "instruction":
+      return [...instructionItems(), ...predicateItems(view, ".")];
+    case "formatter":
+      return [...view.library.formatters.values()].map((definition) => ({
+        label: definition.name,
+        kind: CompletionItemKind.Function,
+        detail: signature(definition),
+        data: { call: definition.name },
+      }));
+    case "predicate":
+      return predicateItems(view, "");
+    case "reference": {
+      const references = referenceItems(view, offset, expected);
+      if (expected.or === "instruction") return [...references, ...instructionItems()];
+      return expected.or === "predicate" ? [...references, ...predicateItems(view, "")] : references;
+    }
+    case "local":
+      return localItems(view, offset);
+    case "partial":
+      return partialItems(view);
+    case "argument":
+      return argumentItems(view, offset, expected);
+  }
+}
+
+function instructionItems(): readonly Item[] {
+  return KEYWORDS.map((keyword) => ({
+    label: `.${keyword}`,
+    kind: CompletionItemKind.Keyword,
+    detail: instructionTexts[keyword].form,
+    insertText: instructionTexts[keyword].insert,
+    filterText: instructionTexts[keyword].insert,
+    // Instructions before the many predicates.
+    sortText: ` ${keyword}`,
+    data: { keyword },
+  }));
+}
+
+function predicateItems({ library }: TemplateView, dot: string): readonly Item[] {
+  return [...library.predicates.values()].map((definition) => ({
+    label: dot + definition.name,
+    kind: CompletionItemKind.Function,
+    detail: signature(definition),
+    data: { call: definition.name },
+  }));
+}
+
+/** An item replaces the whole word that the cursor stands in. */
+function withEdit({ insertText, ...item }: Item, range: Range): CompletionItem {
+  return { ...item, textEdit: { range, newText: insertText ?? item.label } };
+}
+
+function endOfWord(text: string, { kind, end }: Expected): number {
+  const word = kind === "partial" ? /[\w.-]*/y : /[\w-]*\??/y;
+  word.lastIndex = end;
+  return end + (word.exec(text)?.[0].length ?? 0);
+}

@@ -1,0 +1,18 @@
+import { CompletionItemKind } from "vscode-languageserver-types";
+import { occurrencesIn } from "../../../lint/locate/occurrences.js";
+import type { TemplateView } from "../../template-view.js";
+import type { Item } from "./item.js";
+
+/** Macros of the template, partials of its site, and macros that other files of it define. */
+export function partialItems({ document, site }: TemplateView): readonly Item[] {
+  const items = new Map<string, Item>();
+  const add = (label: string, kind: CompletionItemKind, detail: string): void => {
+    if (!items.has(label)) items.set(label, { label, kind, detail });
+  };
+  for (const name of occurrencesIn(document.tree).macros) add(name, CompletionItemKind.Method, "macro");
+  for (const { name, path, role, macros } of site?.project.files ?? []) {
+    if (path !== document.path) add(name, CompletionItemKind.File, role === "unknown" ? "partial" : role);
+    for (const macro of macros) add(macro, CompletionItemKind.Method, `macro of ${name}`);
+  }
+  return [...items.values()];
+}

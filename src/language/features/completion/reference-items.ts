@@ -1,0 +1,107 @@
+import { CompletionItemKind } from "vscode-languageserver-types";
+import type { Expected, Node, Reference } from "../../../core/syntax/index.js";
+import { parse } from "../../../core/syntax/index.js";
+import type { DataScopes } from "../../../lint/data/scopes.js";
+import { type Scope, scopeAt } from "../../../lint/locate/scope-at.js";
+import { sampleText } from "../../sample-text.js";
+import type { TemplateView } from "../../template-view.js";
+import type { Item } from "./item.js";
+
+/** Maps with thousands of keys are no vocabulary. */
+const MOST = 500;
+/** No data have it; asking for it tells which keys there are instead. */
+const NO_KEY = "no-such-key\u0000";
+
+type Place = Pick<Extract<Expected, { kind: "reference" }>, "owner" | "target">;
+
+/** Local variables and data that a reference may name, or the members of what stands before the dot. */
+export function referenceItems(
+  view: TemplateView,
+  offset: number,
+  { owner, target }: Place,
+): readonly Item[] {
+  const values = view.fixtures.map(({ value }) => value);
+  return scopeAt(view.document.tree, offset, values, (scope) => {
+    const items = owner === "" ? [...localsOf(scope), ...special(scope)] : [];
+    const known = new Set(items.map(({ label }) => label));
+    for (const [i, data] of scope.data.entries()) {
+      const source = view.fixtures[i]?.name ?? "";
+      for (const item of members(data, owner, target, source)) {
+        if (known.has(item.label) || items.length >= MOST) continue;
+        known.add(item.label);
+        items.push(item);
+      }
+    }
+    return items;
+  });
+}
+
+/** Local variables that are set at the place. */
+export function localItems({ document }: TemplateView, offset: number): readonly Item[] {
+  return scopeAt(document.tree, offset, [], localsOf);
+}
+
+function localsOf({ locals }: Scope): Item[] {
+  const names = new Set(locals.definitions.map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const found = locals.find(name);
+    return found === undefined
+      ? []
+      : [
+          {
+            label: name,
+            kind: CompletionItemKind.Variable,
+            detail: `set by .${found.node.kind}`,
+            sortText: ` ${name}`,
+          },
+        ];
+  });
+}
+
+function special({ parents }: Scope): readonly Item[] {
+  const items: Item[] = [{ label: "@", kind: CompletionItemKind.Keyword, detail: "the current scope" }];
+  if (parents.some(({ kind }: Node) => kind === "repeated")) {
+    items.push(
+      { label: "@index", kind: CompletionItemKind.Keyword, detail: "number of the element, from 1" },
+      { label: "@index0", kind: CompletionItemKind.Keyword, detail: "number of the element, from 0" },
+    );
+  }
+  return items;
+}
+
+function members(data: DataScopes, owner: string, target: boolean, source: string): Item[] {
+  const look = (path: string): ReturnType<DataScopes["lookup"]> => {
+    const reference = referenceOf(path);
+    if (reference === undefined) return { kind: "unknown" };
+    return target ? data.target(reference) : data.lookup(reference);
+  };
+  const prefix = owner === "" ? "" : `${owner}.`;
+  const missing = keysBehind(data, owner, target);
+  return missing.slice(0, MOST).flatMap((key) => {
+    // Keys that no reference can be written for are of no use.
+    const found = look(prefix + key);
+    if (found.kind !== "found") return [];
+    return [
+      {
+        label: key,
+        kind: CompletionItemKind.Field,
+        detail: `${sampleText(found.values[0])}${source === "" ? "" : ` — ${source}`}`,
+      },
+    ];
+  });
+}
+
+function keysBehind(data: DataScopes, owner: string, target: boolean): readonly string[] {
+  const path = owner === "" ? [] : referenceOf(owner)?.path;
+  if (path === undefined) return [];
+  const reference: Reference = { text: owner, path: [...path, NO_KEY], start: 0, end: 0 };
+  const found = target ? data.target(reference) : data.lookup(reference);
+  return found.kind === "missing" && found.segment === path.length ? found.keys : [];
+}
+
+/** A reference as the language reads it; undefined where the text is none. */
+function referenceOf(text: string): Reference | undefined {
+  const [node, ...others] = parse(`{${text}}`).tree.body;
+  const only = others.length === 0 && node?.kind === "variable" ? node : undefined;
+  return only?.references.length === 1 && only.formatters.length === 0 ? only.references[0] : undefined;
+}

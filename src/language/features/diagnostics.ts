@@ -1,0 +1,47 @@
+import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
+import type { Severity } from "../../core/diagnostics/diagnostic.js";
+import type { RuleSettings } from "../../lint/config/settings.js";
+import type { TemplateData } from "../../lint/data/template-data.js";
+import { isJsonPath, lintJson, type ParseJson } from "../../lint/lint-json.js";
+import type { LintDiagnostic } from "../../lint/problem.js";
+import { lintText } from "../../lint/runner.js";
+import type { TemplateDocument } from "../template-document.js";
+import { nameOf, type TemplateView } from "../template-view.js";
+
+/** More of them are no list that anybody reads; a hostile megabyte has one in every other character. */
+const MOST = 1_000;
+
+/** Lints a document. `data` is the data that `platen lint` would use. */
+export function findings(
+  view: TemplateView,
+  settings: RuleSettings,
+  data: TemplateData | undefined,
+  parseJson: ParseJson,
+): readonly LintDiagnostic[] {
+  const { document, library, site } = view;
+  const input = { path: nameOf(document), text: document.text };
+  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson);
+  return lintText(input, {
+    library,
+    settings,
+    project: site?.project,
+    data,
+  });
+}
+
+/** The same as an editor shows it. */
+export function diagnostics(document: TemplateDocument, found: readonly LintDiagnostic[]): Diagnostic[] {
+  return found.slice(0, MOST).map((one) => ({
+    range: document.range({ start: one.start.offset, end: one.end.offset }),
+    severity: SEVERITIES[one.severity],
+    code: one.code,
+    source: "platen",
+    message: one.help === undefined ? one.message : `${one.message} ${one.help}`,
+  }));
+}
+
+const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+};

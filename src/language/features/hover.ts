@@ -1,0 +1,70 @@
+import type { Hover } from "vscode-languageserver-types";
+import type { Reference } from "../../core/syntax/index.js";
+import { placeAt } from "../../core/syntax/index.js";
+import { wellFormed } from "../../core/values/surrogates.js";
+import { scopeAt } from "../../lint/locate/scope-at.js";
+import { localName } from "../../lint/names/locals.js";
+import { callsOf } from "../../lint/project/facts.js";
+import { callDocumentation, instructionDocumentation, markdown } from "../documentation.js";
+import { sampleText } from "../sample-text.js";
+import type { TemplateView } from "../template-view.js";
+
+/** Of a tag that sets a variable. */
+const LONGEST = 300;
+
+/** Describes the word at the cursor. */
+export function hover(view: TemplateView, offset: number): Hover | undefined {
+  const { document, library } = view;
+  const place = placeAt(document.tree, offset);
+  if (place === undefined) return undefined;
+  const call = callsOf(place.node).find(({ span }) => span.start <= offset && offset <= span.end);
+  if (call !== undefined) {
+    const file = view.site?.project.partial(call.name);
+    return file && { contents: markdown(`Partial \`${file.name}\``), range: document.range(call.span) };
+  }
+  const { part } = place;
+  if (part === undefined) return undefined;
+  const contents =
+    part.kind === "formatter" || part.kind === "predicate"
+      ? callDocumentation(library, part.call.name)
+      : part.kind === "keyword"
+        ? instructionDocumentation(part.keyword)
+        : part.kind === "reference"
+          ? referenceText(
+              view,
+              part.reference,
+              place.node.kind === "section" || place.node.kind === "repeated",
+            )
+          : undefined;
+  return contents && { contents, range: document.range(part) };
+}
+
+/** Where a local variable was set, or what the fixtures have for a reference. */
+function referenceText(view: TemplateView, reference: Reference, target: boolean) {
+  const { document, fixtures } = view;
+  const values = fixtures.map(({ value }) => value);
+  return scopeAt(document.tree, reference.start, values, ({ locals, data }) => {
+    const lines: string[] = [];
+    const name = localName(reference);
+    const definition = name === undefined ? undefined : locals.find(name);
+    if (definition !== undefined) {
+      const { start, end } = "open" in definition.node ? definition.node.open : definition.node;
+      lines.push(fenced(document.text.slice(start, end)));
+    }
+    for (const [i, scopes] of data.entries()) {
+      const found = target ? scopes.target(reference) : scopes.lookup(reference);
+      if (found.kind !== "found") continue;
+      lines.push(`${fenced(sampleText(found.values[0]))}\n\nin ${fixtures[i]?.name ?? "the data"}`);
+      break;
+    }
+    return lines.length === 0 ? undefined : markdown(lines.join("\n\n"));
+  });
+}
+
+/** Longer than any run of backticks inside, so that nothing of the text can leave the fence. */
+function fenced(text: string): string {
+  const shown = text.length > LONGEST ? `${wellFormed(text.slice(0, LONGEST))}…` : text;
+  const longest = Math.max(2, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
+  const ticks = "`".repeat(longest + 1);
+  return `${ticks}jsont\n${shown}\n${ticks}`;
+}

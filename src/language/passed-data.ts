@@ -1,0 +1,56 @@
+import { placeAt, type Reference } from "../core/syntax/index.js";
+import { applicationOf } from "../lint/data/applied.js";
+import { scopeAt } from "../lint/locate/scope-at.js";
+import type { PartialCall } from "../lint/project/facts.js";
+import type { Fixture } from "../store/fixtures.js";
+import type { TemplateDocument } from "./template-document.js";
+import type { SiteView } from "./template-view.js";
+
+/** Partials in partials are followed this far up. */
+const LEVELS = 4;
+/** A partial that is used everywhere is given much the same everywhere. */
+const CALLERS = 8;
+const MOST = 8;
+
+/** The current scope, which an included file sees. */
+const SCOPE: Reference = { text: "@", path: ["@"], start: 0, end: 0 };
+
+/**
+ * Finds the data that a partial gets from the templates that apply it, according to their fixtures:
+ * `{product|apply card.block}` gives `card.block` the product of the page's data.
+ */
+export async function passedData(
+  path: string,
+  site: SiteView,
+  fixturesOf: (path: string) => Promise<readonly Fixture[]>,
+  above: readonly string[] = [],
+): Promise<readonly Fixture[]> {
+  const own = site.project.file(path);
+  if (own === undefined || above.length >= LEVELS || above.includes(path)) return [];
+  const found: Fixture[] = [];
+  for (const caller of site.project.callers(own).slice(0, CALLERS)) {
+    const document = site.document(caller.path);
+    if (document === undefined) continue;
+    const its = await fixturesOf(caller.path);
+    const fixtures = its.length > 0 ? its : await passedData(caller.path, site, fixturesOf, [...above, path]);
+    const call = caller.calls.find(({ name }) => name === own.name);
+    if (call === undefined) continue;
+    for (const fixture of fixtures) {
+      for (const value of passed(document, call, fixture.value)) {
+        found.push({ path: fixture.path, name: fixture.name, value });
+        if (found.length >= MOST) return found;
+      }
+    }
+  }
+  return found;
+}
+
+/** Values that a call passes on: of a loop, those of some of its elements. */
+function passed(document: TemplateDocument, { span }: PartialCall, data: unknown): readonly unknown[] {
+  const node = placeAt(document.tree, span.start)?.node;
+  const application = node && applicationOf(node);
+  if (application === undefined) return [];
+  const reference = application.reference ?? SCOPE;
+  const found = scopeAt(document.tree, span.start, [data], (scope) => scope.data[0]?.lookup(reference));
+  return found?.kind === "found" ? found.values.slice(0, MOST) : [];
+}

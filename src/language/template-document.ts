@@ -1,0 +1,51 @@
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { Location, Position, Range } from "vscode-languageserver-types";
+import { type Analysis, analyze } from "../core/analyze/analyze.js";
+import type { Library } from "../core/library/registry.js";
+import type { Span } from "../core/source/span.js";
+import { parse, type Tree } from "../core/syntax/index.js";
+
+/** One version of a template's text, parsed when somebody first asks. */
+export class TemplateDocument {
+  /** The name of its file, absolute where files are on a disk; documents that were never saved have none. */
+  readonly path: string | undefined;
+  /** A copy: documents of a client change in place, also while somebody waits for an answer about this version. */
+  readonly #document: TextDocument;
+  readonly text: string;
+  readonly version: number;
+  #tree: Tree | undefined;
+  #analysis: Analysis | undefined;
+
+  constructor(document: TextDocument, path?: string) {
+    this.text = document.getText();
+    this.version = document.version;
+    this.path = path;
+    this.#document = TextDocument.create(document.uri, document.languageId, document.version, this.text);
+  }
+
+  get uri(): string {
+    return this.#document.uri;
+  }
+
+  get tree(): Tree {
+    this.#tree ??= parse(this.text).tree;
+    return this.#tree;
+  }
+
+  analysis(library: Library): Analysis {
+    this.#analysis ??= analyze(this.tree.body, library);
+    return this.#analysis;
+  }
+
+  offset(position: Position): number {
+    return this.#document.offsetAt(position);
+  }
+
+  range({ start, end }: Span): Range {
+    return { start: this.#document.positionAt(start), end: this.#document.positionAt(end) };
+  }
+
+  location(span: Span): Location {
+    return { uri: this.uri, range: this.range(span) };
+  }
+}

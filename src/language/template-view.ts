@@ -1,0 +1,23 @@
+import type { Library } from "../core/library/registry.js";
+import type { Project } from "../lint/project/project.js";
+import type { Fixture } from "../store/fixtures.js";
+import type { TemplateDocument } from "./template-document.js";
+
+/** The site that a template belongs to. Its facts call files by their absolute paths. */
+export interface SiteView {
+  readonly project: Project;
+  readonly document: (path: string) => TemplateDocument | undefined;
+}
+
+/** A template with everything around it that the features of the editor look at. */
+export interface TemplateView {
+  readonly document: TemplateDocument;
+  readonly library: Library;
+  readonly site: SiteView | undefined;
+  readonly fixtures: readonly Fixture[];
+}
+
+/** The name of a document for rules and renaming. A document that was never saved may be of any role. */
+export function nameOf({ path, uri }: TemplateDocument): string {
+  return path ?? uri;
+}

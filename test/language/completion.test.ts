@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { completion, describeItem } from "../../src/language/features/completion.js";
+import { marked, type Surroundings, textOf } from "./marked-template.js";
+
+function complete(source: string, surroundings?: Surroundings) {
+  const at = marked(source, surroundings);
+  const items = completion(at.view, at.offset)?.items ?? [];
+  const written = items[0]?.textEdit;
+  const range = written !== undefined && "range" in written ? written.range : undefined;
+  return { items, labels: items.map(({ label }) => label), replaced: range && textOf(at, range) };
+}
+
+const labels = (source: string, surroundings?: Surroundings): readonly string[] =>
+  complete(source, surroundings).labels;
+
+describe("completion of instructions", () => {
+  test("offers instructions and predicates behind the dot", () => {
+    const { items, replaced } = complete("<p>{.se‸</p>");
+    expect(replaced).toBe(".se");
+    const section = items.find(({ label }) => label === ".section");
+    expect(section).toMatchObject({
+      detail: "{.section a}…{.or}…{.end}",
+      textEdit: { newText: ".section " },
+    });
+    expect(items.find(({ label }) => label === ".even?")?.detail).toBe("{.even? [number]}…{.end}");
+  });
+
+  test("goes on in the middle of an instruction of two words", () => {
+    const { items, replaced } = complete("{.repeated se‸");
+    expect(replaced).toBe(".repeated se");
+    expect(items.find(({ label }) => label === ".repeated")?.textEdit?.newText).toBe(".repeated section ");
+  });
+
+  test("offers predicates behind .or and .if", () => {
+    expect(labels("{.if a}{.or ev‸}{.end}")).toContain("even?");
+    expect(labels("{.if ev‸}", { data: { every: 1 } })).toEqual(expect.arrayContaining(["even?", "every"]));
+  });
+});
+
+describe("completion of calls", () => {
+  test("offers formatters with their signatures, and replaces the whole word", () => {
+    const { items, replaced } = complete("{title|tru‸nc|html}");
+    expect(replaced).toBe("trunc");
+    const item = items.find(({ label }) => label === "truncate");
+    expect(item?.detail).toBe("{value|truncate [limit] [ellipsis]}");
+    expect(describeItem({ library: standardLibrary }, item ?? { label: "" }).documentation).toMatchObject({
+      kind: "markdown",
+      value: expect.stringMatching(/## `truncate`[\s\S]*output:/),
+    });
+  });
+
+  test("offers what an argument can be", () => {
+    expect(labels("{.var @x a}{.equal? ‸}", { data: { b: 1 } })).toEqual(expect.arrayContaining(["@x", "b"]));
+    expect(labels("{a|html ‸}")).toEqual([]);
+    expect(labels("{a|truncate ‸}")).toEqual([]);
+  });
+});
+
+describe("completion of partials", () => {
+  const site = {
+    "blocks/card.block": "x{.macro price}{.end}",
+    "regions/head.region": "y",
+  };
+
+  test("offers files of the site and macros", () => {
+    const source = "{.macro own}{.end}{@|apply ‸}";
+    const { items } = complete(source, { path: "pages/a.page", site });
+    expect(items.map(({ label, detail }) => [label, detail])).toEqual([
+      ["own", "macro"],
+      ["card.block", "block"],
+      ["price", "macro of card.block"],
+      ["head.region", "region"],
+    ]);
+  });
+
+  test("replaces a name with its ending", () => {
+    const { replaced, labels } = complete("{@|apply ca‸rd.bl}", { path: "pages/a.page", site });
+    expect([replaced, labels.includes("card.block")]).toEqual(["card.bl", true]);
+    expect(complete("{.include he‸", { path: "pages/a.page", site }).labels).toContain("head.region");
+  });
+
+  test("is for the first argument of apply only", () => {
+    expect(labels("{@|apply card.block ‸}", { path: "pages/a.page", site })).not.toContain("head.region");
+  });
+});
+
+describe("completion of references", () => {
+  const data = {
+    item: { title: "Field vase", tags: ["a", "b"], author: { name: "Ida" } },
+    items: [{ title: "x", price: 1 }, { sku: "s" }],
+    "no reference": 1,
+  };
+
+  test("offers the data with samples", () => {
+    const { items } = complete("<h1>{‸</h1>", { data });
+    expect(items.find(({ label }) => label === "item")?.detail).toBe("{title, tags, author} — data.json");
+    expect(items.map(({ label }) => label)).not.toContain("no reference");
+    expect(items.map(({ label }) => label)).toContain(".section");
+  });
+
+  test("offers the members of what stands before the dot", () => {
+    const { items, replaced } = complete("{item.author.‸na}", { data });
+    expect(replaced).toBe("na");
+    expect(items.map(({ label, detail }) => [label, detail])).toEqual([["name", '"Ida" — data.json']]);
+    expect(labels("{a, item.‸}", { data })).toEqual(["title", "tags", "author"]);
+  });
+
+  test("knows the scope of sections and loops, and looks outwards", () => {
+    const inside = labels("{.section item}{.section author}{‸", { data });
+    expect(inside).toEqual(expect.arrayContaining(["name", "title", "items"]));
+    const loop = labels("{.repeated section items}<b>{‸}</b>{.end}", { data });
+    expect(loop).toEqual(expect.arrayContaining(["title", "price", "sku", "@index", "item"]));
+    expect(labels("{.repeated section items}{.end}{‸", { data })).not.toContain("sku");
+  });
+
+  test("looks for the target of a section in its scope only", () => {
+    const targets = labels("{.section item}{.section ‸}{.end}{.end}", { data });
+    expect(targets).toContain("author");
+    expect(targets).not.toContain("items");
+  });
+
+  test("is in the surrounding scope behind .or", () => {
+    expect(labels("{.section item}a{.or}{‸}{.end}", { data })).not.toContain("title");
+    expect(labels("{.section item}{‸}{.or}a{.end}", { data })).toContain("title");
+  });
+
+  test("offers local variables where they are set", () => {
+    expect(labels("{.var @x item}{@‸}")).toContain("@x");
+    expect(labels("{@‸}{.var @x item}")).not.toContain("@x");
+    expect(labels("{.section a}{.var @x b}{.end}{@‸}")).not.toContain("@x");
+    expect(labels("{.if a}{.var @x b}{.or p?}{@‸}{.end}")).toContain("@x");
+    expect(labels("{.if a}x{.or even?}{.var @y b}{.or odd?}{@‸}{.end}")).toContain("@y");
+    expect(labels("{.repeated section a}{.var @x b}{.alternates with}{@‸}{.end}")).toContain("@x");
+    expect(labels("{.var @x item}{@x.‸}", { data })).toEqual(["title", "tags", "author"]);
+  });
+
+  test("works in every operand", () => {
+    for (const source of [
+      "{.if item && it‸}",
+      "{.var @x it‸",
+      "{.ctx @x k=it‸",
+      "{.eval 1 + it‸",
+      "{a,  it‸",
+    ]) {
+      expect(labels(source, { data }), source).toContain("items");
+    }
+  });
+});
+
+describe("completion keeps quiet", () => {
+  test.each([
+    "a ‸",
+    "{a} ‸",
+    "{# a ‸",
+    "{## {.if ‸ ##}",
+    "body { col‸",
+    "{.macro ‸",
+    "if (a) {\n  b.‸",
+    "{.foo ‸",
+  ])("in %j", (source) => {
+    expect(labels(source, { data: { a: 1, b: { c: 1 } } })).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from "vitest";
+import { codeActions, FIX_ALL } from "../../src/language/features/code-actions.js";
+import { definition } from "../../src/language/features/definition.js";
+import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
+import { hover } from "../../src/language/features/hover.js";
+import { documentSymbols } from "../../src/language/features/symbols.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { pageData } from "../../src/lint/data/template-data.js";
+import { parseJson } from "../../src/store/json-document.js";
+import { marked, type Surroundings, textOf } from "./marked-template.js";
+
+const site = {
+  "blocks/card.block": "<b>{title}</b>{.macro price}{@}{.end}",
+  "pages/other.page": "{.var @elsewhere a}{@elsewhere}",
+};
+
+describe("hover", () => {
+  const at = (source: string, surroundings?: Surroundings) => {
+    const template = marked(source, surroundings);
+    const found = hover(template.view, template.offset);
+    const contents = found?.contents;
+    return {
+      text:
+        contents !== undefined && typeof contents === "object" && "value" in contents
+          ? contents.value
+          : undefined,
+      word: found?.range && textOf(template, found.range),
+    };
+  };
+
+  test("shows the reference of a formatter and a predicate", () => {
+    expect(at("{a|html|trun‸cate 5}")).toEqual({
+      word: "truncate",
+      text: expect.stringMatching(/^## `truncate`/),
+    });
+    expect(at("{.if a}{.or ev‸en? a}{.end}")).toEqual({
+      word: "even?",
+      text: expect.stringContaining("{.even? "),
+    });
+  });
+
+  test("explains instructions", () => {
+    expect(at("{.repeated se‸ction a}{.end}")).toEqual({
+      word: ".repeated section",
+      text: expect.stringContaining("once per element"),
+    });
+    expect(at("{.section a}{.en‸d}").word).toBe(".end");
+  });
+
+  test("shows what the fixture has", () => {
+    const data = { items: [{ title: "A ``` b" }] };
+    const { text, word } = at("{.repeated section items}{ti‸tle}{.end}", { data });
+    expect(word).toBe("title");
+    expect(text).toBe('````jsont\n"A ``` b"\n````\n\nin data.json');
+  });
+
+  test("shows where a local variable is set", () => {
+    expect(at("{.var @x a|html}{@‸x}").text).toContain("{.var @x a|html}");
+  });
+
+  test.each(["", "x"])("cuts long texts between characters, behind %j", (before) => {
+    const long = before + "😀".repeat(200);
+    const texts = [
+      at("{ti‸tle}", { data: { title: long } }).text,
+      at(`{.var @x a|date ${long}}{@‸x}`).text,
+      documentSymbols(marked(`{.equal? a "${long}"}‸{.end}`).view.document)[0]?.name,
+    ];
+    for (const text of texts) expect(text).toMatch(/😀/);
+    for (const text of texts) expect(text).not.toMatch(/[\ud800-\udfff]|\\ud/u);
+  });
+
+  test("says nothing about text, unknown names and comments", () => {
+    for (const source of ["a‸b", "{a|no‸pe}", "{# se‸ction #}", "{no‸pe}", ""]) {
+      expect(at(source).text, source).toBeUndefined();
+    }
+  });
+});
+
+describe("definition", () => {
+  const at = (source: string) => {
+    const template = marked(source, { path: "pages/a.page", site });
+    const found = definition(template.view, template.offset);
+    if (found === undefined) return undefined;
+    const { range, uri } = found;
+    return [uri.replace("file:///site/", ""), range.start.line, range.start.character];
+  };
+
+  test("of a partial is its file", () => {
+    expect(at("{@|apply card‸.block}")).toEqual(["blocks/card.block", 0, 0]);
+    expect(at("{.include card‸.block}")).toEqual(["blocks/card.block", 0, 0]);
+  });
+
+  test("of a macro is the last one before", () => {
+    expect(at("{.macro m}{.end}\n{.macro m}{.end}{a|apply ‸m}\n{.macro m}{.end}")).toEqual([
+      "pages/a.page",
+      1,
+      8,
+    ]);
+    expect(at("{a|apply pri‸ce}")).toEqual(["blocks/card.block", 0, 22]);
+  });
+
+  test("of a macro hides the partial", () => {
+    expect(at("{.macro card.block}{.end}{@|apply card‸.block}")?.[0]).toBe("pages/a.page");
+  });
+
+  test("of a local variable is the tag that set it, in the frame that is seen", () => {
+    expect(at("{.var @x a}\n{.section b}{.var @x c}{.end}{@‸x.y}")).toEqual(["pages/a.page", 0, 6]);
+    expect(at("{.var @x a}\n{.section b}{.var @x c}{@‸x}{.end}")).toEqual(["pages/a.page", 1, 18]);
+    expect(at("{@‸x}{.var @x a}")).toBeUndefined();
+  });
+});
+
+describe("symbols", () => {
+  test("nest as blocks do", () => {
+    const { view } = marked(
+      "{.section a}{.var @x b}{.end}{.macro m}{.repeated section  c}{.eval @z=1}{.end}{.end}",
+    );
+    type Outline = [string, ...unknown[]];
+    const outline = (list: ReturnType<typeof documentSymbols>): Outline[] =>
+      list.map(({ name, children }) => [name, ...outline(children ?? [])]);
+    expect(outline(documentSymbols(view.document))).toEqual([
+      [".section a", ["@x"]],
+      ["m", [".repeated section c", ["@z"]]],
+    ]);
+  });
+
+  test("of a template nested beyond measure can be written as JSON", () => {
+    const { view } = marked("{.if a}".repeat(20_000));
+    expect(JSON.stringify(documentSymbols(view.document)).length).toBeGreaterThan(1_000);
+  });
+});
+
+describe("diagnostics and quick fixes", async () => {
+  const settings = (await ConfigResolver.of()).settingsFor("");
+
+  const actions = (source: string, surroundings: Surroundings = {}, only?: string[]) => {
+    const template = marked(source, surroundings);
+    const { view, offset } = template;
+    const found = findings(
+      view,
+      settings,
+      pageData(
+        view.fixtures.map(({ value }) => value),
+        false,
+      ),
+      parseJson,
+    );
+    const here = view.document.range({ start: offset, end: offset });
+    return codeActions(view, here, found, only).map(({ title, kind, edit }) => [
+      title,
+      kind,
+      Object.values(edit?.changes ?? {})
+        .flat()
+        .map(({ range, newText }) => [textOf(template, range), newText]),
+    ]);
+  };
+
+  test("have range, severity, code and advice", () => {
+    const template = marked("a\r\n{b|htlm}");
+    const shown = diagnostics(
+      template.view.document,
+      findings(template.view, settings, undefined, parseJson),
+    );
+    expect(shown).toEqual([
+      {
+        range: { start: { line: 1, character: 3 }, end: { line: 1, character: 7 } },
+        severity: 1,
+        code: "unknown-formatter",
+        source: "platen",
+        message: 'There is no formatter "htlm", so this tag is written as text. Did you mean "html"?',
+      },
+    ]);
+  });
+
+  test("replace a misspelt name", () => {
+    expect(actions("{b|htl‸m}")).toEqual([["Write html", "quickfix", [["htlm", "html"]]]]);
+    expect(actions("{b|htlm}{c|html} ‸")).toEqual([]);
+  });
+
+  test("replace the name of a partial, a variable and a key of the data", () => {
+    const surroundings = { path: "pages/a.page", site, data: { item: { title: "x" } } };
+    expect(actions("{@|apply cadr‸.block}", surroundings)).toContainEqual([
+      "Write card.block",
+      "quickfix",
+      [["cadr.block", "card.block"]],
+    ]);
+    expect(actions("{item.titel‸|html}", surroundings)).toContainEqual([
+      "Write title",
+      "quickfix",
+      [["titel", "title"]],
+    ]);
+    expect(actions("{.var @title a}{@titel‸|html}{@title|html}", surroundings)).toContainEqual([
+      "Write @title",
+      "quickfix",
+      [["@titel", "@title"]],
+    ]);
+  });
+
+  test("repair malformed tags, all at once if asked", () => {
+    const source = "{.if a‸}{.or }{.end }{.section b}{.end }";
+    expect(actions(source, {}, [FIX_ALL])).toEqual([
+      [
+        "Fix all that is certain",
+        FIX_ALL,
+        [
+          ["{.or }", "{.or}"],
+          ["{.end }", "{.end}"],
+          ["{.end }", "{.end}"],
+        ],
+      ],
+    ]);
+    expect(actions(source, {}, ["refactor"])).toEqual([]);
+  });
+
+  test("are bounded", () => {
+    const template = marked("{a|nope}".repeat(5_000));
+    expect(
+      diagnostics(template.view.document, findings(template.view, settings, undefined, parseJson)),
+    ).toHaveLength(1_000);
+  });
+
+  test("are repaired by suggestions for the first of many: each looks through the template", () => {
+    const template = marked(`{.var @title a}{@title}${"{@titel}".repeat(5_000)}`, {
+      path: "pages/a.page",
+      site,
+    });
+    const { document } = template.view;
+    const found = findings(template.view, settings, undefined, parseJson);
+    const all = document.range({ start: 0, end: template.text.length });
+    expect(found.length).toBeGreaterThanOrEqual(5_000);
+    expect(codeActions(template.view, all, found, undefined)).toHaveLength(100);
+  });
+});

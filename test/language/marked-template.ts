@@ -1,0 +1,51 @@
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { standardLibrary } from "../../src/core/library/standard.js";
+import { TemplateDocument } from "../../src/language/template-document.js";
+import type { TemplateView } from "../../src/language/template-view.js";
+import { factsOf } from "../../src/lint/project/facts.js";
+import { Project } from "../../src/lint/project/project.js";
+
+export interface Surroundings {
+  /** Path of the template below the site; without one it was never saved. */
+  readonly path?: string;
+  /** Other templates of the site, by path. Without them there is no site. */
+  readonly site?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+}
+
+export interface Marked {
+  readonly view: TemplateView;
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** A template with the cursor written as `‸`, as the features see it. */
+export function marked(source: string, { path, site, data }: Surroundings = {}): Marked {
+  const offset = source.indexOf("‸");
+  const text = source.replace("‸", "");
+  const document = open(path ?? "", text);
+  const documents = new Map([[document.path ?? "", document]]);
+  for (const [name, content] of Object.entries(site ?? {})) {
+    const other = open(name, content);
+    documents.set(other.path ?? "", other);
+  }
+  const facts = [...documents].map(([name, one]) => factsOf(name, one.text, one.tree.body));
+  const view: TemplateView = {
+    document,
+    library: standardLibrary,
+    site: site && { project: new Project(facts), document: (name) => documents.get(name) },
+    fixtures: data === undefined ? [] : [{ path: "/site/data.json", name: "data.json", value: data }],
+  };
+  return { view, offset: Math.max(0, offset), text };
+}
+
+function open(path: string, text: string): TemplateDocument {
+  const uri = path === "" ? "untitled:1" : `file:///site/${path}`;
+  const file = path === "" ? undefined : `/site/${path}`;
+  return new TemplateDocument(TextDocument.create(uri, "jsont", 1, text), file);
+}
+
+/** The text of a range, of which a test wants to know what it covers. */
+export function textOf({ view, text }: Marked, range: Parameters<TextDocument["getText"]>[0]): string {
+  return TextDocument.create(view.document.uri, "jsont", 1, text).getText(range);
+}

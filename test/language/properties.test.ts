@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Range } from "vscode-languageserver";
+import { createEngine } from "../../src/index.js";
+import { codeActions } from "../../src/language/features/code-actions.js";
+import { completion } from "../../src/language/features/completion.js";
+import { definition } from "../../src/language/features/definition.js";
+import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
+import { hover } from "../../src/language/features/hover.js";
+import { prepareRename, rename } from "../../src/language/features/rename.js";
+import { documentSymbols } from "../../src/language/features/symbols.js";
+import type { TemplateView } from "../../src/language/template-view.js";
+import { ConfigResolver } from "../../src/lint/config/resolve.js";
+import { pageData as given } from "../../src/lint/data/template-data.js";
+import { parseJson } from "../../src/store/json-document.js";
+import { pageData } from "../support/arbitraries/json.js";
+import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
+import { marked } from "./marked-template.js";
+
+const settings = (await ConfigResolver.of()).settingsFor("");
+
+/** Runs every feature at one place and returns all ranges that they answer with. */
+function everything(view: TemplateView, offset: number): readonly Range[] {
+  const found = findings(
+    view,
+    settings,
+    given(
+      view.fixtures.map(({ value }) => value),
+      false,
+    ),
+    parseJson,
+  );
+  const here = view.document.range({ start: offset, end: offset });
+  const ranges = diagnostics(view.document, found).map(({ range }) => range);
+  for (const item of completion(view, offset)?.items ?? []) {
+    if (item.textEdit !== undefined && "range" in item.textEdit) ranges.push(item.textEdit.range);
+  }
+  const over = hover(view, offset)?.range;
+  if (over !== undefined) ranges.push(over);
+  const target = definition(view, offset);
+  if (target?.uri === view.document.uri) ranges.push(target.range);
+  ranges.push(
+    ...documentSymbols(view.document).flatMap(({ range, selectionRange }) => [range, selectionRange]),
+  );
+  for (const { edit } of codeActions(view, here, found, undefined)) {
+    ranges.push(...Object.values(edit?.changes ?? {}).flatMap((edits) => edits.map(({ range }) => range)));
+  }
+  try {
+    const prepared = prepareRename(view, offset);
+    if (prepared !== undefined) ranges.push(prepared.range);
+  } catch (error) {
+    expect(error).toHaveProperty("code");
+  }
+  return ranges;
+}
+
+describe("every feature", () => {
+  test("answers about any text, at any place, within the text", () => {
+    fc.assert(
+      fc.property(anyTemplate, fc.nat(), pageData, (text, seed, data) => {
+        const { view } = marked(text, { path: "pages/a.page", site: { "blocks/b.block": "{a}" }, data });
+        for (const { start, end } of everything(view, seed % (text.length + 1))) {
+          const [from, to] = [view.document.offset(start), view.document.offset(end)];
+          expect(from).toBeLessThanOrEqual(to);
+          // A position that is moved to the end of a line or of the text is one that does not exist.
+          expect(view.document.range({ start: from, end: to })).toEqual({ start, end });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ["braces", "{"],
+    ["unclosed blocks", "{.section a}"],
+    ["unfinished tags", "{a|apply "],
+    ["variables", "{.var @x @y}{@x}"],
+    ["pipes", "{a|b"],
+    ["arguments", "{.equal? @a @b}"],
+  ])("bears a text of nothing but %s", (_name, piece) => {
+    // Work that grows with the square of the input ends in the time-out.
+    const text = piece.repeat(Math.ceil(200_000 / piece.length));
+    const { view } = marked(text, { data: { a: 1 } });
+    completion(view, text.length);
+    hover(view, text.length - 2);
+    definition(view, text.length - 2);
+    documentSymbols(view.document);
+    try {
+      rename(view, text.length - 2, "@z");
+    } catch {
+      // Refused, which is as good.
+    }
+  });
+});
+
+test("renaming a variable changes nothing of what is rendered", () => {
+  const engine = createEngine();
+  let renamed = 0;
+  fc.assert(
+    fc.property(wellFormedTemplate, fc.nat(), pageData, (text, seed, data) => {
+      const places = [...text.matchAll(/@[a-z]+/g)].map(({ index }) => index);
+      const offset = places[seed % Math.max(1, places.length)];
+      if (offset === undefined) return;
+      const { view } = marked(text, { path: "pages/a.page", site: {} });
+      let edits: readonly { range: Range; newText: string }[];
+      try {
+        edits = Object.values(rename(view, offset, "@renamed").changes ?? {}).flat();
+      } catch {
+        return;
+      }
+      renamed++;
+      let result = text;
+      for (const { range, newText } of [...edits].sort(
+        (a, b) => view.document.offset(b.range.start) - view.document.offset(a.range.start),
+      )) {
+        result =
+          result.slice(0, view.document.offset(range.start)) +
+          newText +
+          result.slice(view.document.offset(range.end));
+      }
+      expect(engine.compile(result).render(data).html).toBe(engine.compile(text).render(data).html);
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(renamed).toBeGreaterThan(20);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { prepareRename, rename } from "../../src/language/features/rename.js";
+import { marked, type Surroundings, textOf } from "./marked-template.js";
+
+const site = {
+  "blocks/card.block": "<b>{title}</b>",
+  "pages/other.page": "{.var @elsewhere a}{@elsewhere}{.ctx @set a=b}",
+};
+
+describe("rename", () => {
+  const at = (
+    source: string,
+    newName = "@y",
+    surroundings: Surroundings = { path: "pages/a.page", site },
+  ) => {
+    const template = marked(source, surroundings);
+    const { changes } = rename(template.view, template.offset, newName);
+    const edits = Object.values(changes ?? {}).flat();
+    return edits
+      .map((edit) => [template.view.document.offset(edit.range.start), edit] as const)
+      .sort(([a], [b]) => b - a)
+      .reduce(
+        (text, [start, { range, newText }]) =>
+          text.slice(0, start) + newText + text.slice(template.view.document.offset(range.end)),
+        template.text,
+      );
+  };
+
+  test("changes what sees the variable", () => {
+    expect(at("{.var @x a}{@‸x.b}{.if @x && c}{.section d}{@x}{.end}{.end}{.equal? @x.b 1}{.end}")).toBe(
+      "{.var @y a}{@y.b}{.if @y && c}{.section d}{@y}{.end}{.end}{.equal? @y.b 1}{.end}",
+    );
+  });
+
+  test("leaves variables of the name in other frames", () => {
+    expect(at("{.section a}{.var @‸x b}{@x}{.end}{.section c}{.var @x d}{@x}{.end}")).toBe(
+      "{.section a}{.var @y b}{@y}{.end}{.section c}{.var @x d}{@x}{.end}",
+    );
+  });
+
+  test("takes inner ones along, which may fall back to the outer one", () => {
+    expect(at("{.var @x a}{.section b}{.var @x nope}{@‸x}{.end}{@x}", "y")).toBe(
+      "{.var @y a}{.section b}{.var @y nope}{@y}{.end}{@y}",
+    );
+  });
+
+  test("changes expressions, but no texts in them", () => {
+    expect(at("{.eval @x = 1; @x + '@x'}{@‸x}")).toBe("{.eval @y = 1; @y + '@x'}{@y}");
+  });
+
+  test("takes macros along, which see the variables of where they are applied", () => {
+    expect(at("{.macro m}{@x}{.end}{.section a}{.var @‸x b}{c|apply m}{.end}")).toBe(
+      "{.macro m}{@y}{.end}{.section a}{.var @y b}{c|apply m}{.end}",
+    );
+  });
+
+  test.each([
+    ["{.var @x a}{b|apply p k=@x}{@‸x}", "@y", /arguments/],
+    ["{@‸x}", "@y", /not set in this file/],
+    ["{.repeated section a}{@‸index}{.end}", "@y", /set by the language/],
+    ["{.var @x a}{@‸x}", "@index", /set by the language/],
+    ["{.var @x a}{@‸x}", "@1", /letter/],
+    ["{.var @x a}{@‸x}{.var @y b}", "@y", /in use/],
+    ["{.var @x a}{@‸x}{@|apply card.block}", "@elsewhere", /in use/],
+    ["{.var @elsewhere a}{@|apply card.block}{@‸elsewhere}", "@y", /Other templates/],
+    ["{.var @set a}{@|apply card.block}{@‸set}", "@y", /Other templates/],
+    ["{.var @x a}{.include card.block}{@‸x}", "@set", /in use/],
+    ["{a‸}", "@y", /no local variable/],
+  ])("of %j to %s is refused", (source, newName, reason) => {
+    expect(() => at(source, newName)).toThrow(reason);
+  });
+
+  test("takes a name that only templates mention which do not see the variable", () => {
+    expect(at("{@|apply card.block}{.section a}{.var @x b}{@‸x}{.end}", "@elsewhere")).toBe(
+      "{@|apply card.block}{.section a}{.var @elsewhere b}{@elsewhere}{.end}",
+    );
+  });
+
+  test.each([
+    "{.include p}{.section a}{@x}{.var @x b}{@‸x}{.end}",
+    "{.include p}{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}",
+    "{.include p}{.section a}{.var @x nope}{@‸x}{.end}",
+    "{.include p}{.section a}{.eval @x = @x + 1}{@‸x}{.end}",
+    "{.include p}{.section a}{.section b}{.var @x c}{.end}{.var @x c}{@‸x}{.end}",
+    "{.macro m}{.include p}{.end}{.include m}{.section a}{.var @x b}{@‸x}{.end}",
+    "{.macro m}{@|apply p}{.end}{.section a}{.var @x b}{@|apply m}{@‸x}{.end}",
+  ])("of what another template may set or read is refused: %s", (source) => {
+    const surroundings = { path: "pages/a.page", site: { "blocks/p.block": "{.var @x c}{@x}" } };
+    expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
+  });
+
+  test("of what the template applying a block may have set is refused", () => {
+    const surroundings = { path: "blocks/b.block", site: { "pages/a.page": "{.var @x c}{@|apply b.block}" } };
+    for (const source of [
+      "{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}",
+      "{.section a}{.var @x nope}{@‸x}{.end}",
+    ]) {
+      expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
+      expect(() => at(source.replaceAll("x", "z"), "@x", surroundings)).toThrow(/in use/);
+    }
+  });
+
+  test("is refused where nothing is known of a partial", () => {
+    const source = "{.var @x a}{@|apply card.block}{@‸x}";
+    expect(() => at(source, "@y", { path: "a.html" })).toThrow(/Other templates/);
+    expect(at(source)).toContain("@y");
+  });
+
+  test("of a block's variable depends on who includes it", () => {
+    const source = "{.var @x a}{@‸x}";
+    expect(() => at(source, "@y", { path: "blocks/b.block" })).toThrow(/Other templates/);
+    expect(at(source, "@y", { path: "blocks/b.block", site })).toBe("{.var @y a}{@y}");
+  });
+
+  test("is prepared with the name alone", () => {
+    const template = marked("{.var @x a}{@‸x.b}", { path: "a.page", site });
+    const found = prepareRename(template.view, template.offset);
+    expect([found && textOf(template, found.range), found?.placeholder]).toEqual(["@x", "@x"]);
+  });
+});
