@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import express, { Router } from "express";
-import session from "express-session";
 import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
 import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
@@ -16,7 +14,8 @@ import { type OwnerRecords, ownerRecords } from "./owner/records.js";
 import { createOwnerRouter } from "./owner/router.js";
 import { OWNER, setPassword, storedPassword } from "./passwords/queries.js";
 import { createRouter } from "./router.js";
-import { DatabaseSessionStore, SESSION_AGE } from "./sessions/store.js";
+import { createSessions } from "./sessions/sessions.js";
+import { DatabaseSessionStore } from "./sessions/store.js";
 import { catalogOf } from "./sites/catalog.js";
 import type { PlatformSite } from "./sites/site.js";
 
@@ -54,7 +53,6 @@ export interface Platform {
 }
 
 const SETUP_CODE_LENGTH = 10;
-const SESSION_COOKIE = "platen_session";
 /** Milliseconds between two looks into the outbox. */
 const DELIVERY_PAUSE = 5_000;
 const HOUR = 60 * 60 * 1_000;
@@ -75,15 +73,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     renderPopup: options.renderPopup,
     verifyCaptcha: options.verifyCaptcha ?? (async (response) => response !== ""),
   };
-  const sessions = session({
-    secret: await sharedSecret(db, "session"),
-    name: SESSION_COOKIE,
-    store,
-    genid: () => randomUUID(),
-    resave: false,
-    saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", maxAge: SESSION_AGE },
-  });
+  const sessions = createSessions(store, await sharedSecret(db, "session"));
   const senders = createSenders(options.mail);
   const deliver = oneAtATime(() => deliverDue(db, senders, now, log));
   const sweeping = repeatedly(HOUR, async () => {

@@ -1,5 +1,5 @@
-import { Router } from "express";
-import { failedCall, handlersOf, type Mounting } from "./calls/mount.js";
+import { type RequestHandler, Router } from "express";
+import { failedCall, handlerOf, type Mounting } from "./calls/mount.js";
 import { problem } from "./calls/problem.js";
 import { cartEndpoints } from "./cart/endpoints.js";
 import { censusEndpoints } from "./census/endpoints.js";
@@ -43,14 +43,30 @@ export const endpoints = [
   ...templateSchemaEndpoints,
 ];
 
+/** Addresses of calls: the site's name where they have one, and the path of the endpoint. */
+const CALL = /^(?:\/sites\/([^/%]+))?(\/api\/.+)$/;
+
 /** Answers `/api/…` and `/sites/NAME/api/…`; everything else is passed on. */
 export function createRouter(mounting: Mounting): Router {
   const calls = Router({ mergeParams: true, caseSensitive: true });
-  for (const endpoint of endpoints) calls[endpoint.method](endpoint.path, ...handlersOf(endpoint, mounting));
+  /** Handlers of endpoints without parameters, which most calls are for: Express tries one pattern after another. */
+  const fixed = new Map<string, RequestHandler>();
+  for (const endpoint of endpoints) {
+    const handler = handlerOf(endpoint, mounting);
+    calls[endpoint.method](endpoint.path, handler);
+    if (!endpoint.path.includes(":")) fixed.set(`${endpoint.method.toUpperCase()} ${endpoint.path}`, handler);
+  }
   calls.use(["/api", "/api/*path"], (_req, _res, next) => next(problem(404, "There is no such call.")));
-  calls.use(failedCall(mounting.platform, problemPage));
   const router = Router({ caseSensitive: true });
+  router.use((req, res, next) => {
+    const [, site, path] = CALL.exec(req.path) ?? [];
+    const handler = fixed.get(`${req.method} ${path}`);
+    if (handler === undefined) return next();
+    req.params = site === undefined ? {} : { site };
+    handler(req, res, next);
+  });
   router.use("/sites/:site", calls);
   router.use(calls);
+  router.use(failedCall(mounting.platform, problemPage));
   return router;
 }

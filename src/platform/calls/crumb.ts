@@ -1,6 +1,7 @@
 import { doubleCsrf } from "csrf-csrf";
 import type { Request, Response } from "express";
 import { sessionOf } from "../sessions/session.js";
+import { cookiesOf } from "./cookies.js";
 import { CallProblem } from "./problem.js";
 
 export const CRUMB_COOKIE = "crumb";
@@ -75,19 +76,5 @@ function crumbInBody(body: unknown): string | undefined {
 
 /** The library expects what the package cookie-parser leaves. */
 function readCookies(req: Request): void {
-  if (typeof req.cookies === "object") return;
-  const cookies: Record<string, string> = Object.create(null);
-  for (const pair of (req.headers.cookie ?? "").split(";")) {
-    const split = pair.indexOf("=");
-    if (split > 0) cookies[pair.slice(0, split).trim()] = decoded(pair.slice(split + 1).trim());
-  }
-  req.cookies = cookies;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  req.cookies ??= cookiesOf(req);
 }

@@ -43,8 +43,11 @@ export interface EndpointDefinition<Body, Query> {
   readonly limit?: LimitName;
   /** For the owner, and for members who may edit. */
   readonly editors?: true;
-  /** Whether the call is about who the visitor is. Others are answered without looking a session up. */
-  readonly session?: false;
+  /**
+   * How much of the visitor the call is about. `false`: nothing. `id`: only that two calls come from one visitor, which
+   * the signed cookie tells without a database. By default the session is looked up.
+   */
+  readonly session?: false | "id";
   readonly body?: z.ZodType<Body>;
   /** Bytes; 16,384 by default. */
   readonly bodyLimit?: number;

@@ -1,12 +1,14 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import type { PlatformContext } from "../context.js";
 import { repliesWithPage } from "../forms/posted-form.js";
 import { editorProblem } from "../sessions/editors.js";
 import { sessionOf, type VisitorSession } from "../sessions/session.js";
+import type { Sessions } from "../sessions/sessions.js";
 import { catalogOf } from "../sites/catalog.js";
 import type { PlatformSite } from "../sites/site.js";
 import { siteOfRequest } from "../sites/site-of-request.js";
+import { type BodyReader, bodyReader, hasBody } from "./body.js";
 import { comesFromForeignPage, comesFromOwnPage, crumbProblem } from "./crumb.js";
 import type { CallResponse, Endpoint } from "./endpoint.js";
 import { CallProblem, problem } from "./problem.js";
@@ -14,7 +16,7 @@ import { CallProblem, problem } from "./problem.js";
 export interface Mounting {
   readonly platform: PlatformContext;
   readonly sites: ReadonlyMap<string, PlatformSite>;
-  readonly sessions: RequestHandler;
+  readonly sessions: Sessions;
 }
 
 const POLICY =
@@ -22,26 +24,13 @@ const POLICY =
   "frame-ancestors 'self'";
 const DEFAULT_BODY_LIMIT = 16_384;
 
-/** The handlers of an endpoint, in order. */
-export function handlersOf(endpoint: Endpoint, mounting: Mounting): RequestHandler[] {
-  const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
+/** The handler of an endpoint. */
+export function handlerOf(endpoint: Endpoint, mounting: Mounting): RequestHandler {
   const takesBody = endpoint.method !== "get" && endpoint.body !== undefined;
-  return [
-    (req, _res, next) => {
-      takeCall(endpoint, mounting.platform, req);
-      next();
-    },
-    ...(endpoint.session === false ? [] : [mounting.sessions]),
-    ...(takesBody
-      ? [
-          express.json({ limit, strict: false }),
-          express.urlencoded({ extended: false, limit, parameterLimit: 500 }),
-        ]
-      : []),
-    (req, res, next) => {
-      answer(endpoint, mounting, req, res).catch(next);
-    },
-  ];
+  const readBody = takesBody ? bodyReader(endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : undefined;
+  return (req, res, next) => {
+    answer(endpoint, mounting, readBody, req, res).catch(next);
+  };
 }
 
 function takeCall({ limit, method }: Endpoint, { limits }: PlatformContext, req: Request): void {
@@ -54,11 +43,21 @@ function takeCall({ limit, method }: Endpoint, { limits }: PlatformContext, req:
   );
 }
 
-async function answer(endpoint: Endpoint, mounting: Mounting, req: Request, res: Response): Promise<void> {
-  const { platform, sites } = mounting;
+async function answer(
+  endpoint: Endpoint,
+  mounting: Mounting,
+  readBody: BodyReader | undefined,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const { platform, sites, sessions } = mounting;
+  takeCall(endpoint, platform, req);
+  const isKnown = endpoint.session === false || (endpoint.session === "id" && sessions.identify(req));
+  if (!isKnown) await sessions.open(req, res);
+  if (readBody !== undefined && hasBody(req)) await readBody(req, res);
   const site = siteOfRequest(req, sites);
   if (site === undefined) throw problem(404, "There is no such site. Call below /sites/NAME/api.");
-  requirePermission(endpoint, mounting, req, res);
+  if (endpoint.method !== "get") await requirePermission(endpoint, mounting, req, res);
   const catalog = catalogOf(await site.read());
   const session = endpoint.session === false ? NO_SESSION : sessionOf(req);
   if (endpoint.editors === true) {
@@ -85,17 +84,18 @@ const NO_SESSION = new Proxy({} as VisitorSession, {
   },
 });
 
-function requirePermission(
-  { method, guard = "crumb" }: Endpoint,
-  { platform }: Mounting,
+async function requirePermission(
+  { guard = "crumb", session }: Endpoint,
+  { platform, sessions }: Mounting,
   req: Request,
   res: Response,
-) {
-  if (method === "get") return;
+): Promise<void> {
   if (guard === "open" && !comesFromForeignPage(req)) return;
   if (guard === "form" && repliesWithPage(req) && comesFromOwnPage(req)) return;
-  if (req.session === undefined) throw problem(403, "Only the pages of this site may make this call.");
-  if (!platform.crumbs.holds(req)) throw crumbProblem(platform.crumbs.renew(req, res));
+  if (session === false) throw problem(403, "Only the pages of this site may make this call.");
+  if (platform.crumbs.holds(req)) return;
+  await sessions.open(req, res);
+  throw crumbProblem(platform.crumbs.renew(req, res));
 }
 
 function queryOf(req: Request): Record<string, string> {
@@ -115,9 +115,15 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part: string): un
 export function send(res: Response, { status, json, html, location }: CallResponse): void {
   res.status(status).set("Cache-Control", "no-store");
   if (location !== undefined) res.set("Location", location);
-  if (json !== undefined) res.json(json);
+  if (json !== undefined) sendJson(res, json);
   else if (html !== undefined) sendHtml(res, html);
   else res.end();
+}
+
+/** Nothing of Express: it hashes each response for an entity tag, which nobody may keep. */
+function sendJson(res: Response, json: unknown): void {
+  res.setHeader("Content-Type", "application/json; charset=utf-8");
+  res.end(JSON.stringify(json));
 }
 
 /** Sends a page that runs nothing, whatever the author of a form has written into its message. */

@@ -41,10 +41,11 @@ export const formEndpoints = [
   endpoint({
     method: "post",
     path: "/api/form/FormSubmissionKey",
+    session: "id",
     limit: "submission",
     body: z.strictObject({}),
     handle: async ({ platform, session }) =>
-      json({ key: issueKey(platform.keySecret, session.visitor, platform.now()) }),
+      json({ key: issueKey(platform.keySecret, session.id, platform.now()) }),
   }),
   endpoint({
     method: "post",
@@ -65,6 +66,7 @@ export const formEndpoints = [
   endpoint({
     method: "post",
     path: "/api/form/SaveFormSubmission",
+    session: "id",
     guard: "form",
     limit: "submission",
     bodyLimit: BODY_LIMIT,
@@ -96,12 +98,12 @@ async function saveScripted(
   const id = formId ?? idInAddress;
   const known = id === undefined ? formOfValues(catalog, Object.keys(answers), path) : catalog.forms.get(id);
   if (known === undefined) throw problem(404, texts.formStatus404);
-  const random = openKey(platform.keySecret, session.visitor, key, platform.now());
+  const random = openKey(platform.keySecret, session.id, key, platform.now());
   if (random === undefined) throw problem(401, texts.formStatus401);
   if (known.form.captcha !== null && !(await platform.verifyCaptcha(captchaKey ?? "", site))) {
     throw problem(403, texts.formCaptchaIncomplete);
   }
-  const saved = await save(call, known, answers, random, session.visitor, page as Record<string, string>);
+  const saved = await save(call, known, answers, random, session.id, page as Record<string, string>);
   if ("errors" in saved) throw fieldProblem(saved.errors);
   if (saved.result === "used") throw problem(401, texts.formStatus401);
   return json({ id: saved.result.id });

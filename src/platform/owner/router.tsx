@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Response, Router } from "express";
+import express, { type Response, Router } from "express";
 import type { ReactElement } from "react";
 import { z } from "zod";
 import { read, textOf } from "../../model/json.js";
@@ -12,6 +12,7 @@ import { styleSheet } from "../pages/style-sheet.js";
 import { OWNER, setFirstPassword, storedPassword } from "../passwords/queries.js";
 import { isPassword } from "../passwords/scrypt.js";
 import { sessionOf } from "../sessions/session.js";
+import type { Sessions } from "../sessions/sessions.js";
 import { catalogOf } from "../sites/catalog.js";
 import type { PlatformSite } from "../sites/site.js";
 import { exportKinds, exportRows, toCsv } from "./export.js";
@@ -25,7 +26,7 @@ export interface OwnerPages {
   readonly platform: PlatformContext;
   readonly records: OwnerRecords;
   readonly sites: ReadonlyMap<string, PlatformSite>;
-  readonly sessions: RequestHandler;
+  readonly sessions: Sessions;
   /** Proves that whoever sets the first password reads the log. */
   readonly setupCode: string;
 }
@@ -53,7 +54,7 @@ export function createOwnerRouter(pages: OwnerPages): Router {
   });
   router.use(
     "/platform",
-    pages.sessions,
+    pages.sessions.middleware,
     express.urlencoded({ extended: false, limit: 8_192 }),
     (req, res, next) => {
       res.set({ "Content-Security-Policy": POLICY, "X-Frame-Options": "DENY", "Cache-Control": "no-store" });

@@ -36,7 +36,7 @@ export function sessionOf(req: Request): VisitorSession {
   // The session is another object after it got a new id.
   return {
     get id() {
-      return req.session.id;
+      return req.sessionID;
     },
     get visitor() {
       req.session.visitor ??= randomUUID();

@@ -24,7 +24,7 @@ export class DatabaseSessionStore extends Store {
   }
 
   override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    this.#find(id).then(
+    this.find(id).then(
       (session) => done(null, session),
       (error: unknown) => done(error),
     );
@@ -76,7 +76,8 @@ export class DatabaseSessionStore extends Store {
     await this.#db.deleteFrom("sessions").where("expires_at", "<=", this.#now()).execute();
   }
 
-  async #find(id: string): Promise<SessionData | null> {
+  /** The data of a session that is not over. */
+  async find(id: string): Promise<SessionData | null> {
     const row = await this.#db
       .selectFrom("sessions")
       .select(["data", "expires_at"])

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+
+const read = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
+
+/** The cookies of a request by name; of two with one name the last counts. */
+export function cookiesOf(req: IncomingMessage): Readonly<Record<string, string>> {
+  const known = read.get(req);
+  if (known !== undefined) return known;
+  const cookies: Record<string, string> = Object.create(null);
+  for (const pair of (req.headers.cookie ?? "").split(";")) {
+    const split = pair.indexOf("=");
+    if (split > 0) cookies[pair.slice(0, split).trim()] = decoded(pair.slice(split + 1).trim());
+  }
+  read.set(req, cookies);
+  return cookies;
+}
+
+function decoded(value: string): string {
+  if (!value.includes("%")) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

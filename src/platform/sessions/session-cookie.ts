@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { cookiesOf } from "../calls/cookies.js";
+
+export const SESSION_COOKIE = "platen_session";
+
+/** Stands before a value that express-session has signed. */
+const SIGNED = "s:";
+
+/**
+ * The id of the session in the cookie of a request, without asking whether there is such a session. Undefined for a
+ * cookie that is missing or that this platform has not signed.
+ */
+export function sessionIdOf(req: IncomingMessage, secret: string): string | undefined {
+  const value = cookiesOf(req)[SESSION_COOKIE];
+  if (value === undefined || !value.startsWith(SIGNED)) return undefined;
+  const split = value.lastIndexOf(".");
+  const id = value.slice(SIGNED.length, split);
+  const expected = Buffer.from(createHmac("sha256", secret).update(id).digest("base64").replace(/=+$/, ""));
+  const given = Buffer.from(value.slice(split + 1));
+  return split > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
