@@ -1,6 +1,7 @@
 import supertest from "supertest";
 import { describe, expect, test } from "vitest";
 import { toCsv } from "../../src/platform/index.js";
+import { SECTIONS } from "../../src/platform/owner/pages/Frame.js";
 import { platformStage, type Stage, sendForm } from "../support/platform-stage.js";
 
 const PASSWORD = "a long enough password";
@@ -85,11 +86,45 @@ describe("the owner's pages", () => {
     expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self'/);
     expect(page.text).toContain("<dt>Message</dt><dd>&lt;script&gt;1&lt;/script&gt;</dd>");
     expect(page.text).not.toMatch(/<script|style=|<style/);
-    for (const section of ["comments", "subscribers", "events", "errors"]) {
+    for (const [section] of SECTIONS) {
       expect((await browser.open(`/platform/sites/studio/${section}`)).status).toBe(200);
     }
     expect((await browser.open("/platform/sites/studio/other")).status).toBe(404);
     expect((await browser.open("/platform/sites/none/events")).status).toBe(404);
+  });
+
+  test("show and export orders, carts, likes and requests for what is sold out", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    const [buyer, browsing] = [stage.visitor(), stage.visitor()];
+    await buyer.send("post", "/api/commerce/shopping-cart/entries", {
+      itemId: "vase",
+      variantId: "large",
+      quantity: 2,
+    });
+    const [bought = ""] = await stage.platform.owner.carts("studio");
+    await stage.platform.placeOrder("studio", bought);
+    await browsing.send("post", "/api/commerce/shopping-cart/entries", { itemId: "book", quantity: 1 });
+    await browsing.send("post", "/api/content/entry/like");
+    await browsing.send("post", "/api/commerce/restock-notifications", {
+      productId: "vase",
+      variantId: "gone",
+      email: "ida@example.org",
+    });
+    const browser = await signedIn(stage);
+    const written = async (section: string): Promise<string> =>
+      (await browser.open(`/platform/sites/studio/${section}`)).text.replace(/<[^>]+>/g, " ");
+    expect(await written("orders")).toMatch(/Field vase, Large\s+2 · \$140\.10/);
+    expect(await written("carts")).toMatch(/The glaze notebook\s+1 · \$12\.30/);
+    expect(await written("likes")).toMatch(/Entry\s+1\s/);
+    expect(await written("restock")).toMatch(/ida@example\.org\s+Field vase, Huge/);
+    for (const [kind, column] of [
+      ["orders", "cart"],
+      ["carts", "quantity"],
+      ["likes", "item"],
+      ["restock", "email"],
+    ]) {
+      expect((await browser.open(`/platform/sites/studio/${kind}.csv`)).text).toContain(column);
+    }
   });
 
   test("approve and reject comments", async () => {

@@ -28,7 +28,17 @@ interface Options {
 type Module = typeof import("../../platform/index.js");
 type Opened = Awaited<ReturnType<Module["openRecords"]>>;
 
-const LISTS = ["submissions", "subscribers", "comments", "events", "errors"] as const;
+const LISTS = [
+  "submissions",
+  "subscribers",
+  "orders",
+  "carts",
+  "restock",
+  "likes",
+  "comments",
+  "events",
+  "errors",
+] as const;
 type List = (typeof LISTS)[number];
 const DEEDS = ["password", "owner-password", "member"] as const;
 type Subject = List | (typeof DEEDS)[number];

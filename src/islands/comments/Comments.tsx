@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { commentCountText } from "../../model/content/comments.js";
 import { type CommentTexts, commentTexts } from "../../model/social/texts.js";
 import { itemAddress } from "../item-address.js";
 import { DEFAULT_ENDPOINTS } from "../services.js";
@@ -74,7 +73,8 @@ export function Comments(props: CommentsProps): ReactElement {
   }
 
   const problem = loading === "failed" ? texts.commentsLoadFailedText : "";
-  const waiting = count > 0 && loading !== "done";
+  // A page may be older than its first comment.
+  const waiting = (count > 0 || open) && loading !== "done";
   return (
     <div
       className="squarespace-comments"
@@ -97,7 +97,7 @@ export function Comments(props: CommentsProps): ReactElement {
       )}
       <p className="comments-problem" role="status" tabIndex={none ? -1 : undefined} ref={status}>
         {/* All may have gone since the page was rendered. */}
-        {none ? commentCountText(0) : problem}
+        {none ? texts.commentsNoneText : problem}
       </p>
       {shown.length > 0 && (
         <CommentList

@@ -15,6 +15,7 @@ export const shareTexts = {
 export const commentTexts = {
   commentsListLabel: "Comments",
   commentsShowText: "Show comments",
+  commentsNoneText: "No Comments",
   commentsLoadingText: "Loading comments…",
   commentsLoadFailedText: "The comments could not be loaded. Please try again later.",
   commentsClosedText: "Comments are closed.",

@@ -1,7 +1,17 @@
 import type { CommentState } from "../database/tables.js";
 import type { OwnerRecords } from "./records.js";
 
-export const exportKinds = ["submissions", "subscribers", "comments", "events", "errors"] as const;
+export const exportKinds = [
+  "submissions",
+  "subscribers",
+  "orders",
+  "carts",
+  "restock",
+  "likes",
+  "comments",
+  "events",
+  "errors",
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** One record: column to value, the same columns for all records of a kind but those of answers. */
@@ -29,6 +39,34 @@ export async function exportRows(
         email: row.email,
         time: isoTime(row.created_at),
         source: row.source,
+      }));
+    case "orders":
+      return (await records.orders(site)).map((row) => ({
+        id: row.id,
+        time: isoTime(row.created_at),
+        cart: row.cart,
+      }));
+    case "carts":
+      return (await records.filledCarts(site)).flat().map((row) => ({
+        cart: row.cart_id,
+        time: isoTime(row.created_at),
+        item: row.item_id,
+        variant: row.variant_id,
+        quantity: String(row.quantity),
+        answers: row.answers,
+      }));
+    case "restock":
+      return (await records.restock(site)).map((row) => ({
+        email: row.email,
+        time: isoTime(row.created_at),
+        item: row.item_id,
+        variant: row.variant_id,
+      }));
+    case "likes":
+      return (await records.likes(site)).map((row) => ({
+        item: row.item_id,
+        likes: String(row.likes),
+        time: isoTime(row.latest),
       }));
     case "comments":
       return (await records.comments(site, state)).map((row) => ({

@@ -4,6 +4,7 @@ import type { Database } from "../database/open.js";
 import type { CommentState, Tables } from "../database/tables.js";
 import { type NewMember, setMember } from "../members/queries.js";
 import { setPassword, WHOLE_SITE } from "../passwords/queries.js";
+import { type StoreRecords, storeRecords } from "./store-records.js";
 
 export type SubmissionRow = Selectable<Tables["submissions"]>;
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
@@ -12,7 +13,7 @@ export type HitRow = Selectable<Tables["hits"]>;
 export type ErrorRow = Selectable<Tables["javascript_errors"]>;
 
 /** All that visitors have left, for the owner; the newest first. */
-export interface OwnerRecords {
+export interface OwnerRecords extends StoreRecords {
   submissions(site: string, part?: Part): Promise<readonly SubmissionRow[]>;
   subscribers(site: string, part?: Part): Promise<readonly SubscriberRow[]>;
   comments(site: string, state?: CommentState, part?: Part): Promise<readonly CommentRow[]>;
@@ -37,6 +38,8 @@ export interface Part {
 export interface Counts {
   readonly submissions: number;
   readonly subscribers: number;
+  readonly orders: number;
+  readonly likes: number;
   readonly pendingComments: number;
   readonly events: number;
   readonly hits: number;
@@ -61,6 +64,7 @@ export function ownerRecords(db: Database, now: () => number): OwnerRecords {
       .limit(limit)
       .execute() as Promise<unknown> as Promise<Selectable<Tables[Table]>[]>;
   return {
+    ...storeRecords(db),
     submissions: (site, part = ALL) => newest("submissions", site, part),
     events: (site, part = ALL) => newest("events", site, part),
     hits: (site, part = ALL) => newest("hits", site, part),
@@ -94,12 +98,15 @@ export function ownerRecords(db: Database, now: () => number): OwnerRecords {
       return rows.map((row) => row.cart_id);
     },
     counts: async (site) => {
-      const count = async (table: "submissions" | "subscribers" | "events" | "hits" | "javascript_errors") =>
-        countOf(db.selectFrom(table as "events").where("site", "=", site));
+      const count = async (
+        table: "submissions" | "subscribers" | "orders" | "likes" | "events" | "hits" | "javascript_errors",
+      ) => countOf(db.selectFrom(table as "events").where("site", "=", site));
       const pending = db.selectFrom("comments").where("site", "=", site).where("state", "=", "pending");
       return {
         submissions: await count("submissions"),
         subscribers: await count("subscribers"),
+        orders: await count("orders"),
+        likes: await count("likes"),
         pendingComments: await countOf(pending),
         events: await count("events"),
         hits: await count("hits"),

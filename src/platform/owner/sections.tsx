@@ -3,6 +3,7 @@ import { read, textOf } from "../../model/json.js";
 import type { Catalog } from "../sites/catalog.js";
 import { address, Pages, SECTIONS, type Section } from "./pages/Frame.js";
 import { Comments, Errors, Events, Submissions, Subscribers } from "./pages/Records.js";
+import { Carts, Likes, Orders, Restock } from "./pages/StoreRecords.js";
 import type { OwnerRecords, Part } from "./records.js";
 
 /** Records on one page. */
@@ -72,6 +73,22 @@ async function listOf(
     case "subscribers": {
       const rows = await records.subscribers(site, part);
       return { list: <Subscribers rows={shown(rows)} />, count: rows.length };
+    }
+    case "orders": {
+      const rows = await records.orders(site, part);
+      return { list: <Orders rows={shown(rows)} catalog={catalog} />, count: rows.length };
+    }
+    case "carts": {
+      const rows = await records.filledCarts(site, part);
+      return { list: <Carts rows={shown(rows)} catalog={catalog} />, count: rows.length };
+    }
+    case "restock": {
+      const rows = await records.restock(site, part);
+      return { list: <Restock rows={shown(rows)} catalog={catalog} />, count: rows.length };
+    }
+    case "likes": {
+      const rows = await records.likes(site, part);
+      return { list: <Likes rows={shown(rows)} catalog={catalog} />, count: rows.length };
     }
     case "events": {
       const rows = await records.events(site, part);

@@ -5,6 +5,10 @@ export const SECTIONS = [
   ["submissions", "Submissions"],
   ["comments", "Comments"],
   ["subscribers", "Subscribers"],
+  ["orders", "Orders"],
+  ["carts", "Carts"],
+  ["restock", "Restock requests"],
+  ["likes", "Likes"],
   ["events", "Events"],
   ["errors", "Errors"],
 ] as const;

@@ -23,6 +23,8 @@ export function Overview({ sites }: OverviewProps): ReactElement {
               href={address(name, "comments")}
             />
             <Figure name="Subscribers" count={counts.subscribers} href={address(name, "subscribers")} />
+            <Figure name="Orders" count={counts.orders} href={address(name, "orders")} />
+            <Figure name="Likes" count={counts.likes} href={address(name, "likes")} />
             <Figure name="Events" count={counts.events} href={address(name, "events")} />
             <Figure name="Errors" count={counts.errors} href={address(name, "errors")} />
           </dl>

@@ -164,7 +164,7 @@ interface TableProps {
 }
 
 /** Scrolls by itself where it is wider than the page, also with the keyboard. */
-function Table({ caption, columns, children }: TableProps): ReactElement {
+export function Table({ caption, columns, children }: TableProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached with the keyboard
     <section className="scrolls" aria-label={caption} tabIndex={0}>

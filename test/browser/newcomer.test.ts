@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { packagePath } from "../../src/cli/package-facts.js";
+import { violations } from "../support/accessibility.js";
+import { workerBrowser } from "../support/browser-with-build.js";
+import { openWatchedPage } from "../support/island-page.js";
+import { HANGS, type Served, servedProgram } from "../support/served-program.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const ENTRY = "/sites/studio/journal/a-joint-worth-keeping";
+const PASSWORD = "one kiln, six firings";
+const EMAIL = "ida.field@example.org";
+
+/** The evening of somebody who has just installed Platen: a visitor of the sample sites first, their owner then. */
+test("what a newcomer does on the sample sites is in the owner's pages, and there again after the server was killed", {
+  timeout: 300_000,
+}, async () => {
+  const data = (await TemporaryFolder.create()).at("data");
+  const serve = () =>
+    servedProgram({ argv: ["--platform-data", data], settings: { site: packagePath("templates") } });
+  const context = await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  const { page, complaints } = await openWatchedPage(context as never);
+  page.setDefaultTimeout(HANGS);
+
+  const first = await serve();
+  const before = await first.url();
+  await buys(page, before);
+  await subscribes(page, before);
+  await acceptsCookies(page, before);
+  await likes(page, before);
+  await comments(page, before);
+  await writes(page, before);
+  await becomesOwner(page, before, setupCode(first));
+  await approves(page, before);
+  await seesEverything(page, before);
+
+  first.child.kill("SIGKILL");
+  await first.exit;
+  const second = await serve();
+  const after = await second.url();
+  expect(second.told.join()).not.toContain("needs the code");
+  await seesEverything(page, after);
+  await findsEverything(page, after);
+  // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
+  expect(
+    complaints.filter((text) => !/^error: Failed to load resource.*status of 40[13]/.test(text)),
+  ).toEqual([]);
+});
+
+function setupCode({ told }: Served): string {
+  return told.map((line) => /needs the code (\S+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
+}
+
+async function buys(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sites/shop/shop/field-vase`);
+  for (const value of ["Small", "Oat"])
+    await page.locator("label", { hasText: new RegExp(`^${value}$`) }).click();
+  await page.locator(".sqs-add-to-cart-button").click();
+  await expectText(page, ".sqs-cart-quantity", "1");
+  await page.getByRole("link", { name: /^Bag/ }).click();
+  const quantity = page.getByLabel(/Field vase/).first();
+  await quantity.fill("2");
+  await quantity.press("Enter");
+  await expectText(page, ".cart-subtotal strong", "$116.00");
+  await expectText(page, ".sqs-cart-quantity", "2");
+  expect(await page.getByRole("button", { name: "Check out" }).isDisabled()).toBe(true);
+}
+
+async function subscribes(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sites/shop/`);
+  await page.getByPlaceholder("you@example.com").fill(EMAIL);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByText("The next letter comes with the next firing.").waitFor();
+}
+
+async function acceptsCookies(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sites/studio/`);
+  await page.getByRole("button", { name: "Yes, count it" }).click();
+}
+
+async function likes(page: Page, url: string): Promise<void> {
+  await page.goto(url + ENTRY);
+  // The count rises before the platform answers.
+  const saved = page.waitForResponse((response) => response.url().endsWith("/like") && response.ok());
+  await press(page, ".like-action:not([aria-disabled=true])", ".like-action");
+  await saved;
+  await expectText(page, ".like-count", "39");
+}
+
+async function comments(page: Page, url: string): Promise<void> {
+  await page.goto(url + ENTRY);
+  const form = page.locator(".squarespace-comments form");
+  await form.getByLabel("Name").fill("Ida Field");
+  await form.getByLabel("Comment").fill("We kept ours as well.");
+  await form.getByRole("button").click();
+  await page.getByText(/approve/).waitFor();
+}
+
+async function writes(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sites/studio/contact`);
+  await page.getByLabel("First Name").fill("Ida");
+  await page.getByLabel("Last Name").fill("Field");
+  await page.getByLabel(/^Email/).fill(EMAIL);
+  await page.getByLabel(/What is it about/).selectOption("A repair");
+  await page.getByLabel(/Your message/).fill("The gutter of 1950 again.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Thank you. We read everything").waitFor();
+}
+
+async function becomesOwner(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/platform`);
+  await page.getByLabel("Setup code").fill(code);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.getByRole("heading", { name: "Your sites" }).waitFor();
+}
+
+async function approves(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/platform/sites/studio/comments`);
+  await page.getByRole("button", { name: "Approve the comment by Ida Field" }).click();
+  await page.getByText("Public").waitFor();
+}
+
+/** Where each thing is shown, as `site/section`, and what it says. */
+const SHOWN = {
+  "studio/submissions": ["The gutter of 1950 again.", EMAIL, "from /contact"],
+  "studio/comments": ["We kept ours as well.", "Public"],
+  "studio/likes": ["A joint worth keeping", "1"],
+  "shop/subscribers": [EMAIL],
+  "shop/events": ["add-to-cart", "cart-page", "newsletter-subscribe"],
+  "shop/carts": ["Field vase", "$116.00"],
+};
+
+async function seesEverything(page: Page, url: string): Promise<void> {
+  for (const [place, texts] of Object.entries(SHOWN)) {
+    await page.goto(`${url}/platform/sites/${place}`);
+    const content = await page.locator("main").textContent();
+    for (const text of texts) expect(content, place).toContain(text);
+    expect(await violations(page), place).toEqual([]);
+  }
+}
+
+async function findsEverything(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sites/shop/cart`);
+  await expectText(page, ".cart-subtotal strong", "$116.00");
+  await page.goto(url + ENTRY);
+  await press(page, ".comments-show", ".squarespace-comments");
+  await page.getByText("We kept ours as well.").waitFor();
+  // The same visitor is counted once.
+  await likes(page, url);
+}
+
+async function expectText(page: Page, selector: string, text: string): Promise<void> {
+  await expect.poll(() => page.locator(selector).first().textContent()).toBe(text);
+}
+
+/** Presses what comes to life once `place` is seen. */
+async function press(page: Page, selector: string, place: string): Promise<void> {
+  await page.locator(place).scrollIntoViewIfNeeded();
+  await page.locator(selector).click();
+}
