@@ -4,6 +4,7 @@ import type { Database } from "../database/open.js";
 import type { CommentState, Tables } from "../database/tables.js";
 import { type NewMember, setMember } from "../members/queries.js";
 import { setPassword, WHOLE_SITE } from "../passwords/queries.js";
+import { ALL, type Part } from "./part.js";
 import { type StoreRecords, storeRecords } from "./store-records.js";
 
 export type SubmissionRow = Selectable<Tables["submissions"]>;
@@ -30,11 +31,6 @@ export interface OwnerRecords extends StoreRecords {
   setMember(site: string, member: NewMember): Promise<void>;
 }
 
-export interface Part {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 export interface Counts {
   readonly submissions: number;
   readonly subscribers: number;
@@ -45,8 +41,6 @@ export interface Counts {
   readonly hits: number;
   readonly errors: number;
 }
-
-const ALL: Part = { offset: 0, limit: 100_000 };
 
 export function ownerRecords(db: Database, now: () => number): OwnerRecords {
   const newest = <Table extends "submissions" | "events" | "hits" | "javascript_errors">(

@@ -4,7 +4,8 @@ import type { Catalog } from "../sites/catalog.js";
 import { address, Pages, SECTIONS, type Section } from "./pages/Frame.js";
 import { Comments, Errors, Events, Submissions, Subscribers } from "./pages/Records.js";
 import { Carts, Likes, Orders, Restock } from "./pages/StoreRecords.js";
-import type { OwnerRecords, Part } from "./records.js";
+import type { Part } from "./part.js";
+import type { OwnerRecords } from "./records.js";
 
 /** Records on one page. */
 export const PAGE_SIZE = 50;

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { CartRow } from "../cart/queries.js";
 import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
-import type { Part } from "./records.js";
+import { ALL, type Part } from "./part.js";
 
 export type OrderRow = Selectable<Tables["orders"]>;
 export type RestockRow = Selectable<Tables["restock_requests"]>;
@@ -18,7 +18,7 @@ export interface LikeRow {
 /** The entries of one visitor's cart, the oldest first. */
 export type FilledCart = readonly CartRow[];
 
-/** What visitors have left in a store, and what they like. */
+/** Everything that visitors have left in a store, and their likes. */
 export interface StoreRecords {
   orders(site: string, part?: Part): Promise<readonly OrderRow[]>;
   /** Carts with something in them; the one filled last first. */
@@ -27,8 +27,6 @@ export interface StoreRecords {
   likes(site: string, part?: Part): Promise<readonly LikeRow[]>;
   restock(site: string, part?: Part): Promise<readonly RestockRow[]>;
 }
-
-const ALL: Part = { offset: 0, limit: 100_000 };
 
 export function storeRecords(db: Database): StoreRecords {
   return {
