@@ -34,6 +34,7 @@ export default defineConfig({
         "values-entry": "src/browser/values-entry.ts",
         visitor: "src/visitor/entry.ts",
         "image-loader": "src/browser/image-loader.ts",
+        slide: "src/visitor/slide/entry.ts",
       },
       output: {
         entryFileNames: "[name]-[hash].js",

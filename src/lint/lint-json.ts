@@ -76,7 +76,13 @@ function problemsOf(
             help: "Remove it: some readers refuse the file.",
           },
         ];
-  return [...deviation, ...shapeProblems(root, shape), ...missingFiles(path, root, hasFile)].map((one) => ({
+  const incomplete = isManifest ? incompletePages(root) : [];
+  return [
+    ...deviation,
+    ...shapeProblems(root, shape),
+    ...incomplete,
+    ...missingFiles(path, root, hasFile),
+  ].map((one) => ({
     code: isManifest ? siteManifest.code : configuration.code,
     ...one,
   }));
@@ -103,6 +109,22 @@ function addressProblem(node: JsonNode | undefined, known: Set<string>): readonl
   if (ADDRESS.test(value) && !/\/\.\.?(?:\/|$)/.test(value) && !/^\/assets\//i.test(value)) return [];
   const help = 'A path begins with "/", does not end with one, and does not lie below /assets/.';
   return [{ message: `No page can be served at "${value}".`, help, start, end }];
+}
+
+/** A page without a slide needs a template and data. */
+function incompletePages(root: JsonNode): readonly Missing[] {
+  const pages = memberOf(root, "pages");
+  return (pages?.kind === "array" ? pages.items : []).flatMap((page) => {
+    if (page.kind !== "object" || memberOf(page, "slide") !== undefined) return [];
+    return ["template", "data"]
+      .filter((key) => memberOf(page, key) === undefined)
+      .map((key) => ({
+        message: `"${key}" is missing.`,
+        help: `Add "${key}", or the "slide" that the page shows.`,
+        start: page.start,
+        end: page.start + 1,
+      }));
+  });
 }
 
 type Missing = Span & { readonly message: string; readonly help: string };
@@ -140,7 +162,7 @@ function missingFiles(path: string, root: JsonNode, hasFile: HasFile | undefined
   const paths = new Set<string>();
   return (pages?.kind === "array" ? pages.items : []).flatMap((page) => [
     ...addressProblem(memberOf(page, "path"), paths),
-    ...["template", "data"].flatMap((key) => {
+    ...["template", "data", "slide"].flatMap((key) => {
       const node = memberOf(page, key);
       return node?.kind === "scalar" && typeof node.value === "string"
         ? missing(node.value, node, node.value)

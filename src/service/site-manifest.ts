@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { visitorContextSchema } from "../model/schemas/visitor.js";
 import type { SiteManifest } from "../store/site-manifest.js";
+import { SLIDE_TEMPLATE } from "../store/slide-template.js";
 import { fieldErrors } from "./validation/field-errors.js";
 
 /** Parts of a path that browsers remove or rewrite: such a page could not be requested. */
@@ -8,7 +9,9 @@ const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;
 /** Where the site's files are served, in any letter case. */
 const FILES = "/assets/";
 
-const page = z.strictObject({
+const file = z.string().min(1);
+
+const members = z.strictObject({
   path: z
     .string()
     .regex(/^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/, 'must begin with "/" and not end with one')
@@ -18,9 +21,22 @@ const page = z.strictObject({
       `must not begin with "${FILES}", where the site's files are`,
     ),
   title: z.string(),
-  template: z.string().min(1),
-  data: z.string().min(1),
+  template: file.optional(),
+  data: file.optional(),
+  slide: file.optional(),
+  layout: z.string().min(1).optional(),
   locale: z.string().optional(),
+});
+
+/** A page with a slide needs neither template nor data of its own. */
+const page = members.superRefine(({ template, data, slide, layout }, context) => {
+  if (slide !== undefined) return;
+  for (const [key, value] of Object.entries({ template, data })) {
+    if (value === undefined) context.addIssue({ code: "custom", path: [key], message: "is missing" });
+  }
+  if (layout !== undefined) {
+    context.addIssue({ code: "custom", path: ["layout"], message: 'needs a "slide" beside it' });
+  }
 });
 
 const manifest = z.strictObject({
@@ -44,7 +60,10 @@ function eachPathOnce(pages: readonly { readonly path: string }[], context: z.Re
 /** A site's `site.json`, or one line for each of its mistakes. */
 export function readSiteManifest(json: unknown): SiteManifest | readonly string[] {
   const parsed = manifest.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { pages, ...others } = parsed.data;
+    return { ...others, pages: pages.map(({ template = SLIDE_TEMPLATE, ...one }) => ({ ...one, template })) };
+  }
   return fieldErrors(parsed.error, json, manifest).map(({ path, message }) =>
     path === "" ? message : `${path} ${message}`,
   );

@@ -5,6 +5,7 @@ import { asFileFault, FileFault } from "./file-fault.js";
 import { parseJson } from "./json-document.js";
 import { isInstalled, partialSources, readPartials } from "./partials.js";
 import type { ReadManifest, SiteManifest, SitePage } from "./site-manifest.js";
+import { SLIDE_SOURCE, SLIDE_TEMPLATE } from "./slide-template.js";
 
 export interface PageContent {
   readonly page: SitePage;
@@ -25,6 +26,7 @@ export interface SiteContent {
 export const MANIFEST = "site.json";
 /** Data that every page of a site is given below its own. */
 export const SITE_DATA = "data/site.json";
+const DEFAULT_LOCALE = "en-US";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
 /** The data that a page is rendered with where it is served, and the address of its site as `baseUrl`. */
@@ -58,12 +60,23 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
   const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;
   for (const page of manifest.pages) {
-    const source = await attempt(page.template, () => directory.readText(page.template));
-    const data = await attempt(page.data, () => readObject(directory, page.data));
-    if (source === undefined || data === undefined) continue;
-    pages.set(page.path, { page, source, data: { ...siteData, ...data } });
+    const { path, template, data: file, slide: slideFile, layout } = page;
+    const source =
+      template === SLIDE_TEMPLATE
+        ? SLIDE_SOURCE
+        : await attempt(template, () => directory.readText(template));
+    const data = file === undefined ? {} : await attempt(file, () => readObject(directory, file));
+    const slide = slideFile && (await attempt(slideFile, () => readObject(directory, slideFile)));
+    if (source === undefined || data === undefined || (slideFile && slide === undefined)) continue;
+    const drawn = slide && { page: facts(page), slide: { ...slide, ...(layout && { layout }) } };
+    pages.set(path, { page, source, data: { ...siteData, ...drawn, ...data } });
   }
   return { manifest, pages, partials: partialSources(partials.files), faults };
+}
+
+/** Facts about a page with a slide, for its template. */
+function facts({ path, title, locale = DEFAULT_LOCALE }: SitePage): JsonObject {
+  return { path, title, locale };
 }
 
 async function manifestOf(directory: Directory, readManifest: ReadManifest): Promise<SiteManifest> {

@@ -13,10 +13,14 @@ export interface SitePage {
   /** Begins with "/", relative to the site. */
   readonly path: string;
   readonly title: string;
-  /** File of the page's template, relative to the site's folder. */
+  /** File of the page's template, relative to the site's folder, or `SLIDE_TEMPLATE`. */
   readonly template: string;
-  /** File of the page's data, relative to the site's folder. */
-  readonly data: string;
+  /** File of the page's data, relative to the site's folder. Only pages with a slide may do without. */
+  readonly data?: string | undefined;
+  /** File of a slide document, relative to the site's folder. The template gets it as `slide`. */
+  readonly slide?: string | undefined;
+  /** Layout of the slide in place of the document's own. */
+  readonly layout?: string | undefined;
   /** BCP 47 tag. */
   readonly locale?: string | undefined;
 }

@@ -29,6 +29,20 @@ export function visitorTags(assets: BrowserAssets, context: VisitorContext): str
   );
 }
 
+/**
+ * The style sheets and the script of slides. The script is small and sizes texts to the window, so the page is first
+ * painted after it: nothing jumps then.
+ */
+export function slideTags({ slides }: BrowserAssets): string {
+  if (slides === undefined) return "";
+  const [entry = "", ...imports] = slides.modules;
+  return [
+    ...slides.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`),
+    `<script type="module" src="${escapeAttribute(entry)}" blocking="render"></script>\n`,
+    ...imports.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`),
+  ].join("");
+}
+
 function filesFor(assets: BrowserAssets, blocks: ReadonlySet<string>): readonly AssetFiles[] {
   const own = [...blocks].flatMap((block) => assets.blocks.get(block) ?? []);
   const valuesOnly = own.length === blocks.size && own.every(({ value }) => value);

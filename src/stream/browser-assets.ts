@@ -8,6 +8,8 @@ export interface BrowserAssets {
   readonly blocks: ReadonlyMap<string, BlockFiles>;
   /** The script of a page with a visitor side; undefined where the build has none. */
   readonly visitor?: AssetFiles | undefined;
+  /** The script and the style sheets of a page with slides; undefined where the build has none. */
+  readonly slides?: AssetFiles | undefined;
 }
 
 export interface AssetFiles {
@@ -32,7 +34,8 @@ interface Chunk {
 const VALUES_ENTRY = "src/browser/values-entry.ts";
 const VISITOR = "src/visitor/entry.ts";
 const IMAGE_LOADER = "src/browser/image-loader.ts";
-const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, IMAGE_LOADER]);
+const SLIDES = "src/visitor/slide/entry.ts";
+const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, IMAGE_LOADER, SLIDES]);
 const HYDRATION = "src/browser/hydration.ts";
 /** React hydrates the blocks with a `client.ts`; those with an `update.ts` do without it. */
 const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/(client|update)\.ts$/;
@@ -52,7 +55,8 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
   }
   const valuesEntry = manifest[VALUES_ENTRY] && filesOf(manifest, [VALUES_ENTRY], base);
   const visitor = manifest[VISITOR] && filesOf(manifest, [VISITOR], base);
-  return { entry: filesOf(manifest, [entry], base), valuesEntry, blocks, visitor };
+  const slides = manifest[SLIDES] && filesOf(manifest, [SLIDES], base);
+  return { entry: filesOf(manifest, [entry], base), valuesEntry, blocks, visitor, slides };
 }
 
 function filesOf(

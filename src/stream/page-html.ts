@@ -6,11 +6,11 @@ import { identifierPrefix } from "../islands/marker.js";
 import { islands as everyBlock } from "../islands/registry.js";
 import type { VisitorContext } from "../model/visitor/context.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
-import { scriptTags, styleTags, visitorTags } from "./asset-tags.js";
+import { scriptTags, slideTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
 import { islandHtml } from "./island-html.js";
-import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
+import { type PagePlan, planPage, SCRIPTS, SLIDES, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
 
@@ -88,6 +88,7 @@ export async function* plannedPageHtml(
     signal.throwIfAborted();
     for (const piece of pieces) {
       if (typeof piece === "string") text += piece;
+      else if (piece === SLIDES) text += assets === undefined ? "" : slideTags(assets);
       else if (piece === STYLES || piece === SCRIPTS) {
         const blocks = new Set([...work.alive].map(({ definition }) => definition.name));
         if (assets !== undefined && blocks.size > 0) {

@@ -164,8 +164,10 @@ export const siteShape: Shape = {
           keys: {
             path: required(string, 'Address of the page: begins with "/".'),
             title: required(string, "Title of the page."),
-            template: required(string, "File of the template."),
-            data: required(string, "File of the data."),
+            template: optional(string, "File of the template; pages with a slide may do without."),
+            slide: optional(string, "File of a slide document."),
+            layout: optional(string, "Layout of the slide in place of its own."),
+            data: optional(string, "File of the data; pages with a slide may do without."),
             locale: optional(string, "Language tag."),
           },
         },

@@ -15,7 +15,9 @@ export interface SlideBoxes {
   readonly viewport: Room;
   /** Content box of the front layer. */
   readonly room: Room;
+  /** On one line. */
   readonly logo?: TextBox;
+  /** On one line. */
   readonly heading?: TextBox;
   readonly tweet?: TextBox;
   /** Height of the branding group beside its logo. */
@@ -65,10 +67,10 @@ export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
   const linksHeight = stacked ? stackHeight(actions, STACK_GAP) : tallest(actions);
   const topRight =
     row.topRight && !stacked && viewport.width > TOP_RIGHT_WIDTH && fitsBesideLogo(row, boxes, rowWidth);
-  const brandingHeight = boxes.brandingRest + heightAt(boxes.logo, fontSizes.logo);
+  const brandingHeight = boxes.brandingRest + linesAt(boxes.logo, fontSizes.logo, room);
   const copyHeight =
     boxes.copyRest +
-    heightAt(boxes.heading, fontSizes.heading) +
+    linesAt(boxes.heading, fontSizes.heading, room) +
     heightAt(boxes.tweet, fontSizes.tweet) +
     (newsletterStacked ? (boxes.newsletter?.button.height ?? 0) : 0);
   const groups: readonly Group[] = [
@@ -135,6 +137,14 @@ function isNewsletterStacked({ newsletter }: SlideBoxes): boolean {
 function fitsBesideLogo(row: LayoutRow, { logo, room }: SlideBoxes, linksWidth: number): boolean {
   const logoWidth = logo === undefined ? 0 : Math.min(logo.width, row.logo.width * room.width);
   return logoWidth + linksWidth <= room.width;
+}
+
+/** A text of one line that is still too wide at its smallest size breaks into several. */
+function linesAt(text: TextBox | undefined, fontSize: number | undefined, room: Room): number {
+  if (text === undefined || fontSize === undefined) return 0;
+  const width = (text.width * fontSize) / text.fontSize;
+  const lines = Math.max(1, Math.ceil(width / Math.max(1, room.width)));
+  return lines * heightAt(text, fontSize);
 }
 
 function heightAt(text: TextBox | undefined, fontSize: number | undefined): number {

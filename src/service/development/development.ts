@@ -72,6 +72,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       entry: { modules: [`${BASE}${ENTRY}`], styles: [] },
       blocks: new Map(),
       visitor: { modules: [`${BASE}src/visitor/entry.ts`], styles: [] },
+      slides: { modules: [`${BASE}src/visitor/slide/entry.ts`], styles: [] },
     },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");

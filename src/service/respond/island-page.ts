@@ -2,7 +2,7 @@ import type { Segment } from "../../index.js";
 import { islands } from "../../islands/registry.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "../../stream/accept-island.js";
 import { type PageHtmlOptions, pageHtml, plannedPageHtml } from "../../stream/page-html.js";
-import { type PagePlan, type Piece, SCRIPTS, STYLES } from "../../stream/page-plan.js";
+import { type PagePlan, type Piece, SCRIPTS, SLIDES, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
 import { ofDiagnostics, ofReports } from "../development/error-overlay.js";
 import { contextOf, type Response } from "../request-context.js";
@@ -82,12 +82,14 @@ export async function renderedPage(
   return { html, reports };
 }
 
+const MARKS = { styles: STYLES, slides: SLIDES, scripts: SCRIPTS } as const;
+
 /** The plan that a thread made, with the components that only this thread has. */
 function asPlan(pieces: readonly PagePiece[]): PagePlan {
   const planned: PlannedIsland[] = [];
   const all = pieces.map((piece): Piece => {
     if (typeof piece === "string") return piece;
-    if (piece.kind !== "island") return piece.kind === "styles" ? STYLES : SCRIPTS;
+    if (piece.kind !== "island") return MARKS[piece.kind];
     const definition = catalogue.get(piece.block);
     if (definition === undefined) return piece.fragment;
     const { props, fragment, id, weight } = piece;

@@ -20,7 +20,7 @@ const SITE = [
   "img-src 'self' https: data:",
   "media-src 'self' https:",
   "font-src 'self' https: data:",
-  "frame-src https:",
+  "frame-src 'self' https:",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

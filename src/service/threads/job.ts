@@ -46,7 +46,7 @@ export interface RegistrationName {
 /** A piece of a page with islands: HTML, a place for assets, or an island whose props are valid. */
 export type PagePiece =
   | string
-  | { readonly kind: "styles" | "scripts" }
+  | { readonly kind: "styles" | "slides" | "scripts" }
   | {
       readonly kind: "island";
       readonly block: string;

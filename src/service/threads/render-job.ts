@@ -2,7 +2,7 @@ import type { Segment } from "../../index.js";
 import { islands } from "../../islands/registry.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
 import { catalogueOf } from "../../stream/accept-island.js";
-import { type Piece, planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
+import { hasSlides, type Piece, planPage, SCRIPTS, SLIDES, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
 import { asProblem, problemDocument } from "../problem.js";
 import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
@@ -39,7 +39,9 @@ export async function renderPage(
   }
   const { visitor } = input;
   if (job.unplanned === true) return { ...unplanned(rendered, headers, facts), visitor };
-  if (!hasIslands(result.segments) && visitor === undefined) return whole(result.html, headers, facts);
+  if (!hasIslands(result.segments) && visitor === undefined && !(input.islands && hasSlides(result.html))) {
+    return whole(result.html, headers, facts);
+  }
   return { ...(await planned(result.segments, visitor)), kind: "page", headers, facts };
 }
 
@@ -117,6 +119,7 @@ async function planned(
 function portable(piece: Piece): PagePiece {
   if (typeof piece === "string") return piece;
   if (piece === STYLES) return { kind: "styles" };
+  if (piece === SLIDES) return { kind: "slides" };
   if (piece === SCRIPTS) return { kind: "scripts" };
   const { definition, props, fragment, id, weight } = piece;
   return { kind: "island", block: definition.name, props, fragment, id, weight };

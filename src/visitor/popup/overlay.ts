@@ -1,7 +1,7 @@
 import { announce } from "../../calls/event-bus.js";
 import { type PopupAction, popupActions } from "../../model/enumerations/popup.js";
+import { whenReady } from "../slide/ready.js";
 import { inertFragment } from "./fragment.js";
-import { whenReady } from "./ready.js";
 
 export interface Overlay {
   readonly element: HTMLDialogElement;

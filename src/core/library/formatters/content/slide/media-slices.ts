@@ -1,11 +1,13 @@
 import { imageBackground } from "../../../../../model/colors/image-colors.js";
 import { scrimFor } from "../../../../../model/colors/scrim.js";
+import { focalPoint } from "../../../../../model/images/focal-point.js";
 import { isTruthy } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import { albumBlock } from "../block/album.js";
 import type { BlockContent } from "../block/content.js";
 import { each } from "../block/each.js";
+import { imageBlock } from "../block/image.js";
 import { mapBlock } from "../block/map.js";
 import { anyAlt, picture } from "../block/picture.js";
 import { videoBlock } from "../block/video.js";
@@ -17,19 +19,33 @@ export const gallerySlice: BlockContent = (value, context) =>
     const demo = isTruthy(member(item, "isDemoImage"));
     const image = picture(item, anyAlt(item), context);
     if (image === "" || (member(item, "originalSize") === undefined && !demo)) return "";
-    const { color, opacity, midPoint } = scrimFor(item);
     const frame = openTag("div", {
-      class: `sqs-slice-gallery-item content-fill${demo ? " demo-image" : ""}`,
+      class: `sqs-slice-gallery-item content-fill${demo ? " demo-image" : ""}${focalClasses(item)}`,
       "data-background-color": imageBackground(item),
     });
-    const scrim = openTag("div", {
-      class: "scrim",
-      "data-color": color,
-      "data-opacity": `${opacity}`,
-      "data-mid-point": `${midPoint}`,
-    });
-    return `${frame}${image}</div>${scrim}</div>`;
+    return `${frame}${image}</div>${scrim(item)}`;
   });
+
+/** An image behind the copy. */
+export const imageSlice: BlockContent = (value, context) => {
+  const written = imageBlock({ ...(isObject(value) ? value : {}), lightbox: false }, context);
+  if (typeof written !== "string" || written === "") return written;
+  return `${openTag("div", { class: `content-fill${focalClasses(value)}` })}${written}</div>${scrim(value)}`;
+};
+
+function scrim(image: Value): string {
+  const { color, opacity, midPoint } = scrimFor(image);
+  const facts = { "data-color": color, "data-opacity": `${opacity}`, "data-mid-point": `${midPoint}` };
+  return `${openTag("div", { class: "scrim", ...facts })}</div>`;
+}
+
+/** In steps of five percent: the content policy forbids inline styles. The centre needs no class. */
+function focalClasses(image: Value): string {
+  const { x, y } = focalPoint(image);
+  if (x === 0.5 && y === 0.5) return "";
+  const step = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 20) * 5;
+  return ` platen-focal-x-${step(x)} platen-focal-y-${step(y)}`;
+}
 
 /** `{location, style}`: a map that stays in its place, without labels and controls. */
 export const mapSlice: BlockContent = (value, context) => {

@@ -4,13 +4,12 @@ import { isObject } from "../../../../values/value.js";
 import { asWrittenBy } from "../block/as-written-by.js";
 import type { BlockContent } from "../block/content.js";
 import { htmlBlock } from "../block/html.js";
-import { imageBlock } from "../block/image.js";
 import { socialLinksBlock } from "../block/social-links.js";
 import { twitterBlock } from "../block/twitter.js";
 import { form } from "../form.js";
 import { newsletter } from "../newsletter.js";
 import { lockSlice, passwordSlice } from "./lock-slices.js";
-import { albumSlice, gallerySlice, mapSlice, videoSlice } from "./media-slices.js";
+import { albumSlice, gallerySlice, imageSlice, mapSlice, videoSlice } from "./media-slices.js";
 import { headingSlice, linksSlice, logoSlice, navigationSlice, subHeadingSlice } from "./text-slices.js";
 
 /** Part of a slide that a slice belongs to. */
@@ -48,7 +47,7 @@ export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
   "sub-heading": { write: subHeadingSlice, part: "copy" },
   body: { write: htmlBlock, part: "copy", marksEmpty: true },
   logo: { write: logoSlice, part: "branding", drawnAs: "heading", marksEmpty: true },
-  image: { write: imageBlock, part: "media" },
+  image: { write: imageSlice, part: "media" },
   gallery: { write: gallerySlice, part: "media" },
   map: { write: mapSlice, part: "media" },
   video: { write: videoSlice, part: "copy" },

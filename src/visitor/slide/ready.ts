@@ -1,9 +1,9 @@
+/** Milliseconds that a slide waits for its images. */
 const MAX_WAIT = 2_000;
 const ANIMATION_DELAY = 500;
 
-/** Marks the slides of an element as ready once its images have loaded, and for their animation after that. */
-export async function whenReady(element: HTMLElement): Promise<void> {
-  const slides = [element, ...element.querySelectorAll(".sqs-slide")];
+/** Resolves once the images of an element have loaded or failed; those that never do are waited for two seconds. */
+export async function whenLoaded(element: ParentNode): Promise<void> {
   const images = [...element.querySelectorAll("img")].map((image) =>
     image.complete
       ? undefined
@@ -13,8 +13,18 @@ export async function whenReady(element: HTMLElement): Promise<void> {
         }),
   );
   await Promise.race([Promise.all(images), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
+}
+
+/** Marks slides as ready, and for their animation half a second later. */
+export function markReady(slides: readonly Element[]): void {
   for (const { classList } of slides) classList.add("sqs-slide-ready");
   setTimeout(() => {
     for (const { classList } of slides) classList.add("sqs-slide-animation-ready");
   }, ANIMATION_DELAY);
+}
+
+/** Marks an element and its slides as ready once its images have loaded. */
+export async function whenReady(element: HTMLElement): Promise<void> {
+  await whenLoaded(element);
+  markReady([element, ...element.querySelectorAll(".sqs-slide")]);
 }

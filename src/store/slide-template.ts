@@ -1,0 +1,17 @@
+/** Stands for the template of pages that have a slide and no template of their own. */
+export const SLIDE_TEMPLATE = "(slide)";
+
+/** A document that holds nothing but its slide. */
+export const SLIDE_SOURCE = `<!doctype html>
+<html lang="{page.locale|htmlattr}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{page.title|html}{.section website.siteTitle} – {@|html}{.end}</title>
+{.section website.siteDescription}<meta name="description" content="{@|safe|truncate 155 …|htmlattr}">{.end}
+</head>
+<body>
+<main>{slide|slide}</main>
+</body>
+</html>
+`;

@@ -1,0 +1,127 @@
+import type { Room, TextBox } from "../../model/slides/fit-text.js";
+import type { SlideBoxes } from "../../model/slides/lay-out.js";
+
+/** The parts of a slide that its layout moves. */
+export interface SlideParts {
+  readonly slide: HTMLElement;
+  /** The layer that scrolls, and its content. */
+  readonly front: HTMLElement;
+  readonly content: HTMLElement;
+  readonly branding: HTMLElement | null;
+  readonly copy: HTMLElement | null;
+  readonly links: HTMLElement | null;
+  readonly logo: HTMLElement | null;
+  readonly heading: HTMLElement | null;
+  readonly tweet: HTMLElement | null;
+  readonly newsletter: HTMLElement | null;
+  readonly lists: readonly HTMLElement[];
+  readonly social: readonly HTMLElement[];
+}
+
+/** Finds the parts as they are now: islands may have replaced some. Undefined for a slide without a front layer. */
+export function partsOf(slide: HTMLElement): SlideParts | undefined {
+  const find = (selector: string) => slide.querySelector<HTMLElement>(selector);
+  const front = find(".layer-front");
+  const content = front?.querySelector<HTMLElement>(".sqs-slide-layer-content");
+  if (!front || !content) return undefined;
+  return {
+    slide,
+    front,
+    content,
+    branding: find(".group-branding"),
+    copy: find(".group-copy, .group-content"),
+    links: find(".group-links"),
+    logo: find('[data-compound-type="logo"] h1:not(:has(img))'),
+    heading: find("#sqs-slash-page-header"),
+    tweet: find('.tweet[data-visible="true"] .tweet-text'),
+    newsletter: find('[data-slice-type="newsletter"] .newsletter-form-body'),
+    lists: [...slide.querySelectorAll<HTMLElement>(LISTS)],
+    social: [...slide.querySelectorAll<HTMLElement>('[data-slice-type="social-icons"] nav > a')],
+  };
+}
+
+const LISTS = ["buttons", "sso-options"].map((type) => `[data-slice-type="${type}"] > ul`).join(",");
+
+/** Measures a slide that has neither inline sizes nor state classes. It only reads, so the browser lays out once. */
+export function measure(parts: SlideParts): SlideBoxes {
+  const { slide, front, content, branding, copy, links, newsletter } = parts;
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(content);
+  const pixels = (...lengths: string[]) =>
+    lengths.reduce((sum, length) => sum + Number.parseFloat(length), 0);
+  const logo = line(parts.logo);
+  const heading = line(parts.heading);
+  const tweet = block(parts.tweet);
+  const button = newsletter?.querySelector("button");
+  return {
+    viewport: { width: slide.clientWidth, height: slide.clientHeight },
+    room: {
+      width: content.clientWidth - pixels(paddingLeft, paddingRight),
+      height: front.clientHeight - pixels(paddingTop, paddingBottom),
+    },
+    ...(logo && { logo }),
+    ...(heading && { heading }),
+    ...(tweet && { tweet }),
+    brandingRest: heightOf(branding) - heightOf(parts.logo),
+    copyRest: Math.max(0, heightOf(copy) - heightOf(parts.heading) - heightOf(parts.tweet)),
+    actions: [...(links?.children ?? [])].filter(isAction).map(natural).filter(isShown),
+    socialIcons: parts.social.map(outer),
+    ...(newsletter && button && { newsletter: { width: newsletter.clientWidth, button: size(button) } }),
+  };
+}
+
+function isAction(slice: Element): boolean {
+  return slice.getAttribute("data-slice-type") !== "social-icons";
+}
+
+/** A text as if it stood on one line: the lines into which it is broken, side by side. */
+function line(element: HTMLElement | null): TextBox | undefined {
+  if (element === null) return undefined;
+  const { fontSize, lineHeight } = getComputedStyle(element);
+  const base = Number.parseFloat(fontSize);
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  let width = 0;
+  for (const box of range.getClientRects()) width += box.width;
+  return { fontSize: base, width, height: Number.parseFloat(lineHeight) || base * 1.2 };
+}
+
+function block(element: HTMLElement | null): TextBox | undefined {
+  if (element === null) return undefined;
+  // Its width never decides: the text fills its column in every size.
+  return {
+    fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
+    width: 0,
+    height: heightOf(element),
+  };
+}
+
+/** The size of a slice with its list on one line. */
+function natural(slice: Element): Room {
+  const items = slice.querySelectorAll("li");
+  if (items.length === 0) return outer(slice.firstElementChild ?? slice);
+  const boxes = [...items].map(outer);
+  return {
+    width: boxes.reduce((sum, { width }) => sum + width, 0),
+    height: boxes.reduce((most, { height }) => Math.max(most, height), 0),
+  };
+}
+
+/** With half of the space to each neighbour. */
+function outer(element: Element): Room {
+  const { width, height } = element.getBoundingClientRect();
+  const gap = Number.parseFloat(getComputedStyle(element.parentElement ?? element).columnGap) || 0;
+  return { width: width + (width > 0 ? gap : 0), height };
+}
+
+function size(element: Element): Room {
+  const { width, height } = element.getBoundingClientRect();
+  return { width, height };
+}
+
+function heightOf(element: Element | null): number {
+  return element?.getBoundingClientRect().height ?? 0;
+}
+
+function isShown({ width }: Room): boolean {
+  return width > 0;
+}
