@@ -11,6 +11,8 @@ export interface Room {
 export interface TextBox extends Room {
   /** Size that the style sheet gives, in pixels. */
   readonly fontSize: number;
+  /** Width of the column that the text stands in, in pixels, where it is narrower than the room. */
+  readonly column?: number;
 }
 
 /**
@@ -21,13 +23,18 @@ export interface TextBox extends Room {
 export function fitText(text: TextBox, rule: FitRule, room: Room): number {
   const { fontSize } = text;
   const share = Math.min(
-    shareOf(text.width, rule.width * room.width),
+    shareOf(text.width, rule.width * columnOf(text, room)),
     rule.height === undefined ? 1 : shareOf(text.height, rule.height * room.height),
   );
   if (share >= 1 || fontSize <= rule.min) return fontSize;
   let size = fontSize;
   while (size > rule.min && size > fontSize * share) size *= rule.step;
   return Math.max(size, rule.min);
+}
+
+/** Width in pixels that a text has in a room. */
+export function columnOf({ column }: TextBox, room: Room): number {
+  return column === undefined ? room.width : Math.min(column, room.width);
 }
 
 function shareOf(length: number, available: number): number {

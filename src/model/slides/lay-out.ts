@@ -1,4 +1,4 @@
-import { fitText, type Room, type TextBox } from "./fit-text.js";
+import { columnOf, fitText, type Room, type TextBox } from "./fit-text.js";
 import type { LayoutRow, Place } from "./layouts.js";
 
 /** Pixels that content needs beyond its height before it counts as fitting. */
@@ -37,6 +37,8 @@ export interface SlideState {
   readonly socialBreak?: number;
   /** The links stand one below the other. */
   readonly stacked: boolean;
+  /** For each of the actions, whether its own items stand one below the other. */
+  readonly stackedActions: readonly boolean[];
   /** The newsletter's button stands under its field. */
   readonly newsletterStacked: boolean;
   /** The links stand in the top right corner. */
@@ -83,6 +85,7 @@ export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
     fontSizes,
     ...(icons.breakBefore !== undefined && { socialBreak: icons.breakBefore }),
     stacked,
+    stackedActions: boxes.actions.map(({ width }) => width > room.width),
     newsletterStacked,
     topRight,
     bottomFullWidth: row.links === "bottom" && !topRight && !scroll,
@@ -143,7 +146,7 @@ function fitsBesideLogo(row: LayoutRow, { logo, room }: SlideBoxes, linksWidth: 
 function linesAt(text: TextBox | undefined, fontSize: number | undefined, room: Room): number {
   if (text === undefined || fontSize === undefined) return 0;
   const width = (text.width * fontSize) / text.fontSize;
-  const lines = Math.max(1, Math.ceil(width / Math.max(1, room.width)));
+  const lines = Math.max(1, Math.ceil(width / Math.max(1, columnOf(text, room))));
   return lines * heightAt(text, fontSize);
 }
 

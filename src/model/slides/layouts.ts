@@ -55,8 +55,8 @@ export const BASE_LAYOUT: LayoutRow = {
   copy: "center",
   links: "bottom",
   topRight: false,
-  logo: { width: 0.7, height: 0.3, min: 10, step: 0.95 },
-  heading: { width: 0.7, height: 0.3, min: 10, step: 0.95 },
+  logo: { width: 0.7, height: 0.3, min: 16, step: 0.95 },
+  heading: { width: 0.98, height: 0.3, min: 30, step: 0.95 },
   tweet: { width: 1, height: 0.55, min: 10, step: 0.99 },
   overlapPadding: 100,
   scrollDelay: 0,
@@ -64,10 +64,10 @@ export const BASE_LAYOUT: LayoutRow = {
 
 type LayoutEntry = Partial<LayoutRow> & { readonly family: LayoutFamily; readonly parent?: LayoutId };
 
-const large: FitRule = { width: 1, min: 54, step: 0.95 };
-const half: FitRule = { width: 1, height: 0.3, min: 24, step: 0.95 };
-const small: FitRule = { width: 0.4, height: 0.1, min: 10, step: 0.95 };
-const card: FitRule = { width: 1, min: 16, step: 0.95 };
+const large: FitRule = { width: 0.98, min: 40, step: 0.95 };
+const half: FitRule = { width: 0.98, height: 0.3, min: 28, step: 0.95 };
+const small: FitRule = { width: 0.4, height: 0.1, min: 24, step: 0.95 };
+const card: FitRule = { width: 0.98, min: 22, step: 0.95 };
 const split = { logo: half, heading: half, overlapPadding: 50 } as const;
 const video = { media: "center", overlapPadding: 60, scrollDelay: 50 } as const;
 
@@ -92,7 +92,7 @@ const layouts = {
   "lock-full-center-01": { family: "lock" },
   "lock-full-center-02": { family: "lock", parent: "lock-full-center-01" },
   "lock-full-center-03": { family: "lock", heading: large },
-  "lock-full-center-04": { family: "lock", logo: small },
+  "lock-full-center-04": { family: "lock", logo: { ...small, min: 14 } },
   "lock-full-center-05": { family: "lock", heading: card, overlapPadding: 20 },
 
   "overlay-center-card-01": { family: "overlay", media: "none", heading: card, overlapPadding: 10 },
@@ -144,13 +144,13 @@ const layouts = {
 
   "audio-full-center-01": {
     family: "audio",
-    heading: { width: 0.7, height: 0.3, min: 26, step: 0.95 },
+    heading: { width: 0.98, height: 0.3, min: 26, step: 0.95 },
     overlapPadding: 100,
   },
   "audio-left-right-01": {
     family: "audio",
     media: "right",
-    heading: { width: 1, height: 0.3, min: 10, step: 0.95 },
+    heading: { width: 0.98, height: 0.3, min: 24, step: 0.95 },
     overlapPadding: 20,
   },
 } as const satisfies Record<string, Partial<LayoutRow> & { family: LayoutFamily; parent?: string }>;

@@ -14,7 +14,8 @@ export interface SlideParts {
   readonly heading: HTMLElement | null;
   readonly tweet: HTMLElement | null;
   readonly newsletter: HTMLElement | null;
-  readonly lists: readonly HTMLElement[];
+  /** Navigation, buttons and forms of the links, in order. */
+  readonly actions: readonly HTMLElement[];
   readonly social: readonly HTMLElement[];
 }
 
@@ -35,16 +36,16 @@ export function partsOf(slide: HTMLElement): SlideParts | undefined {
     heading: find("#sqs-slash-page-header"),
     tweet: find('.tweet[data-visible="true"] .tweet-text'),
     newsletter: find('[data-slice-type="newsletter"] .newsletter-form-body'),
-    lists: [...slide.querySelectorAll<HTMLElement>(LISTS)],
+    actions: [...slide.querySelectorAll<HTMLElement>(ACTIONS)],
     social: [...slide.querySelectorAll<HTMLElement>('[data-slice-type="social-icons"] nav > a')],
   };
 }
 
-const LISTS = ["buttons", "sso-options"].map((type) => `[data-slice-type="${type}"] > ul`).join(",");
+const ACTIONS = '.group-links > :not([data-slice-type="social-icons"], [data-content-empty])';
 
 /** Measures a slide that has neither inline sizes nor state classes. It only reads, so the browser lays out once. */
 export function measure(parts: SlideParts): SlideBoxes {
-  const { slide, front, content, branding, copy, links, newsletter } = parts;
+  const { slide, front, content, branding, copy, newsletter } = parts;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(content);
   const pixels = (...lengths: string[]) =>
     lengths.reduce((sum, length) => sum + Number.parseFloat(length), 0);
@@ -63,14 +64,10 @@ export function measure(parts: SlideParts): SlideBoxes {
     ...(tweet && { tweet }),
     brandingRest: heightOf(branding) - heightOf(parts.logo),
     copyRest: Math.max(0, heightOf(copy) - heightOf(parts.heading) - heightOf(parts.tweet)),
-    actions: [...(links?.children ?? [])].filter(isAction).map(natural).filter(isShown),
+    actions: parts.actions.map(natural),
     socialIcons: parts.social.map(outer),
     ...(newsletter && button && { newsletter: { width: newsletter.clientWidth, button: size(button) } }),
   };
-}
-
-function isAction(slice: Element): boolean {
-  return slice.getAttribute("data-slice-type") !== "social-icons";
 }
 
 /** A text as if it stood on one line: the lines into which it is broken, side by side. */
@@ -82,7 +79,8 @@ function line(element: HTMLElement | null): TextBox | undefined {
   range.selectNodeContents(element);
   let width = 0;
   for (const box of range.getClientRects()) width += box.width;
-  return { fontSize: base, width, height: Number.parseFloat(lineHeight) || base * 1.2 };
+  const column = element.parentElement?.clientWidth ?? 0;
+  return { fontSize: base, width, height: Number.parseFloat(lineHeight) || base * 1.2, column };
 }
 
 function block(element: HTMLElement | null): TextBox | undefined {
@@ -120,8 +118,4 @@ function size(element: Element): Room {
 
 function heightOf(element: Element | null): number {
   return element?.getBoundingClientRect().height ?? 0;
-}
-
-function isShown({ width }: Room): boolean {
-  return width > 0;
 }

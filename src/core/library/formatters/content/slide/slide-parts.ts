@@ -1,5 +1,6 @@
 import { entryFor } from "../../../../../model/enumerations/factory.js";
 import { listOf } from "../../../../../model/json.js";
+import { type MapStyle, mapStyles } from "../../../../../model/media/map.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -25,7 +26,7 @@ export function slideParts(document: Value, context: RenderContext): SlideParts 
   );
   let length = 0;
   for (const [index, slice] of slices.entries()) {
-    const written = writtenSlice(slice, index === main, context);
+    const written = writtenSlice(withTweaks(slice, document), index === main, context);
     parts[partOf(slice)].push(...written);
     length += new Fragment(written).length;
     if (length > context.maxLength) break;
@@ -72,6 +73,15 @@ function writtenSlice(slice: Value, isMainHeading: boolean, context: RenderConte
     return [{ kind: "html", html: `${start}${empty ? "" : String(inside)}</div>` }];
   }
   return [{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: "</div>" }];
+}
+
+/** A map without a style of its own has the one that a tweak names. */
+function withTweaks(slice: Value, document: Value): Value {
+  if (!isObject(slice) || textField(slice, "type") !== "map") return slice;
+  const name = textField(member(document, "style"), "map-style");
+  const style = mapStyles.indexOf(name as MapStyle) + 1;
+  const content = member(slice, "content");
+  return style === 0 ? slice : { ...slice, content: { style, ...(isObject(content) ? content : {}) } };
 }
 
 function partOf(slice: Value): SlicePart {
