@@ -2,9 +2,8 @@ import { placeAt, type Reference } from "../core/syntax/index.js";
 import { applicationOf } from "../lint/data/applied.js";
 import { scopeAt } from "../lint/locate/scope-at.js";
 import type { PartialCall } from "../lint/project/facts.js";
-import type { Fixture } from "../store/fixtures.js";
 import type { TemplateDocument } from "./template-document.js";
-import type { SiteView } from "./template-view.js";
+import type { Fixture, SiteView } from "./template-view.js";
 
 /** Partials in partials are followed this far up. */
 const LEVELS = 4;

@@ -1,7 +1,14 @@
 import type { Library } from "../core/library/registry.js";
 import type { Project } from "../lint/project/project.js";
-import type { Fixture } from "../store/fixtures.js";
 import type { TemplateDocument } from "./template-document.js";
+
+/** Data that a template is rendered with. */
+export interface Fixture {
+  readonly path: string;
+  /** As people are told of it. */
+  readonly name: string;
+  readonly value: unknown;
+}
 
 /** The site that a template belongs to. Its facts call files by their absolute paths. */
 export interface SiteView {

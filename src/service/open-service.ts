@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Directory } from "../store/directory.js";
 import { openSites, type Site } from "../store/sites.js";
 import { AbortHistory } from "./admit/abort-history.js";
@@ -13,6 +14,7 @@ import { type Logger, withoutRedaction } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import type { Mount } from "./mount.js";
 import { OwnPages } from "./own-pages.js";
+import { openPlaygroundFiles } from "./playground-files.js";
 import type { Service } from "./service.js";
 import { readSiteManifest } from "./site-manifest.js";
 import { threadCount, threadSettings } from "./thread-settings.js";
@@ -72,6 +74,10 @@ export async function openService(config: Config, options: ServiceOptions): Prom
   if (browser === undefined) {
     log.warn("there are no files for browsers: interactive blocks stay as they are");
   }
+  const playground =
+    browserFilesFolder === undefined
+      ? undefined
+      : await openPlaygroundFiles(join(browserFilesFolder, "playground"));
   const aborts = new AbortHistory(clock);
   const queue = new RenderQueue({
     length: config.queueLength,
@@ -99,6 +105,7 @@ export async function openService(config: Config, options: ServiceOptions): Prom
     sites,
     ownPages,
     browser,
+    playground,
     mounts: [...(options.mounts ?? []), ...((await options.openMounts?.([...sites.values()])) ?? [])],
     development,
     readiness: { draining: false },

@@ -7,6 +7,14 @@ import { healthz, readyz } from "./endpoints/health.js";
 import { home } from "./endpoints/home.js";
 import { lint } from "./endpoints/lint.js";
 import { metrics } from "./endpoints/metrics.js";
+import {
+  playground,
+  playgroundFile,
+  playgroundLocale,
+  playgroundManifest,
+  playgroundPreview,
+  playgroundServiceWorker,
+} from "./endpoints/playground.js";
 import { registerData, registerTemplate } from "./endpoints/register.js";
 import { render } from "./endpoints/render.js";
 import { sitePage } from "./endpoints/site-page.js";
@@ -31,6 +39,12 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/readyz", endpoint: readyz },
   { method: "GET", path: "/metrics", endpoint: metrics, guarded: true },
   { method: "GET", path: "/", endpoint: home },
+  { method: "GET", path: "/playground", endpoint: playground },
+  { method: "GET", path: "/playground/preview", endpoint: playgroundPreview },
+  { method: "GET", path: "/playground/manifest.json", endpoint: playgroundManifest },
+  { method: "GET", path: "/playground/service-worker.js", endpoint: playgroundServiceWorker },
+  { method: "GET", path: "/playground/locales/:file", endpoint: playgroundLocale },
+  { method: "GET", path: "/playground/*path", endpoint: playgroundFile },
   { method: "GET", path: "/openapi.json", endpoint: openApiDocument },
   { method: "GET", path: "/docs", endpoint: docs },
   { method: "GET", path: "/reference", endpoint: reference },

@@ -13,6 +13,7 @@ import type { Logger } from "./log.js";
 import type { Metrics } from "./metrics/metrics.js";
 import type { Mount } from "./mount.js";
 import type { OwnPages } from "./own-pages.js";
+import type { PlaygroundFiles } from "./playground-files.js";
 
 /** Everything that endpoints work with. */
 export interface Service {
@@ -36,6 +37,8 @@ export interface Service {
   readonly ownPages: OwnPages;
   /** Undefined where the files for browsers were not built. */
   readonly browser: BrowserFiles | undefined;
+  /** Undefined where the playground was not built. */
+  readonly playground?: PlaygroundFiles | undefined;
   /** Further apps below a path of their own, such as an Express app. */
   readonly mounts: readonly Mount[];
   readonly development?: Development | undefined;

@@ -79,12 +79,36 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // Vite is asked for only when somebody works on blocks: the package runs without it.
   "service/development": ["index.ts", "core/*", "store", "stream", "service", "vite", "node:"],
   // The features of an editor, for the language server and for the playground. It runs in a browser.
-  language: [
+  language: ["core/*", "lint", "vscode-languageserver-textdocument", "vscode-languageserver-types"],
+  // The playground: a page of its own, with the engine in a worker. Only types of the DOM, and nothing of Node.
+  playground: [
     "core/*",
+    "islands",
+    "language",
     "lint",
-    "typed:store",
+    "store",
+    "stream",
+    "@codemirror/autocomplete",
+    "@codemirror/commands",
+    "@codemirror/lang-css",
+    "@codemirror/lang-html",
+    "@codemirror/lang-json",
+    "@codemirror/language",
+    "@codemirror/lint",
+    "@codemirror/search",
+    "@codemirror/state",
+    "@codemirror/view",
+    "@lezer/highlight",
+    "fflate",
+    "idiomorph",
+    "markdown-it",
+    "parse5",
+    "react",
+    "react-dom/client",
+    "react-dom/server",
     "vscode-languageserver-textdocument",
     "vscode-languageserver-types",
+    "@phensley/cldr",
   ],
   cli: [
     "index.ts",

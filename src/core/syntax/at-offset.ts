@@ -73,7 +73,8 @@ function nodeIn(list: readonly Node[], offset: number): Node | undefined {
   return first.kind === "text" && second !== undefined && second.start === offset ? second : first;
 }
 
-function partsOf(node: Node, source: string): readonly TagPart[] {
+/** The parts of all tags of a node that name something. */
+export function partsOf(node: Node, source: string): readonly TagPart[] {
   const parts: TagPart[] = [];
   const reference = (one: Reference): void => {
     parts.push({ kind: "reference", reference: one, start: one.start, end: one.end });

@@ -1,4 +1,4 @@
-export { type Place, placeAt, type TagPart, tagsOf } from "./at-offset.js";
+export { type Place, partsOf, placeAt, type TagPart, tagsOf } from "./at-offset.js";
 export { KEYWORDS, type Keyword } from "./instructions.js";
 export type {
   Arguments,

@@ -3,6 +3,7 @@ import { basename, dirname, extname } from "node:path";
 import send from "send";
 import type { Directory, FoundFile } from "../../store/directory.js";
 import { fingerprint } from "../../store/fingerprint.js";
+import type { BuiltFolder } from "../built-folder.js";
 import { notFound } from "../problem.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
 import { chosenEncoding } from "../respond/encoding.js";
@@ -26,16 +27,28 @@ export const ownAsset: Endpoint = async (service, req, res) => {
     await sendAsset(service, ownPages.directory, req, res);
     return;
   }
+  await sendBuiltFile(browser, path, req, res);
+};
+
+/** A built file, whose name changes with its content. */
+export async function sendBuiltFile(
+  files: Pick<BuiltFolder, "bytes">,
+  path: string,
+  req: Request,
+  res: Response,
+  policy = FILE_POLICY,
+): Promise<void> {
   const encoding = chosenEncoding(req, res);
-  const bytes = await browser.bytes(path, encoding);
+  const bytes = await files.bytes(path, encoding);
   if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
   for (const [name, value] of Object.entries(IMMUTABLE)) res.setHeader(name, value);
+  res.setHeader("Content-Security-Policy", policy);
   res.setHeader("Content-Type", MEDIA_TYPES[extname(path)] ?? "application/octet-stream");
   res.setHeader("Content-Length", bytes.length);
   res.end(bytes);
-};
+}
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
@@ -50,7 +63,6 @@ const IMMUTABLE = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
-  "Content-Security-Policy": FILE_POLICY,
 };
 
 async function sendAsset(service: Service, owner: Directory, req: Request, res: Response): Promise<void> {

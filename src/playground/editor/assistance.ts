@@ -1,0 +1,98 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from "@codemirror/autocomplete";
+import type { Extension } from "@codemirror/state";
+import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
+import type { CompletionEntry } from "../engine/protocol.js";
+import type { EditorActions } from "./editor-actions.js";
+import { nodesOf } from "./html-nodes.js";
+
+const TYPES: Readonly<Record<CompletionEntry["kind"], string>> = {
+  function: "function",
+  keyword: "keyword",
+  property: "property",
+  variable: "variable",
+  file: "class",
+  enum: "enum",
+};
+
+/** Completion, descriptions, jumps and renaming in a template. */
+export function assistance(path: string, actions: EditorActions): Extension {
+  return [
+    autocompletion({ override: [(context) => completions(path, actions, context)], icons: false }),
+    hoverTooltip(async (_view, offset) => {
+      const found = await actions.call("hover", path, offset);
+      if (found === undefined) return null;
+      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: about(found.html) }) };
+    }),
+    EditorView.domEventHandlers({
+      click: (event, view) => {
+        if (!event.ctrlKey && !event.metaKey) return false;
+        const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        if (offset !== null) actions.goToDefinition(path, offset);
+        return offset !== null;
+      },
+    }),
+    keymap.of([
+      { key: "F12", run: at((offset) => actions.goToDefinition(path, offset)) },
+      { key: "F2", run: at((offset) => actions.rename(path, offset)) },
+      { key: "Mod-i", preventDefault: true, run: at((offset) => actions.describe(path, offset)) },
+      { key: "Mod-.", run: at((offset) => actions.fix(path, offset)) },
+      { key: "F1", run: at((offset) => actions.explain(path, offset)) },
+    ]),
+  ];
+}
+
+function at(act: (offset: number) => void) {
+  return (view: EditorView): boolean => {
+    act(view.state.selection.main.head);
+    return true;
+  };
+}
+
+async function completions(
+  path: string,
+  actions: EditorActions,
+  { pos, explicit, state }: CompletionContext,
+): Promise<CompletionResult | null> {
+  // While somebody types, only inside of a tag: the engine need not be asked about the text between tags.
+  const before = state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from);
+  if (!explicit && before.lastIndexOf("{") <= before.lastIndexOf("}")) return null;
+  const reply = await actions.call("complete", path, pos);
+  if (reply === undefined || reply.entries.length === 0) return null;
+  const options = reply.entries.map((entry, i) => optionOf(entry, i, actions));
+  return { from: reply.from, to: reply.to, options, validFor: /^[@\w.?-]*$/ };
+}
+
+function optionOf(
+  { label, detail, kind, insert, about: subject }: CompletionEntry,
+  index: number,
+  actions: EditorActions,
+): Completion {
+  return {
+    label,
+    type: TYPES[kind],
+    apply: insert,
+    // The engine knows the order: what is in scope comes first.
+    boost: Math.max(-99, 40 - index / 20),
+    ...(detail === undefined ? {} : { detail: detail.length > 70 ? `${detail.slice(0, 70)}…` : detail }),
+    ...(subject === undefined
+      ? {}
+      : {
+          info: async () => {
+            const html = await actions.call("describe", subject);
+            return html === undefined ? null : about(html);
+          },
+        }),
+  };
+}
+
+function about(html: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "cm-about";
+  element.append(...nodesOf(html));
+  return element;
+}

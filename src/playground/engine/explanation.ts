@@ -1,0 +1,18 @@
+import type { Explanation } from "../../lint/explain.js";
+
+/** An explanation as a document, like the page of a rule in the guide. */
+export function explanationMarkdown({ code, level, summary, explanation, bad, good }: Explanation): string {
+  const parts = [`# ${code}`];
+  if (summary !== undefined) parts.push(summary);
+  parts.push(explanation, `Level: ${level}.`);
+  if (bad.length > 0) parts.push("## Reported", ...bad.map(fenced));
+  if (good.length > 0) parts.push("## Not reported", ...good.map(fenced));
+  return parts.join("\n\n");
+}
+
+/** Longer than any run of backticks inside. */
+function fenced(example: string): string {
+  const longest = Math.max(2, ...(example.match(/`+/g) ?? []).map((run) => run.length));
+  const ticks = "`".repeat(longest + 1);
+  return `${ticks}jsont\n${example}\n${ticks}`;
+}

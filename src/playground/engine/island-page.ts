@@ -1,0 +1,79 @@
+import { renderToReadableStream } from "react-dom/server";
+import type { Segment } from "../../core/library/fragment.js";
+import { islandTree } from "../../islands/island-tree.js";
+import { identifierPrefix } from "../../islands/marker.js";
+import { islands } from "../../islands/registry.js";
+import { accept, catalogueOf, type PlannedIsland } from "../../stream/accept-island.js";
+import { DocumentLandmarks } from "../../stream/document-landmarks.js";
+import { islandHtml } from "../../stream/island-html.js";
+
+const catalogue = catalogueOf(islands);
+
+/** Weight of all islands of a page, as the service has it. */
+const MAX_WEIGHT = 200_000;
+
+/** The HTML of a page with its islands, and where each part of it stood in the static HTML. */
+export interface IslandPage {
+  readonly html: string;
+  readonly blocks: readonly string[];
+  /** Islands, in document order: where each stands here, and where its fragment stood in the static page. */
+  readonly moved: readonly MovedPart[];
+}
+
+export interface MovedPart {
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Renders the islands of a page, as the service does. An island that cannot be rendered is its static fragment. */
+export async function islandPage(segments: readonly Segment[]): Promise<IslandPage> {
+  const landmarks = new DocumentLandmarks();
+  const blocks = new Set<string>();
+  const moved: MovedPart[] = [];
+  let html = "";
+  let from = 0;
+  let count = 0;
+  let room = MAX_WEIGHT;
+  for (const segment of segments) {
+    const fragment = segment.kind === "html" ? segment.html : segment.fragment;
+    const island =
+      segment.kind !== "html" && landmarks.inText
+        ? accept(segment, `p${count + 1}`, { catalogue, room, report: () => undefined })
+        : undefined;
+    const written = island === undefined ? undefined : await rendered(island);
+    if (island === undefined || written === undefined) {
+      landmarks.feed(fragment);
+      html += fragment;
+    } else {
+      count++;
+      room -= island.weight;
+      blocks.add(island.definition.name);
+      landmarks.distrustBehind();
+      moved.push({ start: html.length, end: html.length + written.length, from, to: from + fragment.length });
+      html += written;
+    }
+    from += fragment.length;
+  }
+  return { html, blocks: [...blocks], moved };
+}
+
+async function rendered({ definition, props, id }: PlannedIsland): Promise<string | undefined> {
+  try {
+    const tree = islandTree({ component: definition.component, props });
+    const stream = await renderToReadableStream(tree, {
+      identifierPrefix: identifierPrefix(id),
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await stream.allReady;
+    const html = await new Response(stream).text();
+    const { name, when, travelling } = definition;
+    return islandHtml({ block: name, when, props: travelling?.(props) ?? props, id }, html);
+  } catch {
+    return undefined;
+  }
+}

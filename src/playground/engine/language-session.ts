@@ -1,0 +1,194 @@
+import MarkdownIt from "markdown-it";
+import { type CompletionItem, CompletionItemKind } from "vscode-languageserver-types";
+import type { Library } from "../../core/library/registry.js";
+import { completion, describeItem } from "../../language/features/completion.js";
+import { definition } from "../../language/features/definition.js";
+import { findings } from "../../language/features/diagnostics.js";
+import { hover } from "../../language/features/hover.js";
+import { prepareRename, RenameRefused, rename } from "../../language/features/rename.js";
+import { semanticTokens } from "../../language/features/semantic-tokens.js";
+import { signatureHelp } from "../../language/features/signature-help.js";
+import { suggestedFix } from "../../language/features/suggested-fix.js";
+import type { TemplateView } from "../../language/template-view.js";
+import { ConfigResolver } from "../../lint/config/resolve.js";
+import { explain } from "../../lint/explain.js";
+import type { LintDiagnostic } from "../../lint/problem.js";
+import { parseJson } from "../../store/json-document.js";
+import { kindOf } from "../workspace/workspace.js";
+import { explanationMarkdown } from "./explanation.js";
+import type {
+  CompletionEntry,
+  CompletionReply,
+  HoverReply,
+  Location,
+  Problem,
+  RenameReply,
+} from "./protocol.js";
+import type { SiteFiles } from "./site-files.js";
+import { SiteViews } from "./site-views.js";
+
+/** More of them in one file are no list that anybody reads. */
+const MAX_PROBLEMS = 200;
+
+const KINDS: Partial<Record<CompletionItemKind, CompletionEntry["kind"]>> = {
+  [CompletionItemKind.Function]: "function",
+  [CompletionItemKind.Method]: "function",
+  [CompletionItemKind.Keyword]: "keyword",
+  [CompletionItemKind.Field]: "property",
+  [CompletionItemKind.Variable]: "variable",
+  [CompletionItemKind.File]: "file",
+  [CompletionItemKind.EnumMember]: "enum",
+};
+
+/** The features of the editor over the files of the playground: those of the language server. */
+export class LanguageSession {
+  readonly #files: SiteFiles;
+  readonly #library: Library;
+  readonly #views: SiteViews;
+  readonly #markdown = new MarkdownIt({ html: false, linkify: false });
+  readonly #resolver = ConfigResolver.of();
+
+  constructor(files: SiteFiles, library: Library) {
+    this.#files = files;
+    this.#library = library;
+    this.#views = new SiteViews(files, library);
+  }
+
+  async problems(): Promise<readonly Problem[]> {
+    const resolver = await this.#resolver;
+    const found: Problem[] = [];
+    for (const path of this.#files.texts.keys()) {
+      if (kindOf(path) === "asset") continue;
+      const view = await this.#views.view(path);
+      const data = kindOf(path) === "template" ? await this.#views.lintData(path) : undefined;
+      const problems = findings(view, resolver.settingsFor(path), data, parseJson);
+      found.push(...problems.slice(0, MAX_PROBLEMS).map((one) => problemOf(path, view, one)));
+    }
+    return found;
+  }
+
+  async tokens(path: string): Promise<readonly number[]> {
+    return semanticTokens((await this.#views.view(path)).document);
+  }
+
+  async complete(path: string, offset: number): Promise<CompletionReply | undefined> {
+    const view = await this.#views.view(path);
+    const list = completion(view, offset);
+    const range = list?.items[0]?.textEdit;
+    if (list === undefined || range === undefined || !("range" in range)) return undefined;
+    const { start, end } = range.range;
+    return {
+      from: view.document.offset(start),
+      to: view.document.offset(end),
+      entries: list.items.map(entryOf),
+    };
+  }
+
+  describe(about: NonNullable<CompletionEntry["about"]>): string | undefined {
+    const { documentation } = describeItem({ library: this.#library }, { label: "", data: about });
+    return documentation === undefined ? undefined : this.#html(documentation);
+  }
+
+  async signature(path: string, offset: number): Promise<string | undefined> {
+    const help = signatureHelp(await this.#views.view(path), offset);
+    const [only] = help?.signatures ?? [];
+    const parameter = only?.parameters?.[help?.activeParameter ?? 0];
+    if (only === undefined || typeof parameter?.documentation !== "string") return undefined;
+    return `${only.label} — ${parameter.documentation}`;
+  }
+
+  async hover(path: string, offset: number): Promise<HoverReply | undefined> {
+    const view = await this.#views.view(path);
+    const found = hover(view, offset);
+    if (found?.range === undefined) return undefined;
+    const contents = found.contents as { readonly value: string };
+    return {
+      from: view.document.offset(found.range.start),
+      to: view.document.offset(found.range.end),
+      html: this.#html(contents),
+    };
+  }
+
+  async definition(path: string, offset: number): Promise<Location | undefined> {
+    const found = definition(await this.#views.view(path), offset);
+    const target = found && this.#views.document(found.uri);
+    if (found === undefined || target?.path === undefined) return undefined;
+    const { start, end } = found.range;
+    return { path: target.path, from: target.offset(start), to: target.offset(end) };
+  }
+
+  async renamed(
+    path: string,
+    offset: number,
+  ): Promise<{ readonly name: string } | { readonly reason: string }> {
+    try {
+      const found = prepareRename(await this.#views.view(path), offset);
+      return found === undefined
+        ? { reason: "Only local variables can be renamed. Put the cursor on one, such as @name." }
+        : { name: found.placeholder };
+    } catch (error) {
+      return { reason: reasonOf(error) };
+    }
+  }
+
+  async rename(path: string, offset: number, name: string): Promise<RenameReply> {
+    const view = await this.#views.view(path);
+    try {
+      const edits = Object.values(rename(view, offset, name).changes ?? {}).flat();
+      const at = ({ start, end }: (typeof edits)[number]["range"]) => ({
+        from: view.document.offset(start),
+        to: view.document.offset(end),
+      });
+      return {
+        ok: true,
+        changes: edits.map(({ range, newText }) => ({ path, ...at(range), insert: newText })),
+      };
+    } catch (error) {
+      return { ok: false, reason: reasonOf(error) };
+    }
+  }
+
+  explain(code: string): string | undefined {
+    const found = explain(code);
+    return found && this.#markdown.render(explanationMarkdown(found));
+  }
+
+  #html(documentation: string | { readonly value: string }): string {
+    return this.#markdown.render(typeof documentation === "string" ? documentation : documentation.value);
+  }
+}
+
+/** The signature of a function that the completion offers is its detail already. */
+function entryOf({ label, detail, kind, textEdit, sortText, data }: CompletionItem): CompletionEntry {
+  return {
+    label,
+    detail,
+    kind: (kind && KINDS[kind]) ?? "property",
+    insert: textEdit?.newText ?? label,
+    sort: sortText ?? label,
+    about: data,
+  };
+}
+
+function problemOf(path: string, view: TemplateView, found: LintDiagnostic): Problem {
+  const { code, severity, message, help, start, end } = found;
+  const fix = found.fix ?? suggestedFix(view, found);
+  const changes = fix?.edits.map((edit) => ({ path, from: edit.start, to: edit.end, insert: edit.text }));
+  return {
+    code,
+    severity,
+    message,
+    help,
+    path,
+    from: start.offset,
+    to: end.offset,
+    line: start.line,
+    column: start.column,
+    fixes: fix === undefined ? [] : [{ title: fix.title, certain: fix.certain, changes: changes ?? [] }],
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RenameRefused) return error.message;
+  throw error;
+}

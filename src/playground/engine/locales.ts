@@ -1,0 +1,54 @@
+import type { CldrLibrary, LocaleSource } from "../../core/library/locale/locale-source.js";
+
+/** Reads the data file of a language; undefined where there is none. */
+export type FetchPack = (language: string) => Promise<string | undefined>;
+
+const LANGUAGE = /^([A-Za-z]{2,3})(?:[-_]|$)/;
+/** It stands in for every language without data. */
+const FALLBACK = "en";
+
+/** The locale data of the playground: fetched before a render that needs them, as a render cannot wait. */
+export class FetchedLocales implements LocaleSource {
+  readonly #fetchPack: FetchPack;
+  readonly #packs = new Map<string, Promise<string | undefined>>();
+  readonly #texts = new Map<string, string | undefined>();
+  #library: CldrLibrary | undefined;
+
+  constructor(fetchPack: FetchPack) {
+    this.#fetchPack = fetchPack;
+  }
+
+  /** Whether a locale can be used; false where its data could not be fetched. */
+  async prepare(tag: string): Promise<boolean> {
+    const language = LANGUAGE.exec(tag)?.[1]?.toLowerCase() ?? FALLBACK;
+    try {
+      this.#library ??= await import("@phensley/cldr");
+      await Promise.all([this.#pack(language), this.#pack(FALLBACK)]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  library(): CldrLibrary {
+    if (this.#library === undefined) throw new Error("The locale was not prepared.");
+    return this.#library;
+  }
+
+  pack(language: string): string | undefined {
+    return this.#texts.get(language);
+  }
+
+  #pack(language: string): Promise<string | undefined> {
+    const known = this.#packs.get(language);
+    if (known !== undefined) return known;
+    const fetched = this.#fetchPack(language).then((text) => {
+      this.#texts.set(language, text);
+      return text;
+    });
+    this.#packs.set(language, fetched);
+    // A later render tries again.
+    fetched.catch(() => this.#packs.delete(language));
+    return fetched;
+  }
+}

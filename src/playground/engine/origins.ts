@@ -1,0 +1,88 @@
+import { type DefaultTreeAdapterMap, parse, type Token } from "parse5";
+import type { OutputMap, OutputRun } from "../../core/render/trace/output-runs.js";
+import type { MovedPart } from "./island-page.js";
+import type { NodeOrigins } from "./protocol.js";
+
+type ParsedNode = DefaultTreeAdapterMap["node"];
+
+const ISLAND = "platen-island";
+const REFERENCE = /&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?/g;
+
+/**
+ * The runs that wrote each element and text of a page, in document order. Texts and elements of an island count as
+ * written by the tag of the island. A browser that parses the same HTML has the same nodes in the same order.
+ */
+export function nodeOrigins(html: string, map: OutputMap, moved: readonly MovedPart[]): NodeOrigins {
+  const { runs } = map;
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const nodes: (readonly number[])[] = [];
+  const runAt = (offset: number): number => indexOfRun(runs, staticOffset(offset, moved));
+  const visit = (node: ParsedNode): void => {
+    const location = locationOf(node);
+    if (node.nodeName === "#text") {
+      nodes.push(location ? textOrigins(html, location.startOffset, location.endOffset, runs, moved) : []);
+    } else if ("tagName" in node) {
+      const tag = location?.startTag ?? location;
+      nodes.push(tag ? [runAt(tag.startOffset), runAt(tag.endOffset - 1)] : []);
+      // React may change what is inside, so only the island itself is known.
+      if (node.tagName === ISLAND || node.tagName === "template") return;
+    }
+    if ("childNodes" in node) for (const child of node.childNodes) visit(child);
+  };
+  for (const child of document.childNodes) visit(child);
+  return nodes;
+}
+
+function locationOf(node: ParsedNode): Token.ElementLocation | undefined {
+  return ("sourceCodeLocation" in node ? node.sourceCodeLocation : undefined) ?? undefined;
+}
+
+/** Pairs of an offset in the text as a browser has it, and of the run that begins there. */
+function textOrigins(
+  html: string,
+  start: number,
+  end: number,
+  runs: readonly OutputRun[],
+  moved: readonly MovedPart[],
+): readonly number[] {
+  const found: number[] = [];
+  let shift = start;
+  let at = start;
+  for (let run = indexOfRun(runs, staticOffset(start, moved)); run >= 0 && at < end; run++) {
+    const next = runs[run + 1];
+    // A reference is shorter in the text than in the HTML.
+    found.push(Math.max(0, at - shift), run);
+    const behind = next === undefined ? end : at + (next.start - Math.max(staticOffset(at, moved), 0));
+    for (const [reference] of html.slice(at, Math.min(behind, end)).matchAll(REFERENCE)) {
+      shift += reference.length - 1;
+    }
+    if (next === undefined) break;
+    at = behind;
+  }
+  return found;
+}
+
+/** The run that holds an offset, or -1. */
+export function indexOfRun(runs: readonly OutputRun[], offset: number): number {
+  let low = 0;
+  let high = runs.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const run = runs[middle] as OutputRun;
+    if (run.end <= offset) low = middle + 1;
+    else if (run.start > offset) high = middle - 1;
+    else return middle;
+  }
+  return -1;
+}
+
+/** The place in the static page of an offset in the page with islands. */
+export function staticOffset(offset: number, moved: readonly MovedPart[]): number {
+  let shift = 0;
+  for (const { start, end, from, to } of moved) {
+    if (offset < start) break;
+    if (offset < end) return Math.min(from, Math.max(from, to - 1));
+    shift = to - end;
+  }
+  return offset + shift;
+}

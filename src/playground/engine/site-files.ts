@@ -1,0 +1,81 @@
+import type { Value } from "../../core/values/value.js";
+import { isObject } from "../../core/values/value.js";
+import { parseJson } from "../../store/json-document.js";
+import { DEFAULT_SETTINGS, type RenderSettings, SITE_DATA } from "../workspace/workspace.js";
+import type { Problem, WorkspaceChange } from "./protocol.js";
+
+/** The data of the page, or what keeps them from being read. */
+export interface PageData {
+  readonly value: Value;
+  readonly problems: readonly Problem[];
+}
+
+/** The files of the playground as the engine's side of it knows them. */
+export class SiteFiles {
+  readonly texts = new Map<string, string>();
+  page = "";
+  data = "";
+  settings: RenderSettings = DEFAULT_SETTINGS;
+  /** Grows with each change. */
+  version = 0;
+  readonly #parsed = new Map<string, { readonly text: string; readonly data: PageData }>();
+
+  apply({ changed, removed, page, data, settings }: WorkspaceChange): void {
+    for (const path of removed) this.texts.delete(path);
+    for (const [path, text] of changed) this.texts.set(path, text);
+    this.page = page;
+    this.data = data;
+    this.settings = settings;
+    this.version++;
+  }
+
+  /** The data of the page over those of its site, as a served page gets them. */
+  pageData(): PageData {
+    const own = this.#read(this.data);
+    if (!this.texts.has(SITE_DATA) || this.data === SITE_DATA) return own;
+    const site = this.#read(SITE_DATA);
+    const problems = [...own.problems, ...site.problems];
+    if (!isObject(own.value)) return { value: own.value, problems };
+    const shared = isObject(site.value) ? site.value : {};
+    return { value: { ...shared, ...own.value, baseUrl: "" }, problems };
+  }
+
+  injects(): { readonly value: Readonly<Record<string, unknown>>; readonly problem: string | undefined } {
+    const { injects } = this.settings;
+    if (injects.trim() === "") return { value: {}, problem: undefined };
+    const document = parseJson(injects);
+    if (!document.ok) return { value: {}, problem: `The injected values are not JSON: ${document.message}.` };
+    return isObject(document.value as Value)
+      ? { value: document.value as Record<string, unknown>, problem: undefined }
+      : { value: {}, problem: "The injected values must be one JSON object, by path." };
+  }
+
+  #read(path: string): PageData {
+    const text = this.texts.get(path);
+    if (text === undefined) return { value: {}, problems: [] };
+    const known = this.#parsed.get(path);
+    if (known?.text === text) return known.data;
+    const data = dataOf(path, text);
+    this.#parsed.set(path, { text, data });
+    return data;
+  }
+}
+
+function dataOf(path: string, text: string): PageData {
+  const document = parseJson(text);
+  if (document.ok) return { value: document.value as Value, problems: [] };
+  const { line, column, offset } = document.position;
+  const problem: Problem = {
+    code: "json-syntax",
+    severity: "error",
+    message: `This is not JSON: ${document.message}.`,
+    help: "The page is rendered without these data until it is.",
+    path,
+    from: Math.min(offset, text.length),
+    to: Math.min(offset + 1, text.length),
+    line,
+    column,
+    fixes: [],
+  };
+  return { value: {}, problems: [problem] };
+}

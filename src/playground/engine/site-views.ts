@@ -1,0 +1,100 @@
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { Library } from "../../core/library/registry.js";
+import { passedData } from "../../language/passed-data.js";
+import { TemplateDocument } from "../../language/template-document.js";
+import type { Fixture, SiteView, TemplateView } from "../../language/template-view.js";
+import { SiteData } from "../../lint/data/site-data.js";
+import type { TemplateData } from "../../lint/data/template-data.js";
+import { roleOf } from "../../lint/file-role.js";
+import { type FileFacts, factsOf } from "../../lint/project/facts.js";
+import { Project } from "../../lint/project/project.js";
+import { fileName, kindOf } from "../workspace/workspace.js";
+import type { SiteFiles } from "./site-files.js";
+
+interface Member {
+  readonly document: TemplateDocument;
+  readonly facts: FileFacts | undefined;
+}
+
+/** Brings the files of the playground together as the features of an editor want them. */
+export class SiteViews {
+  readonly #files: SiteFiles;
+  readonly #library: Library;
+  #members = new Map<string, Member>();
+  #version = -1;
+  #site: SiteView;
+  #data: SiteData | undefined;
+
+  constructor(files: SiteFiles, library: Library) {
+    this.#files = files;
+    this.#library = library;
+    this.#site = { project: new Project([]), document: () => undefined };
+  }
+
+  async view(path: string): Promise<TemplateView> {
+    this.#update();
+    const document = this.#members.get(path)?.document ?? documentOf(path, this.#files.texts.get(path) ?? "");
+    const isTemplate = kindOf(path) === "template";
+    return {
+      document,
+      library: this.#library,
+      site: isTemplate ? this.#site : undefined,
+      fixtures: isTemplate ? await this.#fixtures(path) : [],
+    };
+  }
+
+  document(uri: string): TemplateDocument | undefined {
+    this.#update();
+    return [...this.#members.values()].find(({ document }) => document.uri === uri)?.document;
+  }
+
+  /** The data that lint may believe to be all that a template is given. */
+  async lintData(path: string): Promise<TemplateData | undefined> {
+    this.#update();
+    const { project } = this.#site;
+    this.#data ??= new SiteData({
+      project,
+      source: (file) => {
+        const document = this.#members.get(file)?.document;
+        return document && { path: fileName(file), text: document.text, body: document.tree.body };
+      },
+      own: async (file) => {
+        if (file === this.#files.page) return { values: [this.#files.pageData().value], explicit: true };
+        return roleOf(file) === "block" || roleOf(file) === "region" ? "none" : undefined;
+      },
+    });
+    return this.#data.of(path);
+  }
+
+  async #fixtures(path: string): Promise<readonly Fixture[]> {
+    const { page, data } = this.#files;
+    const own = async (file: string): Promise<readonly Fixture[]> =>
+      file === page ? [{ path: data, name: fileName(data), value: this.#files.pageData().value }] : [];
+    const found = await own(path);
+    return found.length > 0 ? found : passedData(path, this.#site, own);
+  }
+
+  #update(): void {
+    if (this.#version === this.#files.version) return;
+    const members = new Map<string, Member>();
+    for (const [path, text] of this.#files.texts) {
+      const known = this.#members.get(path);
+      members.set(path, known?.document.text === text ? known : memberOf(path, text));
+    }
+    this.#members = members;
+    const facts = [...members.values()].flatMap((member) => member.facts ?? []);
+    this.#site = { project: new Project(facts), document: (path) => members.get(path)?.document };
+    this.#data = undefined;
+    this.#version = this.#files.version;
+  }
+}
+
+function memberOf(path: string, text: string): Member {
+  const document = documentOf(path, text);
+  const facts = kindOf(path) === "template" ? factsOf(path, text, document.tree.body) : undefined;
+  return { document, facts };
+}
+
+function documentOf(path: string, text: string): TemplateDocument {
+  return new TemplateDocument(TextDocument.create(`playground:/${path}`, "jsont", 1, text), path);
+}

@@ -1,0 +1,32 @@
+import { PlaygroundEngine } from "./engine.js";
+import type { EngineCall, EngineReply } from "./protocol.js";
+
+/** The part of a worker's global that is used; the types of the DOM have only a window. */
+interface WorkerScope {
+  onmessage: ((event: { readonly data: EngineCall }) => void) | null;
+  postMessage(reply: EngineReply): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+async function fetchPack(language: string): Promise<string | undefined> {
+  const response = await fetch(new URL(`locales/${language}.json`, globalThis.location.href));
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The data of the locale ${language}: ${response.status}`);
+  return response.text();
+}
+
+const engine = new PlaygroundEngine(fetchPack);
+/** One after another: a call is about the files as they were when it was made. */
+let turn: Promise<unknown> = Promise.resolve();
+
+scope.onmessage = ({ data: { id, method, parameters } }) => {
+  turn = turn.then(async () => {
+    try {
+      const call = engine[method] as (...given: readonly unknown[]) => unknown;
+      scope.postMessage({ id, result: await call.apply(engine, [...parameters]) });
+    } catch (error) {
+      scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+};

@@ -1,0 +1,91 @@
+import { fileName, kindOf, type SourceFile } from "./workspace/workspace.js";
+
+interface Props {
+  readonly files: readonly SourceFile[];
+  readonly active: string;
+  /** Files with errors or warnings. */
+  readonly faulty: ReadonlySet<string>;
+  readonly onOpen: (path: string) => void;
+  readonly onNew: () => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The name under which the options stand among the files. */
+export const OPTIONS = "Options";
+
+const GROUPS = [
+  ["template", "Templates"],
+  ["data", "Data"],
+  ["asset", "Assets"],
+] as const;
+
+/** More than fit beside each other are chosen from a list. */
+const MAX_TABS = 8;
+
+/** The files: as tabs where they are few, and as a list where they are many. */
+export function FileBar({ files, active, faulty, onOpen, onNew, onRename, onRemove }: Props) {
+  const isMany = files.length > MAX_TABS;
+  const tabs = isMany ? files.filter(({ path }) => path === active) : files;
+  return (
+    <nav className="files" aria-label="Files">
+      {isMany && (
+        <label className="pick">
+          <span className="unseen">File</span>
+          <select value={active} onChange={(event) => onOpen(event.target.value)}>
+            {active === OPTIONS && <option value={OPTIONS}>Choose a file</option>}
+            {GROUPS.map(([kind, title]) => (
+              <optgroup key={kind} label={title}>
+                {files
+                  .filter(({ path }) => kindOf(path) === kind)
+                  .map(({ path }) => (
+                    <option key={path} value={path}>
+                      {path}
+                      {faulty.has(path) ? " (problems)" : ""}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul>
+        {(isMany ? [] : tabs).map(({ path }) => (
+          <li key={path}>
+            <button
+              type="button"
+              className={`tab ${kindOf(path)}`}
+              aria-current={path === active}
+              title={path}
+              onClick={() => onOpen(path)}
+            >
+              {fileName(path)}
+              {faulty.has(path) && <span className="dot"> has problems</span>}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="tab"
+            aria-current={active === OPTIONS}
+            onClick={() => onOpen(OPTIONS)}
+          >
+            Options
+          </button>
+        </li>
+      </ul>
+      <div className="file-actions">
+        <button type="button" className="quiet" onClick={onNew}>
+          New file
+        </button>
+        <button type="button" className="quiet" disabled={active === OPTIONS} onClick={onRename}>
+          Rename file
+        </button>
+        <button type="button" className="quiet" disabled={active === OPTIONS} onClick={onRemove}>
+          Remove
+        </button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+/* Keeps the files of the playground, so that it works without a connection. */
+
+/** The part of a service worker's global that is used; the types of the DOM have only a window. */
+interface ServiceWorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listen: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
+}
+
+interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface Manifest {
+  readonly [module: string]: { readonly file: string; readonly css?: readonly string[] };
+}
+
+const scope = globalThis as unknown as ServiceWorkerScope;
+const PAGE = "/playground";
+/** One cache for each build, which the query of this script's address names. */
+const CACHE = `playground${scope.location.search}`;
+/** Locale data that most pages need. */
+const FIRST_LOCALE = "/playground/locales/en.json";
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(keepAll().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== scope.location.origin) return;
+  if (request.mode === "navigate" && pathname === PAGE) event.respondWith(newest(request));
+  else if (pathname.startsWith(`${PAGE}/`) && request.mode !== "navigate") event.respondWith(kept(request));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const response = await fetch(`${PAGE}/manifest.json`);
+  const manifest = (await response.json()) as Manifest;
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  await cache.addAll([PAGE, FIRST_LOCALE, ...new Set(files.map((file) => `${PAGE}/${file}`))]);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("playground") && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The page as the service has it, or as it was last seen. */
+async function newest(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(PAGE, response.clone());
+    return response;
+  } catch (error) {
+    const known = await cache.match(PAGE);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+/** A file whose name changes with its content, or data of a locale: once is enough. */
+async function kept(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request.url);
+  if (known !== undefined) return known;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request.url, response.clone());
+  return response;
+}

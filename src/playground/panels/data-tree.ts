@@ -1,0 +1,67 @@
+/** A value of the data, with what the page read of it. */
+export interface DataNode {
+  readonly name: string;
+  readonly isContainer: boolean;
+  /** The value, or its size, in a few words. */
+  readonly sample: string;
+  readonly isRead: boolean;
+  /** Values below it that are no containers, or the value itself. */
+  readonly count: number;
+  readonly readCount: number;
+  members(): readonly DataNode[];
+}
+
+const MAX_SAMPLE = 60;
+const ELEMENT = "*";
+
+/** The tree of data; `reads` are paths as a render tells them, with `*` for the elements of an array. */
+export function dataTree(value: unknown, reads: readonly string[]): DataNode {
+  return nodeOf("", value, "", new Set(reads));
+}
+
+function nodeOf(name: string, value: unknown, path: string, reads: ReadonlySet<string>): DataNode {
+  const isContainer = typeof value === "object" && value !== null;
+  const isRead = reads.has(path);
+  if (!isContainer) {
+    const sample = shortened(JSON.stringify(value) ?? "");
+    return { name, isContainer, sample, isRead, count: 1, readCount: isRead ? 1 : 0, members: () => [] };
+  }
+  const below = path === "" ? "" : `${path}.`;
+  const children = Object.entries(value).map(([key, member]) =>
+    nodeOf(key, member, below + (Array.isArray(value) ? ELEMENT : key), reads),
+  );
+  const sum = (of: (node: DataNode) => number): number =>
+    children.reduce((total, node) => total + of(node), 0);
+  return {
+    name,
+    isContainer,
+    sample: Array.isArray(value) ? `[${children.length}]` : `{${children.length}}`,
+    isRead,
+    count: sum(({ count }) => count),
+    readCount: sum(({ readCount }) => readCount),
+    members: () => children,
+  };
+}
+
+/** Paths that were looked up and that no value has. */
+export function missingReads(value: unknown, reads: readonly string[]): readonly string[] {
+  return reads.filter((path) => path !== "" && !exists([value], path.split(".")));
+}
+
+/** Whether one of the values has the path. Names may hold dots, so every way to divide it is tried. */
+function exists(values: readonly unknown[], [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return values.length > 0;
+  const next = values.flatMap((value): readonly unknown[] => {
+    if (Array.isArray(value)) return first === ELEMENT ? value : [];
+    return typeof value === "object" && value !== null && Object.hasOwn(value, first)
+      ? [(value as Record<string, unknown>)[first]]
+      : [];
+  });
+  if (next.length > 0 && exists(next, rest)) return true;
+  const [second, ...others] = rest;
+  return second !== undefined && exists(values, [`${first}.${second}`, ...others]);
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_SAMPLE ? `${text.slice(0, MAX_SAMPLE - 1)}…` : text;
+}

@@ -1,0 +1,62 @@
+import type { Problem, ProposedFix } from "../engine/protocol.js";
+
+interface Props {
+  readonly problems: readonly Problem[];
+  /** Errors of the render. */
+  readonly errors: readonly Problem[];
+  readonly failure: string | undefined;
+  readonly onOpen: (problem: Problem) => void;
+  readonly onFix: (fix: ProposedFix) => void;
+  readonly onExplain: (code: string) => void;
+}
+
+const MAX_SHOWN = 200;
+
+export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExplain }: Props) {
+  const known = new Set(problems.map(placeOf));
+  const rendering = errors.filter((error) => !known.has(placeOf(error)));
+  const all = [...rendering, ...problems].slice(0, MAX_SHOWN);
+  return (
+    <div className="problems">
+      {failure !== undefined && (
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {all.length === 0 && failure === undefined && (
+        <p className="hint">Nothing is wrong with these files.</p>
+      )}
+      <ul>
+        {all.map((problem, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be alike in everything.
+          <li key={`${placeOf(problem)} ${i}`} className={`problem ${problem.severity}`}>
+            <button type="button" className="row" onClick={() => onOpen(problem)}>
+              <span className="level">{problem.severity}</span>{" "}
+              <span className="message">{problem.message}</span>
+              {problem.path !== "" && (
+                <span className="place">
+                  {problem.path}:{problem.line}:{problem.column}
+                </span>
+              )}
+            </button>
+            {problem.help !== undefined && <p className="help">{problem.help}</p>}
+            <div className="actions">
+              {problem.fixes.map((fix) => (
+                <button type="button" key={fix.title} onClick={() => onFix(fix)}>
+                  Fix: {fix.title}
+                </button>
+              ))}
+              <button type="button" className="quiet" onClick={() => onExplain(problem.code)}>
+                Explain {problem.code}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeOf({ code, path, from, to }: Problem): string {
+  return `${code} ${path} ${from} ${to}`;
+}

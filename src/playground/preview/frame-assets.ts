@@ -1,0 +1,51 @@
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css",
+  svg: "image/svg+xml",
+  txt: "text/plain",
+};
+
+/** Gives the pages of the preview the site's own files, which no server has. */
+export class SiteAssets {
+  readonly #urls = new Map<string, { readonly text: string; readonly url: string }>();
+
+  /** Replaces the addresses of files below `/assets/` by those of their texts. */
+  replaceIn(page: Document, texts: Readonly<Record<string, string>>): void {
+    for (const name of ["href", "src", "srcset", "poster", "data-src"]) {
+      for (const element of page.querySelectorAll(`[${name}]`)) {
+        if (element.localName === "a") continue;
+        const value = element.getAttribute(name) ?? "";
+        const replaced = name === "srcset" ? this.#sources(value, texts) : this.#address(value, texts);
+        if (replaced !== value) element.setAttribute(name, replaced);
+      }
+    }
+  }
+
+  /** Of several sizes of one file, each is the file itself. */
+  #sources(value: string, texts: Readonly<Record<string, string>>): string {
+    return value.replace(/\/assets\/[^\s,]+/g, (address) => this.#address(address, texts));
+  }
+
+  #address(value: string, texts: Readonly<Record<string, string>>): string {
+    const path = /^(?:\.\/|\/)?(assets\/[^?#]+)/.exec(value)?.[1];
+    const text = path === undefined || !Object.hasOwn(texts, path) ? undefined : texts[path];
+    if (path === undefined || text === undefined) return value;
+    const known = this.#urls.get(path);
+    if (known?.text === text) return known.url;
+    if (known !== undefined) URL.revokeObjectURL(known.url);
+    const ending = path.slice(path.lastIndexOf(".") + 1);
+    const content = ending === "css" ? this.#withAddresses(text, path, texts) : text;
+    const url = URL.createObjectURL(new Blob([content], { type: TYPES[ending] ?? "text/plain" }));
+    this.#urls.set(path, { text, url });
+    return url;
+  }
+
+  /** A style sheet whose relative addresses are those of the site's files. */
+  #withAddresses(css: string, path: string, texts: Readonly<Record<string, string>>): string {
+    return css.replace(/url\(\s*(["']?)([^"')]+)\1\s*\)/g, (whole, _quote, target: string) => {
+      const absolute = new URL(target, `http://site/${path}`);
+      if (absolute.host !== "site") return whole;
+      const address = this.#address(absolute.pathname, texts);
+      return address === absolute.pathname ? whole : `url("${address}")`;
+    });
+  }
+}

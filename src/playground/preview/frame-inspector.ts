@@ -1,0 +1,148 @@
+import type { NodeOrigins } from "../engine/protocol.js";
+
+type Pointed = (run: number, chosen: boolean) => void;
+
+const HIGHLIGHT = "playground-highlight";
+
+/** Knows which run wrote which node of the preview, and shows it. */
+export class FrameInspector {
+  readonly #mark: string;
+  readonly #pointed: Pointed;
+  #origins = new WeakMap<Node, readonly number[]>();
+  /** Nodes that have origins, in document order. */
+  #nodes: Node[] = [];
+  #on = false;
+  #last = -1;
+
+  constructor(mark: string, pointed: Pointed) {
+    this.#mark = mark;
+    this.#pointed = pointed;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `::highlight(${HIGHLIGHT}) { background: #ffd54a; color: #1a1200; }
+       [${mark}-box] { outline: 2px solid #c2410c !important; outline-offset: 2px !important; }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    addEventListener("pointermove", (event) => this.#point(event, false));
+    addEventListener("click", (event) => this.#point(event, true), true);
+  }
+
+  get on(): boolean {
+    return this.#on;
+  }
+
+  set on(on: boolean) {
+    this.#on = on;
+    if (!on) this.highlight([], false);
+  }
+
+  /** Nodes of a parsed page with their origins; it must not have been changed since. */
+  withOrigins(page: Document, nodes: NodeOrigins | undefined): ReadonlyMap<Node, readonly number[]> {
+    const found = new Map<Node, readonly number[]>();
+    if (nodes === undefined) return found;
+    let at = 0;
+    for (const node of nodesOf(page)) {
+      const origin = nodes[at++];
+      if (origin !== undefined && origin.length > 0) found.set(node, origin);
+    }
+    return found;
+  }
+
+  /** Gives the nodes of the document the origins of those of the page that it was changed into. */
+  adopt(origins: ReadonlyMap<Node, readonly number[]>, page: Document): void {
+    this.#origins = new WeakMap();
+    this.#nodes = [];
+    if (origins.size === 0) return;
+    const expected = [...nodesOf(page)];
+    const present = [...nodesOf(document)].filter((node) => !this.#isOwn(node));
+    present.forEach((node, i) => {
+      const source = expected[i];
+      const origin = source && origins.get(source);
+      if (origin === undefined || source?.nodeName !== node.nodeName) return;
+      this.#origins.set(node, origin);
+      this.#nodes.push(node);
+    });
+  }
+
+  /** Marks everything that the runs wrote. */
+  highlight(runs: readonly number[], reveal: boolean): void {
+    const wanted = new Set(runs);
+    for (const marked of document.querySelectorAll(`[${this.#mark}-box]`)) {
+      marked.removeAttribute(`${this.#mark}-box`);
+    }
+    const ranges: Range[] = [];
+    let first: Element | null = null;
+    for (const node of wanted.size === 0 ? [] : this.#nodes) {
+      const origin = this.#origins.get(node) ?? [];
+      if (node instanceof Element) {
+        const [from = -1, to = -1] = origin;
+        if (![...wanted].some((run) => from <= run && run <= to)) continue;
+        node.setAttribute(`${this.#mark}-box`, "");
+        first ??= node;
+      } else if (node instanceof Text) {
+        for (let i = 0; i < origin.length; i += 2) {
+          if (!wanted.has(origin[i + 1] as number)) continue;
+          const range = document.createRange();
+          range.setStart(node, Math.min(origin[i] as number, node.length));
+          range.setEnd(node, Math.min(origin[i + 2] ?? node.length, node.length));
+          ranges.push(range);
+          first ??= node.parentElement;
+        }
+      }
+    }
+    CSS.highlights?.set(HIGHLIGHT, new Highlight(...ranges));
+    if (reveal) first?.scrollIntoView({ block: "center", behavior: "instant" });
+  }
+
+  #point(event: MouseEvent, chosen: boolean): void {
+    if (!this.#on) return;
+    if (chosen) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const run = this.#runAt(event);
+    if (!chosen && run === this.#last) return;
+    this.#last = run;
+    this.#pointed(run, chosen);
+  }
+
+  #runAt({ target, clientX, clientY }: MouseEvent): number {
+    const caret = document.caretPositionFromPoint?.(clientX, clientY);
+    const text = caret?.offsetNode;
+    if (text instanceof Text && target instanceof Node && target.contains(text)) {
+      const origin = this.#origins.get(text) ?? [];
+      for (let i = origin.length - 2; i >= 0; i -= 2) {
+        if ((origin[i] as number) <= (caret?.offset ?? 0)) return origin[i + 1] as number;
+      }
+    }
+    for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
+      const [run] = this.#origins.get(at) ?? [];
+      if (run !== undefined) return run;
+    }
+    return -1;
+  }
+
+  #isOwn(node: Node): boolean {
+    const element = node instanceof Element ? node : node.parentElement;
+    return element?.closest(`[${this.#mark}]`) != null;
+  }
+}
+
+/** Elements and texts in document order, without what is inside of islands and templates. */
+function* nodesOf(page: Document): Generator<Node> {
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let node = walker.nextNode();
+  while (node !== null) {
+    yield node;
+    const isClosed = node instanceof Element && /^(?:platen-island|template)$/.test(node.localName);
+    node = isClosed ? nextOutside(walker) : walker.nextNode();
+  }
+}
+
+function nextOutside(walker: TreeWalker): Node | null {
+  for (;;) {
+    const next = walker.nextSibling();
+    if (next !== null) return next;
+    if (walker.parentNode() === null) return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { Idiomorph } from "idiomorph";
+import { SiteAssets } from "./frame-assets.js";
+import { FrameInspector } from "./frame-inspector.js";
+import type { FromFrame, IslandAssets, ToFrame } from "./messages.js";
+
+/*
+ * The document of the preview. It has an origin of its own, so that nothing in a page can reach the playground.
+ */
+
+const ISLAND = "platen-island";
+/** Marks the nodes that the frame itself puts into the document. */
+const OWN = "data-playground";
+
+const assets = new SiteAssets();
+const inspector = new FrameInspector(OWN, (run, chosen) => send({ type: "pointed", run, chosen }));
+let loaded: string | undefined;
+
+function send(message: FromFrame): void {
+  parent.postMessage(message, "*");
+}
+
+addEventListener("message", ({ source, data }: MessageEvent<ToFrame>) => {
+  if (source !== parent) return;
+  if (data.type === "show") show(data);
+  else if (data.type === "highlight") inspector.highlight(data.runs, data.reveal);
+  else inspector.on = data.on;
+});
+
+/** Changes the document into the new page node by node: what stays keeps its focus, its scroll and its state. */
+function show(message: Extract<ToFrame, { type: "show" }>): void {
+  const next = new DOMParser().parseFromString(message.html, "text/html");
+  const walked = inspector.withOrigins(next, message.nodes);
+  assets.replaceIn(next, message.assets);
+  if (message.withoutScripts) {
+    for (const element of next.querySelectorAll("noscript")) element.replaceWith(...element.childNodes);
+  }
+  // A page without a style sheet of its own is shown as browsers show it.
+  const { scrollX, scrollY } = window;
+  Idiomorph.morph(document.documentElement, next.documentElement, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    restoreFocus: true,
+    head: { style: "morph", shouldPreserve: (element) => element.hasAttribute(OWN) },
+    callbacks: {
+      beforeNodeMorphed: (before, after) => !isSameIsland(before, after),
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute(OWN)),
+    },
+  });
+  scrollTo(scrollX, scrollY);
+  inspector.adopt(walked, next);
+  const { islands, blocks, delay } = message;
+  if (islands !== undefined && blocks.length > 0 && !message.withoutScripts) awaken(islands, blocks, delay);
+  send({ type: "shown" });
+}
+
+/** React has changed what is inside of an island that lives; the server's part of it is its attributes. */
+function isSameIsland(before: Node, after: Node): boolean {
+  if (!(before instanceof Element) || !(after instanceof Element) || before.localName !== ISLAND)
+    return false;
+  return ["block", "props", "id"].every((name) => before.getAttribute(name) === after.getAttribute(name));
+}
+
+function awaken({ script, styles }: IslandAssets, blocks: readonly string[], delay: number): void {
+  for (const href of new Set(blocks.flatMap((block) => styles[block] ?? []))) {
+    if (document.head.querySelector(`link[${OWN}][href="${CSS.escape(href)}"]`) !== null) continue;
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.setAttribute(OWN, "");
+    document.head.append(link);
+  }
+  if (loaded === script) return;
+  loaded = script;
+  setTimeout(() => {
+    import(/* @vite-ignore */ script).catch(() => {
+      loaded = undefined;
+    });
+  }, delay);
+}
+
+addEventListener(
+  "click",
+  (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (inspector.on || link === null) return;
+    const href = link.getAttribute("href") ?? "";
+    if (href.startsWith("#")) return;
+    event.preventDefault();
+    send({ type: "link", href });
+  },
+  true,
+);
+addEventListener("submit", (event) => event.preventDefault());
+
+send({ type: "ready" });

@@ -1,0 +1,101 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { Rendering } from "../engine/protocol.js";
+import { kindOf, type SourceFile } from "../workspace/workspace.js";
+import type { FromFrame, IslandAssets, ToFrame } from "./messages.js";
+
+export interface PreviewHandle {
+  focus(): void;
+  highlight(runs: readonly number[], reveal: boolean): void;
+}
+
+export type Scheme = "auto" | "light" | "dark";
+
+export interface PreviewOptions {
+  /** In CSS pixels; 0 takes what there is. */
+  readonly width: number;
+  readonly scheme: Scheme;
+  readonly scripts: boolean;
+  readonly slow: boolean;
+}
+
+interface Props {
+  readonly ref: Ref<PreviewHandle>;
+  readonly frame: string;
+  readonly islands: IslandAssets | undefined;
+  readonly rendering: Rendering | undefined;
+  readonly files: readonly SourceFile[];
+  readonly options: PreviewOptions;
+  readonly inspects: boolean;
+  readonly onPoint: (run: number, chosen: boolean) => void;
+  readonly onLink: (href: string) => void;
+}
+
+/** Milliseconds until islands begin to load on a slow network: that of a phone with one bar. */
+const SLOW_NETWORK = 4_000;
+
+/** The page in a frame of its own origin. Islands start anew when a switch is turned. */
+export function Preview(props: Props) {
+  const { scheme, scripts, slow } = props.options;
+  return <Frame key={`${scheme} ${scripts} ${slow}`} {...props} />;
+}
+
+function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoint, onLink }: Props) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const { width, scheme, scripts, slow } = options;
+  const send = useCallback((message: ToFrame): void => {
+    element.current?.contentWindow?.postMessage(message, "*");
+  }, []);
+  const handlers = useRef({ onPoint, onLink });
+  handlers.current = { onPoint, onLink };
+
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
+      if (source !== element.current?.contentWindow) return;
+      if (data.type === "ready") setReady(true);
+      else if (data.type === "shown") setShown(true);
+      else if (data.type === "pointed") handlers.current.onPoint(data.run, data.chosen);
+      else if (data.type === "link") handlers.current.onLink(data.href);
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, []);
+
+  useEffect(() => {
+    if (!isReady || rendering === undefined) return;
+    const texts = files.filter(({ path }) => kindOf(path) === "asset").map(({ path, text }) => [path, text]);
+    send({
+      type: "show",
+      html: rendering.html,
+      assets: Object.fromEntries(texts),
+      islands,
+      blocks: rendering.blocks,
+      delay: slow ? SLOW_NETWORK : 0,
+      withoutScripts: !scripts,
+      nodes: rendering.origins?.nodes,
+    });
+  }, [isReady, rendering, files, islands, scripts, slow, send]);
+
+  useEffect(() => {
+    if (isReady) send({ type: "inspect", on: inspects });
+  }, [isReady, inspects, send]);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => element.current?.focus(),
+    highlight: (runs, reveal) => send({ type: "highlight", runs, reveal }),
+  }));
+
+  return (
+    <div className="stage" data-fits={width === 0}>
+      <iframe
+        ref={element}
+        title="Preview of the page"
+        className={`frame scheme-${scheme} width-${width}`}
+        src={frame}
+        sandbox="allow-scripts"
+        data-shown={isShown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SourceFile } from "../workspace/workspace.js";
+
+/** Texts by the paths of their modules, as files by their paths below a folder; assets last. */
+export function filesBelow(texts: Readonly<Record<string, string>>, folder: string): readonly SourceFile[] {
+  const files = Object.entries(texts).map(([module, text]) => ({
+    path: module.slice(module.indexOf(folder) + folder.length),
+    text,
+  }));
+  return files.sort((a, b) => rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : 1));
+}
+
+const ORDER = ["pages/", "collections/", "blocks/", "regions/", "data/", "site.json", "assets/"];
+
+function rank(path: string): number {
+  const found = ORDER.findIndex((start) => path.startsWith(start));
+  return found === -1 ? ORDER.length : found;
+}

@@ -1,0 +1,99 @@
+import { completed, DEFAULT_SETTINGS, type SourceFile, type Workspace } from "../workspace/workspace.js";
+import { welcomeFiles } from "./lessons.js";
+import type { Sample } from "./sample.js";
+
+type Texts = Readonly<Record<string, () => Promise<string>>>;
+
+const shop = async (): Promise<readonly SourceFile[]> => (await import("./shop.js")).files;
+const studio = async (): Promise<readonly SourceFile[]> => (await import("./studio.js")).files;
+
+const sets = import.meta.glob("../../../fixtures/data/*/*.json", {
+  query: "?raw",
+  import: "default",
+}) as unknown as Texts;
+
+const DATA_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>A fixture</title></head>
+<body>
+<h1>{.if title}{title|html}{.or}A fixture{.end}</h1>
+<pre>{@|json-pretty|html}</pre>
+</body>
+</html>
+`;
+
+/** Sites and lessons, in the order in which they are offered. */
+export const samples: readonly Sample[] = [
+  {
+    id: "welcome",
+    title: "Five minutes",
+    summary: "A page, a partial and some data: the whole language in small.",
+    page: "pages/welcome.page",
+    data: "data/welcome.json",
+    locale: "en-US",
+    files: async () => welcomeFiles,
+  },
+  {
+    id: "shop",
+    title: "Shop: home",
+    summary: "The front page of a store, with islands that are alive.",
+    page: "pages/home.page",
+    data: "data/home.json",
+    locale: "en-US",
+    files: shop,
+  },
+  {
+    id: "shop-product",
+    title: "Shop: product",
+    summary: "A product with variants, prices and a form for the cart.",
+    page: "collections/products.item",
+    data: "data/product-field-vase.json",
+    locale: "en-US",
+    files: shop,
+  },
+  {
+    id: "studio",
+    title: "Studio: journal",
+    summary: "An architecture studio's journal with its entries.",
+    page: "collections/journal.list",
+    data: "data/journal.json",
+    locale: "en-US",
+    files: studio,
+  },
+  {
+    id: "studio-events",
+    title: "Studio: events",
+    summary: "Dates, times and time zones of events.",
+    page: "collections/events.list",
+    data: "data/events.json",
+    locale: "en-US",
+    files: studio,
+  },
+];
+
+/** Realistic data of the platform, by title. */
+export const fixtureTitles: readonly { readonly id: string; readonly title: string }[] = Object.keys(sets)
+  .map((path) => /fixtures\/data\/(.+)\.json$/.exec(path)?.[1] ?? "")
+  .map((name) => ({ id: `fixture/${name}`, title: name.replace("/", ": ").replaceAll("-", " ") }));
+
+/** The files of a sample or fixture; undefined where there is none. */
+export async function sampleFiles(id: string): Promise<readonly SourceFile[] | undefined> {
+  const sample = samples.find((one) => one.id === id);
+  if (sample !== undefined) return sample.files();
+  const load = sets[`../../../fixtures/data/${id.replace(/^fixture\//, "")}.json`];
+  if (load === undefined) return undefined;
+  const name = id.slice(id.lastIndexOf("/") + 1);
+  return [
+    { path: "pages/fixture.page", text: DATA_PAGE },
+    { path: `data/${name}.json`, text: await load() },
+  ];
+}
+
+/** A sample as it is opened. */
+export async function sampleWorkspace(id: string): Promise<Workspace | undefined> {
+  const files = await sampleFiles(id);
+  if (files === undefined) return undefined;
+  const sample = samples.find((one) => one.id === id);
+  const settings = { ...DEFAULT_SETTINGS, locale: sample?.locale ?? DEFAULT_SETTINGS.locale };
+  return completed({ sample: id, files, page: sample?.page ?? "", data: sample?.data ?? "", settings });
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+
+/** Takes files and folders that are dropped anywhere. Returns whether some are held above the page. */
+export function useDrop(open: (items: DataTransferItemList) => void): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes("Files") !== true) return;
+      event.preventDefault();
+      setAbove(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setAbove(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setAbove(false);
+      if (event.dataTransfer?.types.includes("Files") !== true) return;
+      event.preventDefault();
+      open(event.dataTransfer.items);
+    };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+    };
+  }, [open]);
+  return isAbove;
+}

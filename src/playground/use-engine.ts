@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { EngineClient } from "./engine/client.js";
+import type { Problem, Rendering } from "./engine/protocol.js";
+import { kindOf, type Workspace } from "./workspace/workspace.js";
+
+export interface EngineState {
+  readonly client: EngineClient;
+  readonly rendering: Rendering | undefined;
+  readonly problems: readonly Problem[];
+  readonly tokens: { readonly path: string; readonly tokens: readonly number[] } | undefined;
+  /** Why the engine does not work. */
+  readonly failure: string | undefined;
+  /** Whether all of the above are about the workspace as it is. */
+  readonly isCurrent: boolean;
+}
+
+interface Wanted {
+  readonly workspace: Workspace;
+  readonly shown: string;
+  readonly withOrigins: boolean;
+}
+
+/** Renders and lints the workspace whenever it changes: one run at a time, and the last state always. */
+export function useEngine(
+  url: string,
+  workspace: Workspace,
+  shown: string,
+  withOrigins: boolean,
+): EngineState {
+  const [client] = useState(() => new EngineClient(url));
+  const [rendering, setRendering] = useState<Rendering>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [tokens, setTokens] = useState<EngineState["tokens"]>();
+  const [failure, setFailure] = useState<string>();
+  const [isCurrent, setCurrent] = useState(false);
+  const wanted = useRef<Wanted>(undefined);
+  const isRunning = useRef(false);
+
+  useEffect(() => {
+    wanted.current = { workspace, shown, withOrigins };
+    setCurrent(false);
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const run = async (): Promise<void> => {
+      for (let next = wanted.current; next !== undefined; next = wanted.current) {
+        wanted.current = undefined;
+        const { workspace: files, shown: path } = next;
+        setRendering(await client.call(files, "render", next.withOrigins));
+        if (wanted.current !== undefined) continue;
+        if (kindOf(path) === "template")
+          setTokens({ path, tokens: await client.call(files, "tokens", path) });
+        if (wanted.current !== undefined) continue;
+        setProblems(await client.call(files, "problems"));
+        setFailure(undefined);
+      }
+      setCurrent(true);
+    };
+    run()
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+      .finally(() => {
+        isRunning.current = false;
+      });
+  }, [client, workspace, shown, withOrigins]);
+
+  return { client, rendering, problems, tokens, failure, isCurrent };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { Theme } from "./header.js";
+
+const KEY = "platen-playground-theme";
+
+/** The colours of the playground, kept for the next visit. */
+export function useTheme(): readonly [theme: Theme, set: (theme: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>(kept);
+  useEffect(() => {
+    document.documentElement.dataset["theme"] = theme;
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // A browser that refuses forgets the choice.
+    }
+  }, [theme]);
+  return [theme, setTheme];
+}
+
+function kept(): Theme {
+  try {
+    const found = localStorage.getItem(KEY);
+    return found === "light" || found === "dark" ? found : "auto";
+  } catch {
+    return "auto";
+  }
+}

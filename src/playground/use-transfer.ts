@@ -1,0 +1,74 @@
+import { useCallback, useRef } from "react";
+import { type OpenedFiles, readDropped, readFiles, workspaceFrom } from "./workspace/opened-files.js";
+import { archiveOf, curlCommand } from "./workspace/site-archive.js";
+import { type Workspace, withFiles } from "./workspace/workspace.js";
+
+interface Options {
+  readonly workspace: Workspace;
+  readonly link: () => Promise<string | undefined>;
+  readonly change: (change: (workspace: Workspace) => Workspace) => void;
+  readonly open: (workspace: Workspace) => void;
+  readonly setStatus: (status: string) => void;
+}
+
+/** Milliseconds until the address of a download is given up; by then the browser has begun. */
+const KEEP_ADDRESS = 60_000;
+
+/** Brings files in, and takes them out: as a link, a zip or a command. */
+export function useTransfer(options: Options) {
+  const latest = useRef(options);
+  latest.current = options;
+
+  const take = useCallback(({ files, skipped }: OpenedFiles): void => {
+    const { open, change, setStatus } = latest.current;
+    const whole = files.length > 1 ? workspaceFrom(files) : undefined;
+    if (whole !== undefined) open(whole);
+    else if (files.length > 0) change((workspace) => withFiles(workspace, files));
+    const left = skipped.length === 0 ? "" : ` ${skipped.length} are no text, or too large: ${skipped[0]}.`;
+    setStatus(`Opened ${files.length} ${files.length === 1 ? "file" : "files"}.${left}`);
+  }, []);
+  const fail = useCallback((error: unknown): void => {
+    latest.current.setStatus(error instanceof Error ? error.message : String(error));
+  }, []);
+  const copy = useCallback(async (text: string, done: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    latest.current.setStatus(done);
+  }, []);
+
+  return {
+    openFiles: useCallback((list: FileList) => void readFiles(list).then(take, fail), [take, fail]),
+    openDropped: useCallback(
+      (items: DataTransferItemList) => void readDropped(items).then(take, fail),
+      [take, fail],
+    ),
+    share: async (): Promise<void> => {
+      const address = await latest.current.link();
+      if (address === undefined) {
+        latest.current.setStatus("These files are too much for a link. Download them instead.");
+        return;
+      }
+      history.replaceState(null, "", address);
+      await copy(address, "The link is copied, and in the address bar.").catch(() =>
+        latest.current.setStatus("The link is in the address bar; the browser does not let it be copied."),
+      );
+    },
+    copyCurl: async (): Promise<void> => {
+      const command = curlCommand(latest.current.workspace, location.origin);
+      await copy(command, "The command is copied.").catch(() =>
+        latest.current.setStatus("The browser does not let the command be copied. Allow the clipboard."),
+      );
+    },
+    download: async (): Promise<void> => {
+      const bytes = await archiveOf(latest.current.workspace);
+      const url = URL.createObjectURL(new Blob([bytes], { type: "application/zip" }));
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = "playground.zip";
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS);
+      latest.current.setStatus(
+        "Downloaded playground.zip. Unpack it, and serve it with platen serve --site FOLDER.",
+      );
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { completed, DEFAULT_SETTINGS, kindOf, type SourceFile, type Workspace } from "./workspace.js";
+
+/** Larger files are no sources that anybody edits by hand. */
+const MAX_FILE = 2_000_000;
+/** A folder of a whole disk would fill the memory. */
+const MAX_FILES = 2_000;
+
+export interface OpenedFiles {
+  readonly files: readonly SourceFile[];
+  /** Names of files that are no text, or too large. */
+  readonly skipped: readonly string[];
+}
+
+interface Found {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** Files of a dialog or of a folder, by their paths below it. */
+export async function readFiles(list: Iterable<File>): Promise<OpenedFiles> {
+  const found = [...list].map((file) => ({ path: relativePath(file), file }));
+  return readAll(found);
+}
+
+/** Files and folders that were dropped. */
+export async function readDropped(items: DataTransferItemList): Promise<OpenedFiles> {
+  // The list is empty as soon as the event is over, so it is read before anything is awaited.
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const [only] = entries;
+  const root = entries.length === 1 && only?.isDirectory === true ? `${only.fullPath}/` : "/";
+  const found: Found[] = [];
+  const visit = async (entry: FileSystemEntry): Promise<void> => {
+    if (found.length >= MAX_FILES || isHidden(entry.name)) return;
+    if (entry.isFile) {
+      const file = await new Promise<File>((resolve, reject) => {
+        (entry as FileSystemFileEntry).file(resolve, reject);
+      });
+      found.push({ path: entry.fullPath.replace(root, ""), file });
+      return;
+    }
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    for (;;) {
+      const children = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+        reader.readEntries(resolve, reject);
+      });
+      if (children.length === 0) break;
+      for (const child of children) await visit(child);
+    }
+  };
+  for (const entry of entries) await visit(entry);
+  return readAll(found);
+}
+
+/** A workspace of the files alone, where they are a site or at least a page. */
+export function workspaceFrom(files: readonly SourceFile[]): Workspace | undefined {
+  if (!files.some(({ path }) => kindOf(path) === "template")) return undefined;
+  const first = firstPage(files);
+  return completed({ sample: undefined, files, page: "", data: "", settings: DEFAULT_SETTINGS, ...first });
+}
+
+/** The first page of the manifest. */
+function firstPage(files: readonly SourceFile[]): { readonly page?: string; readonly data?: string } {
+  try {
+    const manifest = JSON.parse(files.find(({ path }) => path === "site.json")?.text ?? "");
+    const [page] = manifest.pages as readonly { readonly template: unknown; readonly data: unknown }[];
+    return { page: String(page?.template), data: String(page?.data) };
+  } catch {
+    return {};
+  }
+}
+
+async function readAll(found: readonly Found[]): Promise<OpenedFiles> {
+  const files: SourceFile[] = [];
+  const skipped: string[] = [];
+  for (const { path, file } of found.slice(0, MAX_FILES)) {
+    if (path.split("/").some(isHidden)) continue;
+    const text = file.size > MAX_FILE ? undefined : await textIn(file);
+    if (text === undefined) skipped.push(path);
+    else files.push({ path, text });
+  }
+  return { files, skipped };
+}
+
+async function textIn(file: File): Promise<string | undefined> {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a folder that was chosen, its own name is left out. */
+function relativePath({ name, webkitRelativePath }: File): string {
+  return webkitRelativePath === "" ? name : webkitRelativePath.slice(webkitRelativePath.indexOf("/") + 1);
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith(".") || name === "node_modules";
+}

@@ -1,0 +1,125 @@
+import { installedLocales } from "../../store/locale-packs.js";
+import { notFound } from "../problem.js";
+import { contextOf, type Request, type Response } from "../request-context.js";
+import { chosenEncoding, compressed, type Encoding } from "../respond/encoding.js";
+import { negotiate } from "../respond/negotiation.js";
+import { protectPlayground, protectPreview, WORKER_POLICY } from "../respond/playground-security.js";
+import type { Service } from "../service.js";
+import { MEDIA_TYPES, sendBuiltFile } from "./assets.js";
+import type { Endpoint } from "./endpoint.js";
+import { sendOutcome } from "./job-request.js";
+
+const BASE = "/playground";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The page for trying templates. The engine runs in the browser: nothing that is written there is sent here. */
+export const playground: Endpoint = async (service, req, res) => {
+  negotiate(req, res, ["html"]);
+  const files = filesOf(service);
+  const { script, styles, engine, frame, offline } = files;
+  const data = {
+    script: `${BASE}/${script}`,
+    styles: styles.map((style) => `${BASE}/${style}`),
+    engine: `${BASE}/${engine}`,
+    frame: `${BASE}/preview?v=${encodeURIComponent(frame)}`,
+    serviceWorker: `${BASE}/service-worker.js?v=${encodeURIComponent(`${script} ${engine} ${offline}`)}`,
+    islands: islandsOf(service),
+  };
+  protectPlayground(res);
+  res.setHeader("Cache-Control", "no-cache");
+  await sendOwn(service, res, "playground.page", data);
+};
+
+/** The document in which pages are shown, with an origin of its own. Its address changes with its script. */
+export const playgroundPreview: Endpoint = async (service, req, res) => {
+  negotiate(req, res, ["html"]);
+  protectPreview(res);
+  res.setHeader("Cache-Control", IMMUTABLE);
+  await sendOwn(service, res, "playground-frame.page", { script: `${BASE}/${filesOf(service).frame}` });
+};
+
+/** The script that keeps the playground for readers without a connection. */
+export const playgroundServiceWorker: Endpoint = async (service, req, res) => {
+  const files = filesOf(service);
+  res.setHeader("Cache-Control", "no-cache");
+  res.setHeader("Service-Worker-Allowed", BASE);
+  res.setHeader("Content-Security-Policy", WORKER_POLICY);
+  await send(req, res, ".js", (encoding) => files.bytes(files.offline, encoding));
+};
+
+/** The names of all files, for that script. */
+export const playgroundManifest: Endpoint = async (service, req, res) => {
+  const { manifest } = filesOf(service);
+  res.setHeader("Cache-Control", "no-cache");
+  await send(req, res, ".json", (encoding) => encoded(Buffer.from(manifest), encoding));
+};
+
+const locales = installedLocales();
+const packs = new Map<string, Promise<Buffer>>();
+
+/** The data of a language, as the installed package has them. */
+export const playgroundLocale: Endpoint = async (_service, req, res) => {
+  const language = /^([a-z]{2,3})\.json$/.exec(contextOf(res).params["file"] ?? "")?.[1] ?? "";
+  const text = locales.pack(language);
+  if (text === undefined) throw notFound();
+  res.setHeader("Cache-Control", "public, max-age=604800");
+  await send(req, res, ".json", (encoding) => {
+    const key = `${encoding ?? ""} ${language}`;
+    const bytes = packs.get(key) ?? encoded(Buffer.from(text), encoding);
+    packs.set(key, bytes);
+    return bytes;
+  });
+};
+
+/** A script or a style sheet of the playground. */
+export const playgroundFile: Endpoint = async (service, req, res) => {
+  const files = filesOf(service);
+  const { path = "" } = contextOf(res).params;
+  if (!files.names.has(path)) throw notFound();
+  // A worker takes the policy of its script.
+  await sendBuiltFile(files, path, req, res, WORKER_POLICY);
+};
+
+function filesOf({ playground: files }: Service) {
+  if (files === undefined) throw notFound();
+  return files;
+}
+
+/** Scripts and style sheets of islands, as JSON; empty without a build. */
+function islandsOf({ browser }: Service): string {
+  if (browser === undefined) return "";
+  const { entry, blocks } = browser.assets;
+  const styles = Object.fromEntries(
+    [...blocks].map(([name, block]) => [name, [...new Set([...entry.styles, ...block.styles])]]),
+  );
+  return JSON.stringify({ script: entry.modules[0] ?? "", styles });
+}
+
+async function sendOwn(
+  service: Service,
+  res: Response,
+  name: string,
+  data: Readonly<Record<string, string | readonly string[]>>,
+): Promise<void> {
+  const { requestId } = contextOf(res);
+  const page = await service.ownPages.render(service, name, data, { now: service.clock(), requestId });
+  await sendOutcome(service, res, page);
+}
+
+async function send(
+  req: Request,
+  res: Response,
+  ending: string,
+  bytesIn: (encoding: Encoding | undefined) => Promise<Buffer>,
+): Promise<void> {
+  const encoding = chosenEncoding(req, res);
+  const bytes = await bytesIn(encoding);
+  if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Type", MEDIA_TYPES[ending] ?? "application/octet-stream");
+  res.setHeader("Content-Length", bytes.length);
+  res.end(bytes);
+}
+
+async function encoded(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
+  return encoding === undefined ? bytes : compressed(bytes, encoding);
+}
