@@ -2,8 +2,8 @@ import type { Response } from "express";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demoBlocks } from "../support/demo/blocks.js";
-import { alive, demo, demonstration, holdChunks } from "../support/demo/page.js";
-import { waitUntilAlive } from "../support/island-page.js";
+import { alive, countAwakenings, demo, demonstration, holdChunks } from "../support/demo/page.js";
+import { settled, waitUntilAlive } from "../support/island-page.js";
 import { streamed } from "../support/streamed.js";
 
 const demos = demonstration();
@@ -14,9 +14,11 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
       segments: [demo("counter", "A"), demo("browser-failure", "luck"), demo("counter", "B")],
     });
     await waitUntilAlive(page, 2);
-    await page.waitForTimeout(50);
+    const expected = ["platen:error browser-failure: Error: no luck"];
+    await expect.poll(() => complaints).toEqual(expected);
+    await settled(page);
     expect(await page.locator("p.server").textContent()).toBe("luck");
-    expect(complaints).toEqual(["platen:error browser-failure: Error: no luck"]);
+    expect(complaints).toEqual(expected);
   });
 
   test("when it is used", async () => {
@@ -25,8 +27,7 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
     });
     await waitUntilAlive(page, 2);
     await page.getByRole("button", { name: "x", exact: true }).click();
-    await page.waitForTimeout(50);
-    expect(complaints).toEqual(["platen:error later-failure: Error: no more x"]);
+    await expect.poll(() => complaints).toEqual(["platen:error later-failure: Error: no more x"]);
     expect(await page.getByRole("button", { name: "x", exact: true }).isVisible()).toBe(true);
     await page.getByRole("button", { name: "Count A" }).click();
     await page.getByText(/click 1/).waitFor();
@@ -41,8 +42,9 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
       other.setAttribute("block", "unheard-of");
       island.after(other);
     });
-    await page.waitForTimeout(50);
-    expect(complaints).toEqual(['platen:error unheard-of: Error: There is no block "unheard-of".']);
+    await expect
+      .poll(() => complaints)
+      .toEqual(['platen:error unheard-of: Error: There is no block "unheard-of".']);
     expect(await page.getByRole("button").count()).toBe(2);
   });
 });
@@ -53,7 +55,7 @@ test("an island that could not be fetched is asked for again when it is used", a
   });
   await page.addInitScript(() => {
     const offline = Promise.reject(new Error("offline"));
-    // Whoever waits for it hears of it.
+    // Those that wait for it handle the rejection.
     offline.catch(() => undefined);
     Object.assign(globalThis, { chunks: offline });
   });
@@ -75,7 +77,7 @@ test("an island that could not be fetched is asked for again when the connection
   });
   await page.addInitScript(() => {
     const offline = Promise.reject(new Error("offline"));
-    // Whoever waits for it hears of it.
+    // Those that wait for it handle the rejection.
     offline.catch(() => undefined);
     Object.assign(globalThis, { chunks: offline });
   });
@@ -125,16 +127,16 @@ describe("islands that come later", () => {
 
   test("while the page streams wait for their end tags", async () => {
     const page = await streamedPage();
-    const { watched, write } = page;
+    const { watched, write, awakenings } = page;
     await write(page.parts[0]);
     await watched.page.waitForFunction(() => customElements.get("platen-island") !== undefined);
     await write(page.parts[1]);
     await watched.page.waitForSelector("#counter-A button");
-    await watched.page.waitForTimeout(100);
-    expect(await alive(watched.page)).toBe(0);
+    expect(await awakenings()).toBe(0);
     await write(page.parts[2]);
-    await watched.page.waitForTimeout(100);
-    // The island's own end tag is there, but the parser could still be inside of it for all one can tell.
+    await watched.page.waitForSelector("#counter-A output");
+    // The island's end tag has arrived, but a script cannot see that the parser has left the island.
+    expect(await awakenings()).toBe(0);
     await write("<p>behind</p>");
     await waitUntilAlive(watched.page, 1);
     expect(await watched.page.evaluate(() => document.readyState)).toBe("loading");
@@ -149,8 +151,7 @@ describe("islands that come later", () => {
     const page = await streamedPage();
     for (const part of page.parts) await page.write(part);
     await page.watched.page.waitForSelector("#counter-A output");
-    await page.watched.page.waitForTimeout(50);
-    expect(await alive(page.watched.page)).toBe(0);
+    expect(await page.awakenings()).toBe(0);
     page.end();
     await waitUntilAlive(page.watched.page, 1);
     expect(page.watched.complaints).toEqual([]);
@@ -164,22 +165,24 @@ describe("islands that come later", () => {
     const head =
       `<!doctype html><html lang="en"><head><title>t</title><script type="module" async ` +
       `src="${script}" data-platen></script></head><body><main>`;
-    let reply: Response | undefined;
+    let response: Response | undefined;
     const watched = await demos.prepare({
       platform: (app) => {
         app.get("/streamed", (_req, res) => {
           res.type("html").flushHeaders();
-          reply = res;
+          response = res;
         });
       },
     });
+    const awakenings = await countAwakenings(watched.page);
     watched.page.goto(`${watched.served.url}streamed`).catch(() => undefined);
-    await expect.poll(() => reply).toBeDefined();
+    await expect.poll(() => response).toBeDefined();
     return {
       watched,
+      awakenings,
       parts: [head, text.slice(0, middle), text.slice(middle)] as const,
-      write: (part: string) => new Promise<void>((resolve) => reply?.write(part, () => resolve())),
-      end: () => reply?.end(),
+      write: (part: string) => new Promise<void>((resolve) => response?.write(part, () => resolve())),
+      end: () => response?.end(),
     };
   }
 });
@@ -257,7 +260,7 @@ describe("an island", () => {
     expect(await mounted(page)).toBeUndefined();
   });
 
-  test("that stands in another one is that one's business", async () => {
+  test("inside another island does not hydrate", async () => {
     const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
     await waitUntilAlive(page, 1);
     await page.evaluate(() => {
@@ -266,7 +269,7 @@ describe("an island", () => {
       copy.removeAttribute("data-alive");
       island.querySelector(".counter")?.append(copy);
     });
-    await page.waitForTimeout(50);
+    await settled(page);
     expect(await alive(page)).toBe(1);
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
-import { waitUntilAlive } from "../support/island-page.js";
+import { alive, countAwakenings, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
+import { settled, waitUntilAlive } from "../support/island-page.js";
 
 const demos = demonstration();
 /** Higher than any window of these tests. */
@@ -78,12 +78,12 @@ describe("visible", () => {
     const segments = [demo("counter", "A"), farDown, demo("counter", "B")];
     const { page, complaints } = await demos.open({ when: "visible", segments });
     await waitUntilAlive(page, 1);
-    await page.waitForTimeout(100);
+    await settled(page);
     expect(await alive(page)).toBe(1);
     const top = await page.locator("#counter-B").evaluate((element) => element.getBoundingClientRect().top);
     const below = (distance: number) => page.evaluate((to) => scrollTo(0, to - innerHeight), top - distance);
     await below(230);
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(await alive(page)).toBe(1);
     await below(170);
     await waitUntilAlive(page, 2);
@@ -104,7 +104,7 @@ describe("visible", () => {
       ],
     });
     await waitUntilAlive(page, 1);
-    await page.waitForTimeout(100);
+    await settled(page);
     expect(await alive(page)).toBe(1);
     expect(await page.getByText("A", { exact: true }).isVisible()).toBe(true);
     await page.evaluate(() => scrollTo(0, 10_000));
@@ -138,10 +138,15 @@ describe("visible", () => {
 });
 
 describe("interaction", () => {
-  test("leaves the island alone until somebody uses it, and the first click counts, once", async () => {
-    const { page, complaints } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
-    await page.waitForTimeout(200);
-    expect(await alive(page)).toBe(0);
+  test("leaves the island alone until a visitor uses it, and the first click counts, once", async () => {
+    const { page, served, complaints } = await demos.prepare({
+      when: "interaction",
+      segments: [demo("counter", "A")],
+    });
+    const awakenings = await countAwakenings(page);
+    await page.goto(served.url);
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
+    expect(await awakenings()).toBe(0);
     await page.getByRole("button").click();
     await page.getByText(/click 1 focus 1 key 0 pointer 1/).waitFor();
     await page.getByRole("button").click();

@@ -1,12 +1,14 @@
-/** The expected response to every request of the load. */
+import { vi } from "vitest";
+
+/** A request of the load and what its response must be. */
 export interface Expectation {
   readonly path: string;
   readonly init?: RequestInit;
-  /** Whether it is the whole reply, and the right one. */
+  /** Whether the body is complete and right. */
   readonly isRight: (text: string) => boolean;
 }
 
-/** Asks for pages over several connections at once, and counts what did not arrive as it should. */
+/** Sends requests over several connections at once, and collects the wrong responses. */
 export class Load {
   sent = 0;
   readonly failures: string[] = [];
@@ -17,10 +19,13 @@ export class Load {
     this.#running = Array.from({ length: connections }, (_, index) => this.#ask(url, expectations, index));
   }
 
-  /** Resolves when so many more requests have been answered. */
+  /** Resolves when `count` more responses have arrived. */
   async answered(count: number): Promise<void> {
     const until = this.sent + count;
-    while (this.sent < until) await new Promise((resolve) => setTimeout(resolve, 5));
+    const reached = () => {
+      if (this.sent < until) throw new Error(`${until - this.sent} responses are missing.`);
+    };
+    await vi.waitFor(reached, { timeout: 120_000, interval: 5 });
   }
 
   async stop(): Promise<void> {
@@ -33,12 +38,12 @@ export class Load {
       const expectation = expectations[turn % expectations.length] as Expectation;
       const { path, init, isRight } = expectation;
       try {
-        const reply = await fetch(url + path, init);
-        if (reply.status === 200) {
-          const text = await reply.text().catch(() => undefined);
-          if (text === undefined) this.failures.push(`${path}: cut within the reply`);
-          else if (!isRight(text)) this.failures.push(`${path}: another reply`);
-        } else this.failures.push(`${path}: ${reply.status}`);
+        const response = await fetch(url + path, init);
+        if (response.status === 200) {
+          const text = await response.text().catch(() => undefined);
+          if (text === undefined) this.failures.push(`${path}: cut within the response`);
+          else if (!isRight(text)) this.failures.push(`${path}: another response`);
+        } else this.failures.push(`${path}: ${response.status}`);
       } catch (error) {
         this.failures.push(`${path}: ${String(error instanceof Error ? (error.cause ?? error) : error)}`);
       }

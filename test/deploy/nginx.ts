@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { vi } from "vitest";
 
 const CANDIDATES = [
   process.env["NGINX_PATH"],
@@ -33,7 +34,7 @@ export function installNginx(): void {
 
 const shipped = new URL("../../.deploy/nginx/platen.conf", import.meta.url);
 
-/** nginx with the configuration that is shipped; only the addresses are others. */
+/** Starts nginx with the configuration that we ship; only the addresses differ. */
 export async function startNginx(path: string, port: number, replicas: readonly number[]) {
   let configuration = readFileSync(shipped, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   for (const [index, replica] of replicas.entries()) {
@@ -41,7 +42,7 @@ export async function startNginx(path: string, port: number, replicas: readonly 
   }
   const folder = await mkdtemp(join(tmpdir(), "platen-nginx-"));
   await writeFile(join(folder, "platen.conf"), configuration);
-  // Its workers are somebody else, and keep large bodies there.
+  // Its workers run as another user and keep large bodies there.
   await chmod(folder, 0o777);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
@@ -77,14 +78,11 @@ export async function startNginx(path: string, port: number, replicas: readonly 
   };
 }
 
-/** Asks until something answers with success. */
+/** Sends requests until one succeeds. */
 export async function untilAnswered(url: string): Promise<void> {
-  for (;;) {
-    const answered = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const succeed = async () => {
+    const { status, ok } = await fetch(url);
+    if (!ok) throw new Error(`${url} responds with ${status}.`);
+  };
+  await vi.waitFor(succeed, { timeout: 50_000, interval: 20 });
 }

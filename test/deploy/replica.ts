@@ -6,7 +6,7 @@ import { untilAnswered } from "./nginx.js";
 
 const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
 
-/** A port that nobody listens on. */
+/** A port that is free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -27,7 +27,9 @@ export class Replica {
   }
 
   async start(): Promise<void> {
-    const settings = ["drainDelay=100", "logLevel=silent"].flatMap((setting) => ["--set", setting]);
+    // A busy machine may take long to render and to end.
+    const patient = ["renderDeadline=60000", "shutdownDeadline=60000"];
+    const settings = ["drainDelay=100", "logLevel=silent", ...patient].flatMap((each) => ["--set", each]);
     this.#child = spawn(process.execPath, [bin, "serve", "--port", String(this.port), ...settings], {
       stdio: "ignore",
     });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { runs } from "../support/runs.js";
 import { type Expectation, Load } from "./load.js";
 import { installedNginx, startNginx } from "./nginx.js";
 import { freePort, Replica } from "./replica.js";
@@ -11,19 +12,20 @@ if (path === undefined || !built) {
   process.stderr.write(`NOT CHECKED: two replicas behind nginx (missing: ${missing})\n`);
 }
 
+const CONNECTIONS = 4;
 const text = "Tea & toast. ".repeat(2_000);
 
 function rendering(template: string, data: unknown, html: string): Expectation {
   const body = JSON.stringify({ template, data });
   const headers = { "Content-Type": "application/json", Accept: "text/html" };
-  return { path: "/render", init: { method: "POST", headers, body }, isRight: (reply) => reply === html };
+  return { path: "/render", init: { method: "POST", headers, body }, isRight: (body) => body === html };
 }
 
 const expectations: readonly Expectation[] = [
   rendering("<p>{a}</p>", { a: 1 }, "<p>1</p>"),
   rendering("{.repeated section items}{@}{.end}", { items: Array(20).fill(text) }, text.repeat(20)),
   // With islands: sent piece by piece.
-  { path: "/sites/shop/shop/field-vase", isRight: (reply) => reply.trimEnd().endsWith("</html>") },
+  { path: "/sites/shop/shop/field-vase", isRight: (body) => body.trimEnd().endsWith("</html>") },
 ];
 
 describe.skipIf(path === undefined || !built)("two replicas behind nginx", () => {
@@ -42,45 +44,47 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     await Promise.all(replicas.map((replica) => replica.end("SIGKILL")));
   });
 
-  test("lose nothing over four restarts, one after the other", { timeout: 600_000 }, async () => {
-    const load = new Load(nginx.url, expectations, 8);
-    for (let round = 0; round < 2; round++) {
+  test("lose nothing while each restarts", { timeout: 600_000 }, async () => {
+    const load = new Load(nginx.url, expectations, CONNECTIONS);
+    onTestFinished(() => load.stop());
+    for (let round = 0; round < runs(1); round++) {
       for (const replica of replicas) {
-        await load.answered(50);
+        await load.answered(30);
         expect(await replica.end("SIGTERM")).toBe(0);
         await load.answered(20);
         await replica.start();
       }
     }
-    await load.answered(50);
+    await load.answered(30);
     await load.stop();
     expect(load.failures).toEqual([]);
   });
 
-  test("lose of a killed one only what it had begun to send", { timeout: 600_000 }, async () => {
-    const load = new Load(nginx.url, expectations, 8);
+  test("lose only the responses that a killed replica had begun to send", { timeout: 600_000 }, async () => {
+    const load = new Load(nginx.url, expectations, CONNECTIONS);
+    onTestFinished(() => load.stop());
     const [first] = replicas as [Replica];
-    for (let round = 0; round < 2; round++) {
-      await load.answered(50);
+    for (let round = 0; round < runs(1); round++) {
+      await load.answered(30);
       await first.end("SIGKILL");
-      await load.answered(50);
+      await load.answered(30);
       await first.start();
     }
-    await load.answered(50);
+    await load.answered(30);
     await load.stop();
-    const begun = load.failures.filter((failure) => failure.endsWith("cut within the reply"));
+    const begun = load.failures.filter((failure) => failure.endsWith("cut within the response"));
     expect(load.failures).toEqual(begun);
-    // Eight are asked for at once, and a kill can cut no more than those.
-    expect(begun.length).toBeLessThanOrEqual(2 * 8);
+    // A kill can cut no more than the requests that run at once.
+    expect(begun.length).toBeLessThanOrEqual(runs(1) * CONNECTIONS);
   });
 
-  test("keep their figures to themselves", async () => {
+  test("do not expose their metrics", async () => {
     for (const path of ["metrics", "metrics/", "Metrics", "metrics%2F", "/metrics", "readyz/", "READYZ"]) {
       expect([path, (await fetch(`${nginx.url}/${path}`)).status]).toEqual([path, 404]);
     }
   });
 
-  test("get what callers name, and take batches through it", async () => {
+  test("receive request ids and batches through nginx", async () => {
     const named = await fetch(`${nginx.url}/healthz`, { headers: { "X-Request-Id": "mine" } });
     expect(named.headers.get("x-request-id")).toBe("mine");
     const unnamed = await fetch(`${nginx.url}/healthz`);

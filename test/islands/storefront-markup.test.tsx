@@ -5,6 +5,7 @@ import type { JsonObject } from "../../src/index.js";
 import { islands } from "../../src/islands/registry.js";
 import { engine } from "../support/engine.js";
 import { missingFrom, outline, renderIslands, textOf } from "../support/island-markup.js";
+import { runs } from "../support/runs.js";
 
 const read = (path: string) => JSON.parse(readFileSync(`fixtures/data/${path}`, "utf8")) as JsonObject;
 const store: JsonObject = {
@@ -198,7 +199,7 @@ describe("whatever the data", () => {
             expect(definition?.props.safeParse(segment.props)).toMatchObject({ success: true });
           }
         }),
-        { numRuns: 150 },
+        { numRuns: runs(50) },
       );
     },
   );
@@ -208,7 +209,7 @@ describe("whatever the data", () => {
       fc.property(site, (any) => {
         renderIslands(engine, template, any as JsonObject);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { createEngine } from "../../src/index.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
 import { pageData } from "../../src/lint/data/template-data.js";
 import { lintText } from "../../src/lint/runner.js";
+import { runs } from "../support/runs.js";
 
 const data = {
   item: { title: "A", tags: ["p", "q"], author: { displayName: "Ada" }, nothing: null },
@@ -57,7 +58,7 @@ test("a page is the same with any other name in the place of one that is reporte
         expect(rendered(changed), `${code} of ${written}`).toBe(rendered(text));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -13,6 +13,7 @@ import { factsOf } from "../../src/lint/project/facts.js";
 import { Project } from "../../src/lint/project/project.js";
 import { rules } from "../../src/lint/registry.js";
 import { type LintInput, lintText } from "../../src/lint/runner.js";
+import { runs } from "../support/runs.js";
 
 const all = Object.fromEntries(rules.map(({ code, level }) => [code, level === "off" ? "warning" : level]));
 const settings = (await ConfigResolver.of([], all)).settingsFor("x.page");
@@ -72,7 +73,7 @@ describe("any text", () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -118,7 +119,7 @@ describe("partials of any site", () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -134,7 +135,7 @@ describe("fixes", () => {
         const { text: fixed, applied } = applyOnce(text, keeping);
         if (applied > 0) expect(rendered(fixed)).toBe(rendered(text));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -150,7 +151,7 @@ describe("fixes", () => {
           expect(after.length, `${code} in ${JSON.stringify(fixed)}`).toBeLessThanOrEqual(own.length);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -160,7 +161,7 @@ describe("fixes", () => {
         const { text: fixed, diagnostics } = fixText({ path: "a.page", text }, lint);
         expect(applyOnce(fixed, diagnostics).applied).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { engine } from "../support/engine.js";
 import { type FixtureCase, readFixture } from "../support/render-fixture.js";
 import { repositoryRoot } from "../support/repository-root.js";
+import { runs } from "../support/runs.js";
 
 /*
  * Data never decides about the elements and attributes of a fragment: with any text in place of every text of its
@@ -121,7 +122,7 @@ function expectSameStructure(item: FixtureCase, source: string): void {
       const html = render(item, source, text);
       expect(structure(parseFragment(html).childNodes), html).toBe(usual);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 }
 

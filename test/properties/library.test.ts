@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyJson } from "../support/arbitraries/json.js";
 import { engine } from "../support/engine.js";
 import { formatterCalls, formatters, predicateCalls, predicates } from "../support/library-calls.js";
+import { runs } from "../support/runs.js";
 
 /** Arguments of a tag. The first character is the delimiter. */
 const args = fc.oneof(
@@ -59,7 +60,7 @@ describe("formatters", () => {
             expect(html.startsWith("[") && html.endsWith("]")).toBe(true);
           },
         ),
-        { numRuns: 150 },
+        { numRuns: runs(150) },
       );
     });
   }
@@ -76,7 +77,7 @@ describe("predicates", () => {
           expect(errors.filter(({ code }) => code === "unexpected-failure")).toEqual([]);
           expect(["yes", "no"]).toContain(html);
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     });
   }

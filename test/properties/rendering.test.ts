@@ -9,6 +9,7 @@ import {
   wellFormedTemplate,
 } from "../support/arbitraries/templates.js";
 import { engine } from "../support/engine.js";
+import { runs } from "../support/runs.js";
 
 const anySource = fc.oneof(anyTemplate, fc.string({ unit: "binary" }), fc.string());
 const injects = { file: { a: [1, { b: "<" }] } };
@@ -28,7 +29,7 @@ describe("rendering", () => {
         const { html } = engine.compile(source).render(freeze(data), { partials, injects });
         expect(typeof html).toBe("string");
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -38,7 +39,7 @@ describe("rendering", () => {
         const { errors } = engine.compile(source).render(data, { partials, injects, locale: "en" });
         expect(errors.filter(({ code }) => code === "unexpected-failure")).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -107,7 +108,7 @@ describe("diagnostics", () => {
           expectPlace(diagnostic, text);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 });

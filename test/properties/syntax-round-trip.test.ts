@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/core/syntax/parse.js";
 import { print } from "../../src/core/syntax/print.js";
 import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
+import { runs } from "../support/runs.js";
 
 /** Members of nodes that say where something stands; printing moves things. */
 const PLACES: ReadonlySet<string> = new Set([
@@ -32,7 +33,7 @@ describe("parse and print", () => {
       fc.property(source, (text) => {
         expect(shape(print(parse(text).tree.body))).toBe(shape(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -42,7 +43,7 @@ describe("parse and print", () => {
         const once = print(parse(text).tree.body);
         expect(print(parse(once).tree.body)).toBe(once);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -4,10 +4,20 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Service } from "../../src/service/service.js";
+import { turns } from "../support/event-loop.js";
 import { listeningService } from "../support/listening.js";
 import { occupied, startTestService } from "../support/service.js";
 
 const NDJSON = "application/x-ndjson";
+
+/** Resolves when no thread has rendered for a hundred turns of the event loop. */
+async function idle({ queue }: Service): Promise<void> {
+  for (let quiet = 0; quiet < 100; quiet++) {
+    await turns(1);
+    if (queue.counts.running > 0) quiet = 0;
+  }
+}
 
 describe("a batch on a socket", () => {
   async function listening(settings: Record<string, unknown> = {}) {
@@ -77,7 +87,7 @@ describe("a batch on a socket", () => {
   });
 
   test("takes no more lines than its reader takes answers", async () => {
-    const { port, log } = await listening();
+    const { port, log, service } = await listening();
     const { outgoing, reply } = begin(port);
     const line = `${JSON.stringify({ template: "{x}", data: { x: "x".repeat(100_000) } })}\n`;
     outgoing.write(line);
@@ -91,7 +101,7 @@ describe("a batch on a socket", () => {
       if (!outgoing.write(line)) {
         stalled = await Promise.race([
           once(outgoing, "drain").then(() => false),
-          new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, true)),
+          idle(service).then(() => true),
         ]);
       }
     }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseJson, repeatedKey } from "../../src/store/json-document.js";
 import { findJsonProblem } from "../../src/store/json-problem.js";
+import { runs } from "../support/runs.js";
 
 describe("a JSON document that is wrong", () => {
   test.each([
@@ -70,7 +71,7 @@ test("the search for problems agrees with JSON.parse about what is JSON", () => 
       }
       return (findJsonProblem(text) === undefined) === isJson;
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(1_000) },
   );
 });
 

@@ -4,6 +4,7 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { createEngine, defineFormatter } from "../../src/index.js";
 import { readMarker } from "../../src/islands/marker.js";
+import { runs } from "../support/runs.js";
 import { html, island, streamed } from "../support/streamed.js";
 import { echo, failing, testBlock } from "../support/test-blocks.js";
 
@@ -103,7 +104,7 @@ describe("content that looks like an island is text", () => {
         const { text } = await streamed([...segments, html(content)], [echo]);
         expect(islandsIn(text)).toEqual(props.map((prop) => ({ block: "echo", props: { text: prop } })));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -173,7 +174,7 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
       fc.asyncProperty(soup, async (content) => {
         expect(await forgeries(content)).toEqual([]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -186,7 +187,7 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
         const { text } = await streamed([html(content)], []);
         expect(unescaped(text)).toBe(unescaped(content));
       }),
-      { numRuns: 1_000, examples: [[OVERLAPPING]] },
+      { numRuns: runs(300), examples: [[OVERLAPPING]] },
     );
   });
 

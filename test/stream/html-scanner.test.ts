@@ -3,6 +3,7 @@ import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { describe, expect, test } from "vitest";
 import { HtmlScanner, type ScannedTag } from "../../src/stream/html-scanner.js";
 import { endsSoon } from "../support/hang-guard.js";
+import { runs } from "../support/runs.js";
 
 function scan(...pieces: string[]) {
   const tags: ScannedTag[] = [];
@@ -113,7 +114,7 @@ test("agrees with an HTML parser's tokenizer on any text, however it is cut", ()
         reference(text),
       );
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(1_000) },
   );
 });
 

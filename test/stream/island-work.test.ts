@@ -8,14 +8,11 @@ import { catalogueOf } from "../../src/stream/accept-island.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import { streamPage } from "../../src/stream/page-stream.js";
 import { renderIsland } from "../../src/stream/render-island.js";
+import { turns } from "../support/event-loop.js";
 import { html, island, Pieces, streamed } from "../support/streamed.js";
 import { echo, gate, held, testBlock } from "../support/test-blocks.js";
 
 const never = held("never", () => new Promise(() => undefined));
-
-async function turns(count = 5): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await setImmediate();
-}
 
 describe("of islands that are left, no timer and no listener stays:", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));

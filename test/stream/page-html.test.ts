@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../../src/stream/accept-island.js";
 import { pageHtml } from "../../src/stream/page-html.js";
+import { turns } from "../support/event-loop.js";
 import { html, island } from "../support/streamed.js";
 import { held } from "../support/test-blocks.js";
 
@@ -18,10 +18,10 @@ describe("the HTML of a page, read by hand,", () => {
     });
     for await (const part of page) {
       expect(part).toBe("a");
-      await setTimeout(10);
+      await turns();
       break;
     }
-    await setTimeout(10);
+    await turns();
     expect(left).toBe(false);
     expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(3);
   });
@@ -36,7 +36,7 @@ describe("the HTML of a page, read by hand,", () => {
     });
     expect(await page.next()).toEqual({ done: false, value: "a" });
     const next = page.next();
-    await setTimeout(10);
+    await turns();
     controller.abort(new Error("too late"));
     await expect(next).rejects.toThrow("too late");
     expect(await page.next()).toEqual({ done: true, value: undefined });

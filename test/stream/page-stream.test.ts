@@ -1,10 +1,11 @@
 import { Writable } from "node:stream";
-import { setImmediate, setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { catalogueOf } from "../../src/stream/accept-island.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import { streamPage } from "../../src/stream/page-stream.js";
+import { turns } from "../support/event-loop.js";
+import { runs } from "../support/runs.js";
 import { html, island, Pieces, streamed } from "../support/streamed.js";
 import { echo, failing, gate, held, testBlock } from "../support/test-blocks.js";
 
@@ -24,7 +25,7 @@ describe("a page", () => {
     expect((await page.next()).value).toBe("before");
     await page.return();
     // Islands begin in the next turn.
-    for (let turn = 0; turn < 3; turn++) await setImmediate();
+    await turns();
     expect(begun).toBe(0);
   });
 
@@ -58,7 +59,7 @@ describe("a page", () => {
       deadline: 5_000,
     });
     await out.seen("before");
-    await setTimeout(1_000);
+    await turns();
     expect(out.text).toBe("before");
     open();
     await streaming;
@@ -73,8 +74,7 @@ describe("a page", () => {
       return text === "1" ? first.opened : Promise.resolve("ready");
     });
     const streaming = streamed([island("held", "1"), island("held", "2"), island("held", "3")], [block]);
-    await setTimeout(50);
-    expect(asked).toEqual(["1", "2", "3"]);
+    await expect.poll(() => asked).toEqual(["1", "2", "3"]);
     first.open();
     const { text } = await streaming;
     expect(text).toMatch(/opened 1.*ready 2.*ready 3/);
@@ -89,7 +89,7 @@ describe("a page", () => {
       fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
         const block = held("held", async (text) => {
           const { delay, fails } = JSON.parse(text) as { delay: number; fails: boolean };
-          await setTimeout(delay);
+          await turns(delay);
           if (fails) throw new Error("failed");
           return "ready";
         });
@@ -108,7 +108,7 @@ describe("a page", () => {
         );
         expect(plain).toBe(expected.join(""));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -222,12 +222,12 @@ describe("a reader that goes away", () => {
       report: (report) => reports.push(report),
     });
     await out.seen("a");
-    await setTimeout(20);
+    await turns();
     const before = rendered;
     out.destroy();
     expect((await streaming).completed).toBe(false);
     open();
-    await setTimeout(20);
+    await turns();
     expect(out.text).toBe("a");
     expect(rendered).toBe(before);
     expect(reports).toEqual([]);
@@ -246,20 +246,22 @@ describe("a reader that goes away", () => {
     const outcome = await streamPage([html("a"), island("counting", "y")], out, {
       catalogue: catalogueOf([counting]),
     });
-    await setTimeout(20);
+    await turns();
     expect([outcome.completed, rendered]).toEqual([false, 0]);
   });
 });
 
 test("two hundred slow readers cost the pages they read, not more", async () => {
-  /** Takes one piece every millisecond. */
+  let taken = 0;
+  /** Takes a piece in every turn of the event loop. */
   class Sip extends Writable {
     constructor() {
       super({ highWaterMark: 16_384 });
     }
 
     override _write(_piece: Buffer, _encoding: string, done: () => void): void {
-      globalThis.setTimeout(done, 1);
+      taken++;
+      setImmediate(done);
     }
   }
   const text = "x".repeat(1_000_000);
@@ -268,7 +270,9 @@ test("two hundred slow readers cost the pages they read, not more", async () => 
     const out = new Sip();
     return { out, streaming: streamPage(segments, out, { catalogue: catalogueOf([echo]) }) };
   });
-  await setTimeout(100);
+  // Each page has 125 pieces.
+  await expect.poll(() => taken, { interval: 0 }).toBeGreaterThan(200 * 10);
+  expect(pages.some(({ out }) => out.writableFinished)).toBe(false);
   const waiting = pages.reduce((sum, { out }) => sum + out.writableLength, 0);
   // A piece or two each, of pages of two million characters.
   expect(waiting).toBeLessThan(200 * 40_000);

@@ -1,12 +1,13 @@
 import { getEventListeners, once } from "node:events";
 import { PassThrough, Writable } from "node:stream";
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { chunks } from "../../src/stream/chunks.js";
 import { writePage } from "../../src/stream/page-writer.js";
+import { turns } from "../support/event-loop.js";
 
 /** Takes what it is given, one write at a time, when told so. */
 class Slow extends Writable {
@@ -48,7 +49,7 @@ describe("the page writer", () => {
   test("takes segments that are made meanwhile", async () => {
     async function* late() {
       yield "a";
-      await setTimeout(5);
+      await turns();
       yield "b";
     }
     const out = new PassThrough();
@@ -61,7 +62,7 @@ describe("the page writer", () => {
     const out = new Slow({ highWaterMark: 16_384 });
     const asked = { count: 0 };
     const writing = writePage(pages(100, asked), out);
-    await setTimeout(20);
+    await turns();
     expect(asked.count).toBeLessThan(5);
     expect(out.writableLength).toBeLessThan(40_000);
     out.release();

@@ -100,6 +100,14 @@ export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
   return { page, complaints };
 }
 
+/** Resolves after two frames and an idle moment: the page has begun all that it was about to do. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** Waits until every island of the page lives, or `count` of them. */
 export async function waitUntilAlive(page: Page, count?: number): Promise<void> {
   await page.waitForFunction((wanted) => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
+import { vi } from "vitest";
 
 const BIN = "/usr/lib/postgresql/15/bin";
 const NOTICE =
@@ -26,7 +27,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Undefined where there is nobody else to run it. */
+/** PostgreSQL refuses to run as root. Undefined where no other user can run it. */
 function account(): Account | undefined {
   const { getuid, getgid } = process;
   if (getuid === undefined || getgid === undefined) return undefined;
@@ -103,17 +104,12 @@ export class PostgresServer {
   }
 
   async #ready(): Promise<void> {
-    for (;;) {
+    const connect = async () => {
       const client = new pg.Client(this.#url("postgres"));
-      try {
-        await client.connect();
-        await client.end();
-        return;
-      } catch {
-        if (this.#process?.exitCode !== null) throw new Error("PostgreSQL did not start.");
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
+      await client.connect();
+      await client.end();
+    };
+    await vi.waitFor(connect, { timeout: 50_000, interval: 50 });
   }
 
   get #options() {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createEngine, type RenderOptions } from "../../../src/index.js";
+import { runs } from "../../support/runs.js";
 
 const engine = createEngine();
 const item = { id: "i1", likeCount: 3 };
@@ -90,7 +91,7 @@ describe("what is kept", () => {
         expect(withIslands?.html).toBe(without?.html);
         expect(without?.segments).toHaveLength(1);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(150) },
     );
   });
 

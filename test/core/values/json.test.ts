@@ -4,7 +4,7 @@ import { writeJson } from "../../../src/core/values/json.js";
 import { JsonWriter } from "../../../src/core/values/json-writer.js";
 import type { Value } from "../../../src/core/values/value.js";
 import { endsSoon } from "../../support/hang-guard.js";
-
+import { runs } from "../../support/runs.js";
 import { bush, deepArray, deepObject } from "./nested.js";
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ describe("writeJson", () => {
         expect(writeJson(value, unlimited, { pretty })).toBe(expected);
         expect(new JsonWriter(unlimited, pretty).write(value)).toBe(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

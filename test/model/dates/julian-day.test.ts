@@ -10,6 +10,7 @@ import {
   MIN_JULIAN_DAY,
   weekdayOf,
 } from "../../../src/model/dates/julian-day.js";
+import { runs } from "../../support/runs.js";
 
 const UNIX_EPOCH = 2_440_588;
 const FIRST = julianDay({ year: 1600, month: 1, day: 1 });
@@ -24,7 +25,7 @@ describe("the calendar of Julian days", () => {
         expect(julianDay(day)).toBe(UNIX_EPOCH + differenceInCalendarDays(date, new UTCDate(0)));
         expect(weekdayOf(number)).toBe(date.getUTCDay());
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { timeSince } from "../../../src/model/dates/time-since.js";
+import { runs } from "../../support/runs.js";
 
 const NOW = 1600000000000;
 const UNITS = ["minute", "hour", "day", "week", "month", "year"];
@@ -22,7 +23,7 @@ describe("time since", () => {
         const older = timeSince(NOW - Math.max(a, b), NOW);
         expect(rank(older)).toBeGreaterThanOrEqual(rank(younger));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000) },
     );
   });
 

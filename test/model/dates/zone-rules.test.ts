@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ZoneData } from "../../../src/model/dates/zone-rule-reading.js";
 import { zoneOffset } from "../../../src/model/dates/zone-rules.js";
+import { runs } from "../../support/runs.js";
 import { timeZoneData } from "./time-zone-data.js";
 
 const data = timeZoneData();
@@ -63,27 +64,28 @@ describe("zoneOffset (product-1 §3 Timezone data)", () => {
           expect(zoneOffset(data, zone, instant)).toBe(offsetByIntl(zone, instant));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
   test.each(zones)("changes in %s at the very second at which Intl does", (zone) => {
-    for (let year = 1970; year <= LAST_YEAR; year++) {
-      for (let week = 0; week < 53; week++) {
-        let from = Date.UTC(year, 0, 1) + week * 7 * 24 * HOUR;
-        let to = from + 7 * 24 * HOUR;
-        if (offsetByIntl(zone, from) === offsetByIntl(zone, to)) continue;
-        const before = offsetByIntl(zone, from);
-        while (to - from > 1_000) {
-          const middle = Math.floor((from + to) / 2_000) * 1_000;
-          if (offsetByIntl(zone, middle) === before) from = middle;
-          else to = middle;
-        }
-        expect(zoneOffset(data, zone, to - 1), `${zone} before ${new Date(to).toISOString()}`).toBe(before);
-        expect(zoneOffset(data, zone, to), `${zone} at ${new Date(to).toISOString()}`).toBe(
-          offsetByIntl(zone, to),
-        );
+    const end = Date.UTC(LAST_YEAR + 1, 0, 1);
+    let before = offsetByIntl(zone, 0);
+    for (let week = 0; week < end; week += 7 * 24 * HOUR) {
+      let from = week;
+      let to = week + 7 * 24 * HOUR;
+      const after = offsetByIntl(zone, to);
+      if (after === before) continue;
+      while (to - from > 1_000) {
+        const middle = Math.floor((from + to) / 2_000) * 1_000;
+        if (offsetByIntl(zone, middle) === before) from = middle;
+        else to = middle;
       }
+      expect(zoneOffset(data, zone, to - 1), `${zone} before ${new Date(to).toISOString()}`).toBe(before);
+      expect(zoneOffset(data, zone, to), `${zone} at ${new Date(to).toISOString()}`).toBe(
+        offsetByIntl(zone, to),
+      );
+      before = after;
     }
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linkTwitterText } from "../../../src/model/social/twitter-links.js";
 import { endsSoon } from "../../support/hang-guard.js";
+import { runs } from "../../support/runs.js";
 
 const link = (address: string, text = address) => `<a target="new" href="${address}">${text}</a>`;
 const mention = (name: string) => link(`https://twitter.com/${name}/`, `@${name}`);
@@ -38,7 +39,7 @@ describe("linkTwitterText", () => {
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         expect(linkTwitterText(pieces.join(""))).toBe(byExpressions(pieces.join("")));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000) },
     );
   });
 

@@ -10,6 +10,7 @@ import {
   openWatchedPage,
   type ServedPage,
   serveIslandPage,
+  settled,
   type WatchedPage,
 } from "../island-page.js";
 import { demoBlocks } from "./blocks.js";
@@ -24,7 +25,7 @@ export function demonstration() {
     get build() {
       return stand.build;
     },
-    /** Serves a page and opens a tab that is not there yet; both are closed when the test is over. */
+    /** Serves a page and opens a tab without loading it; both close when the test ends. */
     async prepare(options: Partial<IslandPageOptions> & { readonly when?: When }) {
       const { when = "load", segments = [], ...rest } = options;
       const served = await serveIslandPage({
@@ -56,6 +57,21 @@ export const demo = (block: string, text: string): Segment => islandSegment(bloc
 /** How many islands of the page live. */
 export function alive(page: Page): Promise<number> {
   return page.locator("platen-island[data-alive]").count();
+}
+
+/** Counts how often an island has asked for its component. Call it before the page opens. */
+export async function countAwakenings(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let awakenings = 0;
+    Object.defineProperties(globalThis, {
+      chunks: { get: () => void awakenings++, configurable: true },
+      awakenings: { get: () => awakenings },
+    });
+  });
+  return async () => {
+    await settled(page);
+    return page.evaluate(() => (globalThis as unknown as { awakenings: number }).awakenings);
+  };
 }
 
 /** Components come only when the result is called. */

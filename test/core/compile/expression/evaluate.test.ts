@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileExpression } from "../../../../src/core/compile/expression/compile-expression.js";
 import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
+import { runs } from "../../../support/runs.js";
 import { anySource, randomData } from "../../syntax/expression/random-expressions.js";
 import { evaluate, UNLIMITED } from "./evaluation.js";
 
@@ -148,6 +149,6 @@ test("any source evaluates to something, with any data", () => {
       });
       if (codes.length > 0) expect([text, assignments]).toEqual(["", undefined]);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(1_000) },
   );
 });

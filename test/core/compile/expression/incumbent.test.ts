@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
 import { toText } from "../../../../src/core/values/conversions.js";
+import { runs } from "../../../support/runs.js";
 import { randomData, tagSource } from "../../syntax/expression/random-expressions.js";
 import { evaluate } from "./evaluation.js";
 
@@ -105,6 +106,6 @@ test("random expressions do what they do on deployed pages", () => {
         }
       },
     ),
-    { seed: 20240229, numRuns: 4000 },
+    { seed: 20240229, numRuns: runs(500) },
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDateFormat, compileDateFormat } from "../../../../src/core/library/dates/date-format.js";
 import { ZonedInstant } from "../../../../src/core/library/dates/zoned-instant.js";
+import { runs } from "../../../support/runs.js";
 import { instant, zone } from "./instants.js";
 
 function write(format: string, at: number, zoneName = "UTC"): string {
@@ -41,7 +42,7 @@ describe("the fields of a date", () => {
       fc.property(zone, instant, (name, at) => {
         expect(write("%A %d %B %Y %T", at, name)).toBe(intl(name, at));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000) },
     );
   });
 

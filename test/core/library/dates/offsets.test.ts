@@ -2,6 +2,7 @@ import { toZonedTime } from "date-fns-tz";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { offsetAt } from "../../../../src/core/library/dates/offsets.js";
+import { runs } from "../../../support/runs.js";
 import { instant, zone } from "./instants.js";
 
 const HOUR = 3600000;
@@ -42,7 +43,7 @@ describe("offsets", () => {
       fc.property(zone, instant, (name, at) => {
         expect(offsetAt(name, at)).toBe(offsetByFields(name, at));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -53,7 +54,7 @@ describe("offsets", () => {
         // The host's clock shows the zone's time.
         expect(at + offsetAt(name, at)).toBe(toZonedTime(at, name).getTime());
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../../../src/index.js";
 import { engine } from "../../../support/engine.js";
+import { runs } from "../../../support/runs.js";
 
 const FOLLOWED = new Set(["href", "src", "action", "formaction", "poster", "data"]);
 
@@ -103,7 +104,7 @@ describe("no formatter writes an address that runs a script", () => {
         const written = addressesIn(html).filter((found) => UNSAFE.includes(schemeOf(found)));
         expect(written).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LocaleSource } from "../../../../src/core/library/locale/locale-source.js";
 import { Locales } from "../../../../src/core/library/locale/locales.js";
 import { installedLocales } from "../../../../src/store/locale-packs.js";
+import { runs } from "../../../support/runs.js";
 
 const installed = installedLocales();
 const locales = new Locales(installed);
@@ -85,7 +86,7 @@ describe("locales", () => {
       fc.property(tag, (text) => {
         expect(empty.get(text)).toEqual({ localization: undefined, known: false });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     for (const language of asked) expect(language).toMatch(/^[a-z]{2,8}$/);
   });

@@ -4,6 +4,7 @@ import { formatMessage } from "../../../../src/core/library/locale/message.js";
 import { checkMessage } from "../../../../src/core/library/locale/message-pattern.js";
 import { installedLocales } from "../../../../src/store/locale-packs.js";
 import { endsSoon } from "../../../support/hang-guard.js";
+import { runs } from "../../../support/runs.js";
 import { contextOf } from "./context.js";
 
 const context = contextOf("en");
@@ -60,7 +61,7 @@ describe("message patterns", () => {
           reference.format(text, [first, second], { a }),
         );
       }),
-      { numRuns: 20000 },
+      { numRuns: runs(2_000) },
     );
   });
 

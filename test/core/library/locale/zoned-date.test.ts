@@ -4,6 +4,7 @@ import { compileDateFormat } from "../../../../src/core/library/dates/date-forma
 import { CYCLE } from "../../../../src/core/library/dates/gregorian.js";
 import { ZonedInstant } from "../../../../src/core/library/dates/zoned-instant.js";
 import { formatDatetime, parseDatetimeOptions } from "../../../../src/core/library/locale/datetime.js";
+import { runs } from "../../../support/runs.js";
 import { instant, zones } from "../dates/instants.js";
 import { contextOf } from "./context.js";
 
@@ -26,7 +27,7 @@ describe("`date` and `datetime`", () => {
         const output = formatDatetime(localization, at, zone, widths).replaceAll(/\s+/g, " ");
         expect(output).toBe(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000) },
     );
   });
 

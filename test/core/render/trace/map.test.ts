@@ -6,6 +6,7 @@ import type { OutputRun, RenderOptions } from "../../../../src/index.js";
 import { pageData } from "../../../support/arbitraries/json.js";
 import { anyTemplate, partialSources, wellFormedTemplate } from "../../../support/arbitraries/templates.js";
 import { engine } from "../../../support/engine.js";
+import { runs } from "../../../support/runs.js";
 
 type Origin = readonly [written: string, tag: string, path?: string, template?: string];
 
@@ -177,7 +178,7 @@ test("on random templates, runs cover the page without gaps and say what each wr
         verify(html, map?.runs ?? [], { "": source, ...partials }, data);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -196,6 +197,6 @@ test("on random templates, a traced render writes the same page with the same er
       expect(traced).toEqual(plain);
       expect([map?.runs.at(-1)?.end ?? 0, Array.isArray(reads)]).toEqual([plain.html.length, true]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(150) },
   );
 });

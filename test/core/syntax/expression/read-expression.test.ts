@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
 import { errorsWithin } from "../../../../src/core/syntax/expression/token-limit.js";
 import { endsSoon } from "../../../support/hang-guard.js";
+import { runs } from "../../../support/runs.js";
 import { anySource } from "./random-expressions.js";
 
 /** Errors as code and the text they point at. */
@@ -88,7 +89,7 @@ test("any source is read, and every finding lies in it", () => {
         tokens.length,
       );
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(1_000) },
   );
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createEngine, type Value } from "../../../../../src/index.js";
 import { blockTypes } from "../../../../../src/model/enumerations/block-type.js";
 import { anyJson } from "../../../../support/arbitraries/json.js";
+import { runs } from "../../../../support/runs.js";
 
 const engine = createEngine();
 const template = engine.compile("{b|block}");
@@ -174,7 +175,7 @@ describe("hostile blocks", () => {
         const { errors } = render(type, value);
         expect(errors.filter(({ code }) => code !== "formatter-failure")).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../../../support/runs.js";
 import { format } from "./render.js";
 
 /** The rules as the reference states them, one replacement after the other. */
@@ -35,6 +36,6 @@ test("one pass gives what the five rules give one after the other", () => {
     fc.property(fc.string({ unit, maxLength: 12 }), (value) => {
       expect(format("smartypants", value)).toBe(reference(value));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(1_000) },
   );
 });
