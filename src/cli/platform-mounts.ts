@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Log, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
 import type { SiteContent } from "../store/site-content.js";
+import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
 import { UsageFault } from "./usage-fault.js";
 import type { World } from "./world.js";
 
@@ -62,7 +63,11 @@ export interface ServedSite {
 export async function openPlatformMounts(
   settings: PlatformSettings,
   sites: readonly ServedSite[],
-  surroundings: { readonly log: Log; readonly clock: () => number },
+  surroundings: {
+    readonly log: Log;
+    readonly clock: () => number;
+    readonly render?: RenderFragment | undefined;
+  },
 ): Promise<PlatformMounts | undefined> {
   if (settings.platform === "none" || sites.length === 0) return undefined;
   const { openPlatform } = await import("../platform/index.js");
@@ -73,6 +78,7 @@ export async function openPlatformMounts(
     sites: sites.map(platformSite),
     log: surroundings.log,
     now: surroundings.clock,
+    ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
     ...(smtp === undefined
       ? {}

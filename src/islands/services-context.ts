@@ -1,8 +1,15 @@
 import { createContext, useContext } from "react";
-import { type IslandServices, serverServices } from "./services.js";
+import type { IslandServices } from "./services.js";
 
-export const ServicesContext = createContext<IslandServices>(serverServices);
+export const ServicesContext = createContext<IslandServices | undefined>(undefined);
 
+/** The services of the page. Throws outside of `islandTree`. */
 export function useServices(): IslandServices {
-  return useContext(ServicesContext);
+  const services = useContext(ServicesContext);
+  if (services === undefined) {
+    throw new Error(
+      "useServices is used outside its provider, ServicesContext. Render the block in islandTree().",
+    );
+  }
+  return services;
 }

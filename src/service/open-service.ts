@@ -8,6 +8,7 @@ import { RenderQueue } from "./admit/render-queue.js";
 import { openBrowserFiles } from "./browser-files.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
+import { fragmentRenderer, type RenderFragment } from "./fragments.js";
 import { Registrations } from "./handover/registrations.js";
 import { ThreadPool } from "./handover/thread-pool.js";
 import { type Logger, withoutRedaction } from "./log.js";
@@ -34,7 +35,9 @@ export interface ServiceOptions {
   readonly browserFilesFolder?: string | undefined;
   readonly mounts?: readonly Mount[];
   /** Opens further mounts once the sites are known. */
-  readonly openMounts?: ((sites: readonly Site[]) => Promise<readonly Mount[]>) | undefined;
+  readonly openMounts?:
+    | ((sites: readonly Site[], render: RenderFragment) => Promise<readonly Mount[]>)
+    | undefined;
   readonly development?: Development | undefined;
 }
 
@@ -89,6 +92,7 @@ export async function openService(config: Config, options: ServiceOptions): Prom
   const registrations = new Registrations(config.registrationSize, config.tokens?.length ?? 1);
   const metrics = new Metrics();
   metrics.observe({ queue, budget, registrations, pool });
+  const render = fragmentRenderer({ queue, pool, registrations, aborts, metrics, config, clock });
   return {
     config,
     callers: new Callers(config.tokens ?? []),
@@ -106,7 +110,7 @@ export async function openService(config: Config, options: ServiceOptions): Prom
     ownPages,
     browser,
     playground,
-    mounts: [...(options.mounts ?? []), ...((await options.openMounts?.([...sites.values()])) ?? [])],
+    mounts: [...(options.mounts ?? []), ...((await options.openMounts?.([...sites.values()], render)) ?? [])],
     development,
     readiness: { draining: false },
   };

@@ -5,6 +5,7 @@ import type { Site } from "../store/sites.js";
 import { createApp } from "./app.js";
 import type { Config } from "./config.js";
 import { type Development, startDevelopment } from "./development/development.js";
+import type { RenderFragment } from "./fragments.js";
 import { createLog, type Logger, logMalformed } from "./log.js";
 import { logDestination } from "./log-destination.js";
 import type { Mount, OpenMounts } from "./mount.js";
@@ -33,7 +34,11 @@ export interface RunOptions {
   /** The folder of the package with its sources, in development. */
   readonly developmentRoot?: string | undefined;
   /** Opens apps that are served beside the service; undefined for none. */
-  readonly openMounts?: (sites: readonly Site[], log: Logger) => Promise<OpenMounts | undefined>;
+  readonly openMounts?: (
+    sites: readonly Site[],
+    log: Logger,
+    render: RenderFragment,
+  ) => Promise<OpenMounts | undefined>;
   /** Shows a line to the person at the terminal. */
   readonly announce: (line: string) => Promise<void>;
 }
@@ -62,8 +67,8 @@ async function serve(
   const pool = await openThreads(config, options.threadFile, options.libraryFile);
   const closing: Server[] = [];
   let opened: OpenMounts | undefined;
-  const openMounts = async (sites: readonly Site[]): Promise<readonly Mount[]> => {
-    opened = await options.openMounts?.(sites, log);
+  const openMounts = async (sites: readonly Site[], render: RenderFragment): Promise<readonly Mount[]> => {
+    opened = await options.openMounts?.(sites, log, render);
     return opened?.mounts ?? [];
   };
   try {

@@ -25,7 +25,8 @@ describe("platen platform", () => {
     expect((await platen(["submissions", "--format", "csv"])).out.split("\r\n")[0]).toContain("answer:email");
     const asJson = JSON.parse((await platen(["submissions", "--format", "json"])).out);
     expect(asJson).toMatchObject([{ formId: "f-contact", "answer:email": "ida@example.org" }]);
-    for (const list of ["subscribers", "events", "errors"]) expect((await platen([list])).code).toBe(0);
+    for (const list of ["subscribers", "orders", "carts", "restock", "likes", "events", "errors"])
+      expect((await platen([list])).code).toBe(0);
   });
 
   test("approves and rejects comments", async () => {
@@ -62,6 +63,6 @@ describe("platen platform", () => {
     );
     expect((await run(["platform", "events", "--platform-data", folder])).err).toContain("--site");
     expect((await platen(["events", "--approve", "x"])).err).toContain("only comments");
-    expect((await platen(["orders"])).code).toBe(2);
+    expect((await platen(["sales"])).code).toBe(2);
   });
 });

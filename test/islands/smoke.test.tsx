@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ClientModule } from "../../src/islands/client-module.js";
+import { likeButton } from "../../src/islands/like-button/definition.js";
 import { readMarker } from "../../src/islands/marker.js";
 import { islands } from "../../src/islands/registry.js";
 import { islandSegment } from "../support/island-page.js";
@@ -19,6 +21,13 @@ describe("the registry", () => {
     );
     expect(islands.map(({ name }) => name).sort()).toEqual(clients.sort());
   });
+});
+
+test("services outside their provider throw an error that names it (product-1 §8 Context)", () => {
+  const { component: Component, sample } = likeButton;
+  expect(() => renderToStaticMarkup(<Component {...sample} />)).toThrow(
+    /outside its provider, ServicesContext/,
+  );
 });
 
 describe.each(islands.map((definition) => [definition.name, definition] as const))(

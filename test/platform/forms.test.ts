@@ -107,7 +107,7 @@ describe("an impatient visitor", () => {
   });
 });
 
-describe("validation", () => {
+describe("validation (product-1 §5 Server validation, §7 rest/forms/validate)", () => {
   test("says what is wrong by field, and nothing where all is well", async () => {
     const { visitor } = await platformStage();
     const me = visitor();

@@ -10,3 +10,21 @@ test("every path in the guide to the visitor side exists", () => {
   expect(paths.length).toBeGreaterThan(60);
   expect(paths.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
 });
+
+/** The rows of part 1: their sections, and the files of their tests. */
+const rows = [...guide.matchAll(/^\| (§[^|]+) \|[^|]+\|([^|]+)\|$/gm)]
+  .map(([, row = "", tests = ""]) => ({
+    row,
+    sections: [...row.matchAll(/§\d+/g)].map(([section]) => section),
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+  }))
+  .filter(({ row }) => !row.includes("(part 2)"));
+
+test.each(rows)("$row is named by a test", ({ sections, tests }) => {
+  const text = tests.map((path) => readFileSync(join(repositoryRoot, path), "utf8")).join("\n");
+  for (const section of sections) expect(text).toMatch(new RegExp(`product-1[^\n]*${section}\\b`));
+});
+
+test.each(["§4", "§5", "§7", "§8", "§9"])("the guide lists rows of %s", (section) => {
+  expect(rows.filter(({ sections }) => sections.includes(section)).length).toBeGreaterThan(4);
+});

@@ -44,7 +44,7 @@ const kept = ({ page }: VisitorStage) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 
 describe("the pop-up overlay appears (product-1 §4 Pop-up lifecycle)", () => {
-  test("after its delay, and asks the platform with path and hash", async () => {
+  test("after its delay, and asks the platform with path and hash (product-1 §7 popup-overlay/render)", async () => {
     const page = await stage({ clock: true, settings: { timerDelay: 20 }, path: "/shop#top" });
     await page.page.clock.runFor(5_000);
     expect(new URL((await page.request("/popup-overlay/render?")).url()).search).toBe(
@@ -84,7 +84,7 @@ describe("the pop-up overlay appears (product-1 §4 Pop-up lifecycle)", () => {
     await eventually(async () => expect((await recorded(page))[0]).not.toHaveProperty("trigger"));
   });
 
-  test("and is recorded with everything that the specification lists (product-1 §3 Pop-up overlay)", async () => {
+  test("and is recorded with all that is listed (product-1 §3 Pop-up overlay, §7 census/overlay)", async () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     const [shown] = await eventually(async () => {

@@ -70,7 +70,8 @@ async function run(world: World, options: Options): Promise<number> {
     return await runService(settings, {
       ...optionsOf(world),
       libraryFile,
-      openMounts: (sites, log) => openPlatformMounts(platform, sites, { log, clock: world.clock }),
+      openMounts: (sites, log, render) =>
+        openPlatformMounts(platform, sites, { log, clock: world.clock, render }),
       developmentRoot: options.dev === true ? packagePath(".") : undefined,
     });
   } catch (error) {

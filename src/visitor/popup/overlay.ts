@@ -31,6 +31,10 @@ export function createOverlay(html: string, { name, isClosable, closed }: Overla
   nameDialog(dialog, name);
   if (isClosable) makeClosable(dialog, content, closed);
   else dialog.addEventListener("cancel", (event) => event.preventDefault());
+  // A message is shorter than the form that it replaces; nothing moves for it.
+  dialog.addEventListener("submit", () => {
+    content.style.setProperty("min-height", `${content.offsetHeight}px`);
+  });
   document.body.append(dialog);
 
   if (dialog.querySelector("platen-island") !== null) import("../../browser/entry.js").catch(() => undefined);

@@ -3,7 +3,7 @@ import { contact, formStage } from "../../support/form-stage.js";
 
 const { open, page, platform, saved, submit } = formStage();
 
-describe("the captcha", () => {
+describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)", () => {
   const guarded = { ...contact, captchaEnabled: true, captchaTheme: 2, captchaAlignment: 2 };
   const captcha = () => page().locator(".stub-captcha");
 

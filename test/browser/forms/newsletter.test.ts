@@ -3,7 +3,7 @@ import { focused, formStage, PAGE_FIELDS } from "../../support/form-stage.js";
 
 const { complaints, open, page, platform, saved, submit } = formStage();
 
-describe("a newsletter", () => {
+describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () => {
   const email = () => page().getByLabel("Email Address");
 
   test("wants a valid address and says so at its top, until the visitor comes back to the field", async () => {

@@ -6,7 +6,7 @@ import { NEW_CRUMB } from "../../support/platform/forms.js";
 
 const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
 
-describe("sending a form", () => {
+describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)", () => {
   test("asks for a key, validates and saves, each with exactly what it takes", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");

@@ -52,7 +52,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("shows the badge of the captcha's provider while somebody is filling it in", async () => {
+  test("shows the badge of the captcha while somebody is filling it in (product-1 §9 Captcha badge)", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
     await stage(jersey, { template, data, htmlAttributes }, async ({ page }) => {
@@ -73,7 +73,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("waits for the captcha where the page has one", async () => {
+  test("waits for the captcha where the page has one (product-1 §7 Captcha script)", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
     await stage(jersey, { template, data, htmlAttributes }, async ({ page, calls, complaints }) => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createEngine } from "../../../src/index.js";
 import { timeSince } from "../../../src/model/dates/time-since.js";
 import { runs } from "../../support/runs.js";
 
@@ -35,3 +36,10 @@ describe("time since", () => {
     );
   });
 });
+
+test.each(["soon", null, true, {}])(
+  "a value that is no number, %j, is an invalid date (product-1 §5, §8)",
+  (t) => {
+    expect(createEngine().compile("{t|timesince}").render({ t }).html).toBe("Invalid date.");
+  },
+);

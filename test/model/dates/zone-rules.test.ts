@@ -49,7 +49,7 @@ function offsetByIntl(zone: string, instant: number): number {
   return (wall - Math.floor(instant / 1_000) * 1_000) / 60_000;
 }
 
-describe("zoneOffset (product-1 §3 Timezone data)", () => {
+describe("zoneOffset (product-1 §3 Timezone data, §9 Time zone rules)", () => {
   const zones = Object.keys(data.zones);
 
   test("is tested with more than twenty zones", () => {

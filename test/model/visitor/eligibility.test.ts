@@ -9,7 +9,7 @@ const someRole = fc.constantFrom(...Object.values(roles));
 const somePage = fc.constantFrom(...Object.values(pageTypes));
 const REFUSED: readonly number[] = [100, 103, 105, 106];
 
-describe("isTracked (product-1 §6)", () => {
+describe("isTracked (product-1 §4, §6 Analytics eligibility)", () => {
   test("records anonymous visitors, on a configuration path too", () => {
     expect(isTracked({})).toBe(true);
     expect(isTracked({ page: { configurationPath: true } })).toBe(true);

@@ -1,0 +1,57 @@
+import type { JsonObject, Value } from "../index.js";
+import type { RenderPopup } from "../platform/index.js";
+import { type PageContent, type SiteContent, servedData } from "../store/site-content.js";
+
+/** Renders a template of a site in the service; see `service/fragments.ts`. */
+export type RenderFragment = (source: {
+  readonly template: string;
+  readonly data: JsonObject;
+  readonly idPrefix: string;
+  readonly name: string;
+}) => Promise<string>;
+
+interface OverlaySite {
+  readonly name: string;
+  content(): Promise<SiteContent>;
+}
+
+const TEMPLATE = "{popupOverlay|slide}";
+const SLIDE_TYPE = "popup-overlay";
+
+/** Pop-up overlays as they were rendered, as long as their site does not change. */
+const rendered = new WeakMap<PageContent, Promise<string>>();
+
+/**
+ * Renders the pop-up overlay of sites whose data hold one as a slide document: `popupOverlay` with `layout`, `slices`,
+ * and `paths`, the pages that show it. Sites without one get the platform's own card.
+ */
+export function popupRenderer(sites: readonly OverlaySite[], render: RenderFragment): RenderPopup {
+  const byName = new Map(sites.map((site) => [site.name, site]));
+  return async (name, path, force) => {
+    const content = await byName.get(name)?.content();
+    const page = [...(content?.pages.values() ?? [])].find(({ data }) => overlayOf(data) !== undefined);
+    const overlay = page && overlayOf(page.data);
+    if (page === undefined || overlay === undefined) return undefined;
+    const { paths } = overlay;
+    if (!force && Array.isArray(paths) && paths.length > 0 && !paths.includes(path)) return undefined;
+    const known = rendered.get(page);
+    if (known !== undefined) return known;
+    const popupOverlay = { ...overlay, slideType: SLIDE_TYPE };
+    const made = render({
+      template: TEMPLATE,
+      data: servedData({ ...page.data, popupOverlay }, `/sites/${encodeURIComponent(name)}`),
+      idPrefix: "overlay",
+      name: `${name}: ${SLIDE_TYPE}`,
+    });
+    rendered.set(page, made);
+    made.catch(() => rendered.delete(page));
+    return made;
+  };
+}
+
+/** The slide document of an overlay; undefined where the data have none. */
+function overlayOf(data: JsonObject): { readonly [name: string]: Value } | undefined {
+  const overlay = Object.hasOwn(data, "popupOverlay") ? data["popupOverlay"] : undefined;
+  if (typeof overlay !== "object" || overlay === null || Array.isArray(overlay)) return undefined;
+  return Object.hasOwn(overlay, "slices") ? (overlay as { readonly [name: string]: Value }) : undefined;
+}
