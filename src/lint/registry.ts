@@ -23,6 +23,7 @@ import { partialCycle } from "./rules/partial-cycle.js";
 import { partialDepth } from "./rules/partial-depth.js";
 import { partialMissing } from "./rules/partial-missing.js";
 import { platformTag } from "./rules/platform-tag.js";
+import { pluralEndings } from "./rules/plural-endings.js";
 import { sectionWithoutData } from "./rules/section-without-data.js";
 import { shadowedPartial } from "./rules/shadowed-partial.js";
 import { shadowedVariable } from "./rules/shadowed-variable.js";
@@ -41,6 +42,7 @@ import { unusedMacro } from "./rules/unused-macro.js";
 import { unusedPartial } from "./rules/unused-partial.js";
 import { unusedSuppressionRule } from "./rules/unused-suppression.js";
 import { unusedVariable } from "./rules/unused-variable.js";
+import { valueKind } from "./rules/value-kind.js";
 
 /** Every rule, once. Adding one is its file and its line here. */
 export const rules: readonly Rule[] = [
@@ -68,6 +70,7 @@ export const rules: readonly Rule[] = [
   partialDepth,
   partialMissing,
   platformTag,
+  pluralEndings,
   sectionWithoutData,
   shadowedPartial,
   shadowedVariable,
@@ -86,4 +89,5 @@ export const rules: readonly Rule[] = [
   unusedPartial,
   unusedSuppressionRule,
   unusedVariable,
+  valueKind,
 ];

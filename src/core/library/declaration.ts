@@ -1,4 +1,4 @@
-import type { FormatterDefinition, PredicateDefinition } from "./define.js";
+import { type FormatterDefinition, type PredicateDefinition, VALUE_KINDS } from "./define.js";
 
 type Check = readonly [field: string, isValid: (value: unknown) => boolean, mustBe: string];
 
@@ -24,6 +24,11 @@ const COMMON: readonly Check[] = [
 
 const OF_FORMATTERS: readonly Check[] = [
   ["accepts", isString, "must be a string that says which values the formatter takes"],
+  [
+    "takes",
+    (value) => isMissing(value) || (VALUE_KINDS as readonly unknown[]).includes(value),
+    `must be one of ${VALUE_KINDS.join(", ")}`,
+  ],
   ["pure", isFlag, "must be true or false"],
 ];
 

@@ -57,6 +57,11 @@ export interface Example {
   readonly now?: number;
 }
 
+/** A kind of value. Numbers include strings that read as one; scalars are strings, numbers and booleans. */
+export type ValueKind = "scalar" | "string" | "number" | "object" | "array";
+
+export const VALUE_KINDS: readonly ValueKind[] = ["scalar", "string", "number", "object", "array"];
+
 interface Definition {
   readonly family: Family;
   /** One sentence for the reference: what it does. */
@@ -75,6 +80,8 @@ export interface FormatterDefinition extends Definition {
   readonly name: string;
   /** The input that it takes and its result for any other, for the reference. */
   readonly accepts: string;
+  /** The kind of value that `accepts` speaks of, where a value of another kind is surely a mistake; for lint. */
+  readonly takes?: ValueKind;
   /**
    * True when the result depends on nothing but value and arguments: no scope, locale, clock or partials. Such a
    * formatter costs no frame.

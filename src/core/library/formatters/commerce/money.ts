@@ -14,6 +14,7 @@ export const money = defineFormatter({
   accepts:
     "`{decimalValue, currencyCode}`, or else `{value, currency}`; both members of a pair have to be there. " +
     "Anything else, and what is no amount, gives the empty string.",
+  takes: "object",
   parameters: currencyOptions,
   bind: (args) => {
     const options = parseCurrencyOptions(args);

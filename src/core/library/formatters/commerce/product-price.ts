@@ -13,6 +13,7 @@ export const productPrice = defineFormatter({
   accepts:
     "A product. What is of no known type costs zero US dollars. Options work where " +
     "`featureFlags.useCLDRMoneyFormat` is on.",
+  takes: "object",
   parameters: currencyOptions,
   bind: (args) => {
     const options = parseCurrencyOptions(args);

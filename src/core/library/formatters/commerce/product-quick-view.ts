@@ -10,6 +10,7 @@ export const productQuickView = defineFormatter({
   family: "commerce",
   summary: "Writes the button that opens a product in a lightbox, together with its group.",
   accepts: "A product, of which the `id` is used.",
+  takes: "object",
   parameters: [
     {
       name: "group",

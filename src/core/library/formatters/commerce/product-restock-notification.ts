@@ -12,6 +12,7 @@ export const productRestockNotification = defineFormatter({
   family: "commerce",
   summary: "Writes the forms that ask to be told when a variant is back in stock, one for each view.",
   accepts: "A product with `restockNotificationViews` in its merchandising; anything else writes nothing.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     const { forms, settings } = restockForms(value, context);

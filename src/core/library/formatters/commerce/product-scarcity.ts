@@ -20,6 +20,7 @@ export const productScarcity = defineFormatter({
   family: "commerce",
   summary: "Writes the messages that little of a product is left, one for each view of its merchandising.",
   accepts: "A product; without merchandising that asks for messages, the value passes through unchanged.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     const settings = merchandisingOf(value, context.resolve(CONTEXT)) as Value;

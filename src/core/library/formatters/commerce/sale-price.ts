@@ -7,6 +7,7 @@ export const salePrice = defineFormatter({
   family: "commerce",
   summary: "Gives the lowest sale price of a product in hundredths.",
   accepts: "A product; 0 where nothing is on sale. A digital product's sale price is given in any case.",
+  takes: "object",
   parameters: [],
   pure: true,
   bind: () => (value) => {

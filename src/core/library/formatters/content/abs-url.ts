@@ -9,6 +9,7 @@ export const absUrl = defineFormatter({
   summary: "Puts the site's `base-url`, as found in scope, and a slash in front of a path.",
   accepts:
     "Scalars, as strings; anything else counts as the empty path. A slash that the path begins with stays.",
+  takes: "scalar",
   parameters: [],
   bind: () => (value, context) => `${toText(context.resolve(BASE_URL))}/${toText(value)}`,
   examples: [

@@ -13,6 +13,7 @@ export const audioPlayer = defineFormatter({
   summary:
     "Writes the player of an audio item. Without islands: the container that a site's own script fills.",
   accepts: "An audio item; only the item itself is read, not the scope around it.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     const id = writtenText(member(value, "id"));

@@ -111,6 +111,7 @@ export const block = defineFormatter({
   accepts:
     "`{type, value}`: the type by number or name, what is in the block by the type. A type that cannot be " +
     "shown writes nothing and is reported.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     const type = member(value, "type");

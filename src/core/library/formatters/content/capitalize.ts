@@ -6,6 +6,7 @@ export const capitalize = defineFormatter({
   family: "content",
   summary: "Writes a string in capital letters, all of it.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => toText(value).toUpperCase(),

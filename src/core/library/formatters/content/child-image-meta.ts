@@ -9,6 +9,7 @@ export const childImageMeta = defineFormatter({
   family: "content",
   summary: "Writes the image attributes of one of an item's child images.",
   accepts: "An item with `items`; where there is no such child nothing is written.",
+  takes: "object",
   parameters: [
     {
       name: "index",

@@ -24,6 +24,7 @@ export const form = defineFormatter({
   accepts:
     "A form, or a form block with the form in `form`; anything else writes nothing. It posts to " +
     "`websiteSettings.formAddress` where the site has one.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     if (!isObject(value)) return "";

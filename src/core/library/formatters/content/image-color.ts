@@ -14,6 +14,7 @@ export const imageColor = defineFormatter({
   summary:
     "Writes the measured colours of an image as attributes, or one of them as a colour or CSS declaration.",
   accepts: "An image; without `colorData` nothing is written.",
+  takes: "object",
   parameters: [
     {
       name: "position",

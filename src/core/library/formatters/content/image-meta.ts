@@ -7,6 +7,7 @@ export const imageMeta = defineFormatter({
   family: "content",
   summary: "Writes the attributes that the sites' image loader reads, each followed by a blank.",
   accepts: "An image; members that it lacks stay empty. A missing image writes nothing.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => (value === undefined ? "" : imageAttributes(value, altOf(value, context))),
   examples: [

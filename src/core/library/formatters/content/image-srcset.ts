@@ -8,6 +8,7 @@ export const imageSrcset = defineFormatter({
   summary:
     "Writes the `srcset` attribute that offers an image in the widths it was stored in, with a blank before.",
   accepts: "An image with `systemDataVariants`; anything else stays as it is.",
+  takes: "object",
   parameters: [],
   pure: true,
   bind: () => (value, context) => {

@@ -22,6 +22,7 @@ export const imageTemplate = defineFormatter({
   summary:
     "Writes a responsive image from `key=value` arguments; the image item supplies `src`, `alt`, `width` and `height`.",
   accepts: "An image item. A missing one works where the arguments name the image.",
+  takes: "object",
   parameters: [
     {
       name: "input",

@@ -17,6 +17,7 @@ export const slide = defineFormatter({
   accepts:
     "A slide document, `{id, slideType, layout, background, style, slices}`. An unknown slice draws " +
     "nothing, an unknown layout is the base layout; both are reported.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     if (!isObject(value)) {

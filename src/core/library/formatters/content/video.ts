@@ -22,6 +22,7 @@ export const video = defineFormatter({
   summary:
     "Writes the player of a video item. Without islands: the container that a site's own script fills.",
   accepts: "A video item; members that it lacks stay empty.",
+  takes: "object",
   parameters: [
     {
       name: "option",

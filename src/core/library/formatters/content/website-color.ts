@@ -8,6 +8,7 @@ export const websiteColor = defineFormatter({
   accepts:
     "`{hue, saturation, lightness, alpha}`, hue 0 to 360, the others 0 to 1; anything else gives an " +
     "explanation in its place.",
+  takes: "object",
   parameters: [],
   pure: true,
   bind: () => hslText,

@@ -6,6 +6,7 @@ export const cycle = defineFormatter({
   family: "core",
   summary: "Picks one of its arguments by position, starting over behind the last.",
   accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and other strings give nothing.",
+  takes: "number",
   parameters: [{ name: "choice", summary: "What to pick from.", kind: "text", repeated: true }],
   needsArguments: true,
   pure: true,

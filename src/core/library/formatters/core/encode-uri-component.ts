@@ -8,6 +8,7 @@ export const encodeUriComponent = defineFormatter({
   summary: "Percent-encodes a string for use as one part of an address, such as a parameter.",
   accepts:
     "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => encodeURIComponent(wellFormed(toText(value))),

@@ -8,6 +8,7 @@ export const encodeUri = defineFormatter({
   summary: "Percent-encodes what may not stand in an address, and keeps what takes an address apart.",
   accepts:
     "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => encodeURI(wellFormed(toText(value))),

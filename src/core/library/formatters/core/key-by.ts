@@ -8,6 +8,7 @@ export const keyBy = defineFormatter({
   family: "core",
   summary: "Makes an object of a list: each element under the value of one of its members.",
   accepts: "Arrays; anything else gives an empty object. Of elements with the same key the last one stays.",
+  takes: "array",
   parameters: [{ name: "path", summary: "Members to follow from each element to its key.", kind: "text" }],
   needsArguments: true,
   pure: true,

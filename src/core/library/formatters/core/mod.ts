@@ -6,6 +6,7 @@ export const mod = defineFormatter({
   family: "core",
   summary: "Remainder of a division; it has the sign of the value.",
   accepts: "Numbers, and strings that begin with one; other strings give NaN.",
+  takes: "number",
   parameters: [
     {
       name: "divisor",

@@ -7,6 +7,7 @@ export const safe = defineFormatter({
   summary: "Removes tags. What is left is not escaped: use `safe|htmlattr` in attributes.",
   accepts:
     "Scalars, as strings; falsy values stay as they are, containers with members give the empty string.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => (isTruthy(value) ? withoutTags(toText(value)) : value),

@@ -7,6 +7,7 @@ export const slugify = defineFormatter({
   family: "core",
   summary: "Makes a string fit for an address: ASCII letters and digits in lower case, joined by hyphens.",
   accepts: "Scalars, as strings; anything else gives the empty string. Other letters vanish.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => slug(toText(value)),

@@ -6,6 +6,7 @@ export const str = defineFormatter({
   family: "core",
   summary: "Turns a scalar into a string.",
   accepts: "Scalars; anything else gives the empty string.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => toText(value),

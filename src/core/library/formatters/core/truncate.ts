@@ -10,6 +10,7 @@ export const truncate = defineFormatter({
   summary: "Shortens a string behind its last word that fits, and adds an ellipsis.",
   accepts:
     "Scalars, as strings; containers give the empty string. With a limit that is not positive: anything, unchanged.",
+  takes: "scalar",
   parameters: [
     {
       name: "limit",

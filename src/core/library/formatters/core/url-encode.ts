@@ -8,6 +8,7 @@ export const urlEncode = defineFormatter({
   summary: "Percent-encodes a string for an address; letters, digits and `@ * _ + - . /` stay.",
   accepts:
     "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => encode(toText(value)),

@@ -12,6 +12,7 @@ export const date = defineFormatter({
   accepts:
     "Milliseconds since 1970: a number, or a string that is one as a whole. Anything else, and instants " +
     "outside 4713 BC to 8652, give `Invalid date.`",
+  takes: "number",
   parameters: [
     {
       name: "format",

@@ -11,6 +11,7 @@ export const decimal = defineFormatter({
   accepts:
     "Numbers, and strings that are a decimal as a whole; of any precision. Anything else, and a render " +
     "without a locale, give the empty string.",
+  takes: "number",
   parameters: [
     {
       name: "option",

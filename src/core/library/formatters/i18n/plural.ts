@@ -7,6 +7,7 @@ export const plural = defineFormatter({
   family: "i18n",
   summary: "The older name of `message`.",
   accepts: "Text, which is the pattern. A render without a locale gives the empty string.",
+  takes: "string",
   parameters: MESSAGE_PARAMETERS,
   bind: bindMessage,
   examples: [

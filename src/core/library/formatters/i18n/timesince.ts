@@ -9,6 +9,7 @@ export const timesince = defineFormatter({
   accepts:
     "Milliseconds since 1970: a number, or a string that is one as a whole. Anything else, and instants " +
     "outside 4713 BC to 8652, give `Invalid date.`",
+  takes: "number",
   parameters: [],
   bind: () => (value, context) => {
     const instant = instantOf(value);

@@ -20,6 +20,7 @@ export const i18nMoneyFormat = defineFormatter({
   accepts:
     "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US " +
     "dollar. Nothing, an empty object included, writes nothing.",
+  takes: "object",
   parameters: [
     {
       name: "locale",

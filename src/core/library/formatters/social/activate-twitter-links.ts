@@ -7,6 +7,7 @@ export const activateTwitterLinks = defineFormatter({
   family: "social",
   summary: "Turns the addresses, `@mentions` and `#hashtags` of a string into links.",
   accepts: "Scalars, as strings that are HTML already: escape others first. Anything else gives nothing.",
+  takes: "scalar",
   parameters: [],
   pure: true,
   bind: () => (value) => linkTwitterText(toText(value)),

@@ -6,6 +6,7 @@ export const commentCount = defineFormatter({
   family: "social",
   summary: "Writes how many public comments an item has.",
   accepts: "An item with `publicCommentCount`; what is no number counts as none.",
+  takes: "object",
   parameters: [],
   pure: true,
   bind: () => (value) => commentCountText(countOf(value)),

@@ -7,6 +7,7 @@ export const socialButtonInline = defineFormatter({
   summary:
     "Writes the container of an item's share buttons as part of a line of text, on sites that have share buttons.",
   accepts: "An item; members that it lacks stay empty.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => shareContainer("inline-style", value, context),
   examples: [

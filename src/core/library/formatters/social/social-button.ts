@@ -7,6 +7,7 @@ export const socialButton = defineFormatter({
   summary:
     "Writes the container of an item's share buttons as a button of its own, on sites that have share buttons.",
   accepts: "An item; members that it lacks stay empty.",
+  takes: "object",
   parameters: [],
   bind: () => (value, context) => shareContainer("button-style", value, context),
   examples: [
