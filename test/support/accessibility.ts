@@ -4,16 +4,16 @@ import type { Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The violations that axe finds in a page as it is now, with their elements. */
-export async function violations(page: Page): Promise<string[]> {
+/** The violations that axe finds in a page as it is now, with their elements; those in its frames only if `iframes`. */
+export async function violations(page: Page, { iframes = true } = {}): Promise<string[]> {
   // Evaluated by the debugger: the page's content policy would not let it in.
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (withFrames) => {
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
     // The only rule of WCAG 2.2 AA that axe leaves off by default.
-    const result = await axe.run({ rules: { "target-size": { enabled: true } } });
+    const result = await axe.run({ iframes: withFrames, rules: { "target-size": { enabled: true } } });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
+  }, iframes);
 }

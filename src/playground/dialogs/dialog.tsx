@@ -18,12 +18,12 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
   }, []);
   return (
     <dialog ref={element} className={wide ? "dialog wide" : "dialog"} aria-labelledby={id} onClose={onClose}>
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet" onClick={onClose}>
           Close
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -159,7 +159,11 @@ export class CodeEditor {
         markup.of([]),
         language,
         theme,
-        EditorView.contentAttributes.of({ "aria-label": `Source of ${path}`, spellcheck: "false" }),
+        EditorView.contentAttributes.of({
+          "aria-label": `Source of ${path}`,
+          spellcheck: "false",
+          tabindex: "0",
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !this.#silent) this.#actions.changed(path, update.state.doc.toString());
           if (update.selectionSet || update.docChanged) {

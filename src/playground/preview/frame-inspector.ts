@@ -77,8 +77,10 @@ export class FrameInspector {
       if (node instanceof Element) {
         const [from = -1, to = -1] = origin;
         if (![...wanted].some((run) => from <= run && run <= to)) continue;
-        node.setAttribute(`${this.#mark}-box`, "");
-        first ??= node;
+        for (const box of boxesOf(node)) {
+          box.setAttribute(`${this.#mark}-box`, "");
+          first ??= box;
+        }
       } else if (node instanceof Text) {
         for (let i = 0; i < origin.length; i += 2) {
           if (!wanted.has(origin[i + 1] as number)) continue;
@@ -126,6 +128,12 @@ export class FrameInspector {
     const element = node instanceof Element ? node : node.parentElement;
     return element?.closest(`[${this.#mark}]`) != null;
   }
+}
+
+/** The elements of which something can be seen: an island has no box of its own. */
+function boxesOf(element: Element): readonly Element[] {
+  if (element.getClientRects().length > 0) return [element];
+  return [...element.children].flatMap((child) => boxesOf(child));
 }
 
 /** Elements and texts in document order, without what is inside of islands and templates. */

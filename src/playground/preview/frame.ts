@@ -42,7 +42,11 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
     restoreFocus: true,
     head: { style: "morph", shouldPreserve: (element) => element.hasAttribute(OWN) },
     callbacks: {
-      beforeNodeMorphed: (before, after) => !isSameIsland(before, after),
+      beforeNodeMorphed: (before, after) => {
+        if (isSameIsland(before, after)) return false;
+        becomeOtherLink(before, after);
+        return true;
+      },
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute(OWN)),
     },
   });
@@ -58,6 +62,15 @@ function isSameIsland(before: Node, after: Node): boolean {
   if (!(before instanceof Element) || !(after instanceof Element) || before.localName !== ISLAND)
     return false;
   return ["block", "props", "id"].every((name) => before.getAttribute(name) === after.getAttribute(name));
+}
+
+/** Attributes change one by one: with the new address and the old role, a link would load something strange. */
+function becomeOtherLink(before: Node, after: Node): void {
+  if (!(before instanceof HTMLLinkElement) || !(after instanceof Element)) return;
+  const role = after.getAttribute("rel") ?? "";
+  if (before.rel === role) return;
+  before.removeAttribute("href");
+  before.rel = role;
 }
 
 function awaken({ script, styles }: IslandAssets, blocks: readonly string[], delay: number): void {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { installedLocales } from "../../store/locale-packs.js";
 import { notFound } from "../problem.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
@@ -5,11 +6,13 @@ import { chosenEncoding, compressed, type Encoding } from "../respond/encoding.j
 import { negotiate } from "../respond/negotiation.js";
 import { protectPlayground, protectPreview, WORKER_POLICY } from "../respond/playground-security.js";
 import type { Service } from "../service.js";
-import { MEDIA_TYPES, sendBuiltFile } from "./assets.js";
+import { JSON_TYPE } from "../threads/media-types.js";
+import { sendBuiltFile } from "./assets.js";
 import type { Endpoint } from "./endpoint.js";
 import { sendOutcome } from "./job-request.js";
 
 const BASE = "/playground";
+const SCRIPT = "text/javascript; charset=utf-8";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** The page for trying templates. The engine runs in the browser: nothing that is written there is sent here. */
@@ -30,12 +33,22 @@ export const playground: Endpoint = async (service, req, res) => {
   await sendOwn(service, res, "playground.page", data);
 };
 
-/** The document in which pages are shown, with an origin of its own. Its address changes with its script. */
+/**
+ * The document in which pages are shown, with an origin of its own. Its address changes with its script, which it holds
+ * itself: browsers keep no further files for such an origin, so it would not work without a connection.
+ */
 export const playgroundPreview: Endpoint = async (service, req, res) => {
   negotiate(req, res, ["html"]);
-  protectPreview(res);
+  const files = filesOf(service);
+  const script = (await files.bytes(files.frame, undefined))
+    .toString("utf8")
+    .replaceAll("</script", "<\\/script");
+  protectPreview(res, createHash("sha256").update(script).digest("base64"));
   res.setHeader("Cache-Control", IMMUTABLE);
-  await sendOwn(service, res, "playground-frame.page", { script: `${BASE}/${filesOf(service).frame}` });
+  const html =
+    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Preview</title>\n` +
+    `<script type="module" data-playground>${script}</script>\n</head>\n<body></body>\n</html>\n`;
+  await send(req, res, "text/html; charset=utf-8", (encoding) => encoded(Buffer.from(html), encoding));
 };
 
 /** The script that keeps the playground for readers without a connection. */
@@ -44,14 +57,14 @@ export const playgroundServiceWorker: Endpoint = async (service, req, res) => {
   res.setHeader("Cache-Control", "no-cache");
   res.setHeader("Service-Worker-Allowed", BASE);
   res.setHeader("Content-Security-Policy", WORKER_POLICY);
-  await send(req, res, ".js", (encoding) => files.bytes(files.offline, encoding));
+  await send(req, res, SCRIPT, (encoding) => files.bytes(files.offline, encoding));
 };
 
 /** The names of all files, for that script. */
 export const playgroundManifest: Endpoint = async (service, req, res) => {
   const { manifest } = filesOf(service);
   res.setHeader("Cache-Control", "no-cache");
-  await send(req, res, ".json", (encoding) => encoded(Buffer.from(manifest), encoding));
+  await send(req, res, JSON_TYPE, (encoding) => encoded(Buffer.from(manifest), encoding));
 };
 
 const locales = installedLocales();
@@ -63,7 +76,7 @@ export const playgroundLocale: Endpoint = async (_service, req, res) => {
   const text = locales.pack(language);
   if (text === undefined) throw notFound();
   res.setHeader("Cache-Control", "public, max-age=604800");
-  await send(req, res, ".json", (encoding) => {
+  await send(req, res, JSON_TYPE, (encoding) => {
     const key = `${encoding ?? ""} ${language}`;
     const bytes = packs.get(key) ?? encoded(Buffer.from(text), encoding);
     packs.set(key, bytes);
@@ -109,13 +122,13 @@ async function sendOwn(
 async function send(
   req: Request,
   res: Response,
-  ending: string,
+  type: string,
   bytesIn: (encoding: Encoding | undefined) => Promise<Buffer>,
 ): Promise<void> {
   const encoding = chosenEncoding(req, res);
   const bytes = await bytesIn(encoding);
   if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
-  res.setHeader("Content-Type", MEDIA_TYPES[ending] ?? "application/octet-stream");
+  res.setHeader("Content-Type", type);
   res.setHeader("Content-Length", bytes.length);
   res.end(bytes);
 }

@@ -17,21 +17,23 @@ const PLAYGROUND = [
 
 /**
  * The preview: an origin of its own, and no host but this one, so that a link to a stranger's page asks nobody else.
- * Styles of the page may be inline; its scripts may not.
+ * Styles of the page may be inline. Of scripts only that of the preview itself may, which its hash names.
  */
-const PREVIEW = [
-  "sandbox allow-scripts",
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' blob: 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob: data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+function previewPolicy(hash: string): string {
+  return [
+    "sandbox allow-scripts",
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' blob: 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
 
 /** A worker has the policy of its script: more scripts and data from here. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -50,9 +52,10 @@ export function protectPlayground(res: Response): void {
   res.setHeader("Content-Security-Policy", PLAYGROUND);
 }
 
-export function protectPreview(res: Response): void {
+/** `hash`: the SHA-256 of the script of the preview, in Base64. */
+export function protectPreview(res: Response, hash: string): void {
   preview(res.req, res, passOn);
-  res.setHeader("Content-Security-Policy", PREVIEW);
+  res.setHeader("Content-Security-Policy", previewPolicy(hash));
 }
 
 function passOn(error?: unknown): void {

@@ -1,0 +1,132 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { createApp } from "../../../src/service/app.js";
+import { readConfig } from "../../../src/service/config.js";
+import { createLog } from "../../../src/service/log.js";
+import { openService } from "../../../src/service/open-service.js";
+import { listen } from "../../../src/service/server.js";
+import { workerBrowser } from "../../support/browser-with-build.js";
+import { repositoryRoot } from "../../support/repository-root.js";
+import { LogLines, NOW, ownPagesFolder, testThreads } from "../../support/service.js";
+
+/** A busy machine takes its time to load the engine. */
+const PATIENCE = 45_000;
+
+/** An author in front of the playground, as it was built. */
+export class Author {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly origin: string;
+  /** Violations of the content policy, errors of scripts, and requests to other hosts. */
+  readonly complaints: string[] = [];
+
+  constructor(page: Page, context: BrowserContext, origin: string) {
+    this.page = page;
+    this.context = context;
+    this.origin = origin;
+    page.on("pageerror", (error) => this.complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(?:blob|data):/.test(url)) this.complaints.push(url);
+    });
+  }
+
+  async open(hash = ""): Promise<void> {
+    await this.page.goto(`${this.origin}/playground${hash}`);
+    await this.settled();
+  }
+
+  /** Resolves when everything is about the files as they are. */
+  async settled(): Promise<void> {
+    await this.page.waitForSelector(".app[data-busy=false]", { timeout: PATIENCE });
+  }
+
+  get preview(): Frame {
+    const frame = this.page.frames().find((one) => one.url().includes("/playground/preview"));
+    if (frame === undefined) throw new Error("There is no preview.");
+    return frame;
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    const expected = expect.poll(
+      () =>
+        this.preview
+          .locator("body")
+          .innerText()
+          .catch(() => ""),
+      { timeout: PATIENCE },
+    );
+    await (typeof text === "string" ? expected.toContain(text) : expected.toMatch(text));
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Moves with Tab until an element with the name has the focus. */
+  async tabTo(name: string | RegExp, key = "Tab"): Promise<void> {
+    for (let i = 0; i < 150; i++) {
+      await this.page.keyboard.press(key);
+      const focused = await this.page.evaluate(() => {
+        const element = document.activeElement;
+        const labels =
+          element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+        const label =
+          labels?.[0]?.textContent ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+        return label.replace(/\s+/g, " ").trim();
+      });
+      if (typeof name === "string" ? focused === name : name.test(focused)) return;
+    }
+    throw new Error(`Tab leads to no ${name}.`);
+  }
+
+  /** The source that is shown. */
+  source(): Promise<string> {
+    return this.page.evaluate(() => {
+      const root = document.querySelector(".editor")?.shadowRoot;
+      return [...(root?.querySelectorAll(".cm-line") ?? [])].map((line) => line.textContent).join("\n");
+    });
+  }
+}
+
+/** Serves what was built, and opens the playground for each test. */
+export function playgroundStage() {
+  let server: Server;
+
+  beforeAll(async () => {
+    const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
+    const service = await openService(config, {
+      log: createLog("error", new LogLines()),
+      clock: () => NOW,
+      sitesFolder: join(repositoryRoot, "templates"),
+      ownPagesFolder,
+      pool: await testThreads(config),
+      browserFilesFolder: join(repositoryRoot, "dist/assets"),
+    });
+    server = await listen(createApp(service), { ...config, port: 0 });
+  });
+  afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  return {
+    async author(options: BrowserContextOptions = {}): Promise<Author> {
+      const browser = await workerBrowser();
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      context.setDefaultTimeout(PATIENCE);
+      onTestFinished(() => context.close());
+      return new Author(
+        await context.newPage(),
+        context,
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { PlaygroundEngine } from "../../src/playground/engine/engine.js";
+import type { WorkspaceChange } from "../../src/playground/engine/protocol.js";
+import { DEFAULT_SETTINGS, withChanges } from "../../src/playground/workspace/workspace.js";
+import { installedLocales } from "../../src/store/locale-packs.js";
+
+const files = {
+  "pages/home.page":
+    "<h1>{title|html}</h1>{.var @x items}{.repeated section @x}{@|apply card.block}{.end}{.inject @i a/b}{@i}",
+  "blocks/card.block": "<p class=price>{price|money} &amp; {name|html}</p>",
+  "data/home.json":
+    '{"title": "A & B", "items": [{"name": "Cup", "price": {"value": "2", "currency": "EUR"}}]}',
+};
+const { pack } = installedLocales();
+
+let engine: PlaygroundEngine;
+const sync = (
+  texts: Readonly<Record<string, string>> = files,
+  settings: Partial<WorkspaceChange["settings"]> = {},
+) =>
+  engine.sync({
+    changed: Object.entries(texts),
+    removed: [],
+    page: "pages/home.page",
+    data: "data/home.json",
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+  });
+
+beforeEach(() => {
+  engine = new PlaygroundEngine(async (language) => pack(language));
+});
+
+describe("the engine of the playground", () => {
+  test("renders the page with its partials, locale and injected values", async () => {
+    sync(files, { locale: "de-DE", injects: '{"a/b": "I"}' });
+    const { html, errors } = await engine.render(false);
+    expect(html).toMatch(/^<h1>A &amp; B<\/h1><p class=price>2,00\s€ &amp; Cup<\/p>I$/);
+    expect(errors).toEqual([]);
+  });
+
+  test("renders without data that are no JSON, and says so", async () => {
+    sync({ ...files, "data/home.json": '{"title": }' });
+    const { html, errors } = await engine.render(false);
+    expect(html).toContain("<h1></h1>");
+    expect(errors.map(({ code, path, line, column }) => [code, path, line, column])).toEqual([
+      ["json-syntax", "data/home.json", 1, 11],
+    ]);
+  });
+
+  test("tells which nodes of the page a tag has written", async () => {
+    sync();
+    const { origins, html } = await engine.render(true);
+    const run = origins?.runs.findIndex(({ text }) => text.includes("2.00")) ?? -1;
+    expect(origins?.runs[run]).toMatchObject({ template: "blocks/card.block", path: "items.0.price" });
+    expect(html).toContain("€2.00 &amp; Cup");
+    const text = origins?.nodes.find((node) => node.length > 2 && node.includes(run)) ?? [];
+    // A reference to a character counts as the one character that it is.
+    expect(text.filter((_, i) => i % 2 === 0)).toEqual([0, 5, 8]);
+    expect(origins?.reads).toContain("items.*.price");
+  });
+
+  test("has an island that a browser can bring to life", async () => {
+    const page = '<!doctype html><body>{.section item}{@|like-button}{.end}<p id="after">{title}</p></body>';
+    const item = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
+    sync({ "pages/home.page": page, "data/home.json": JSON.stringify({ title: "T", item }) });
+    const { html, blocks, origins } = await engine.render(true);
+    expect(blocks).toEqual(["like-button"]);
+    expect(html).toMatch(/<platen-island block="like-button"[^>]*>.*<\/platen-island><p id="after">T<\/p>/);
+    const title = origins?.runs.findIndex(({ path }) => path === "title") ?? -1;
+    expect(origins?.nodes.filter((node) => node.length === 2 && node[1] === title)).toEqual([[0, title]]);
+  });
+
+  test("proposes a fix, with which nothing is wrong any more", async () => {
+    sync({ ...files, "blocks/card.block": "{name|htlm}" });
+    const problems = await engine.problems();
+    const [problem] = problems.filter(({ path }) => path === "blocks/card.block");
+    const workspace = {
+      sample: undefined,
+      files: [{ path: "blocks/card.block", text: "{name|htlm}" }],
+      page: "",
+      data: "",
+      settings: DEFAULT_SETTINGS,
+    };
+    expect(withChanges(workspace, problem?.fixes[0]?.changes ?? []).files[0]?.text).toBe("{name|html}");
+    expect(await engine.explain(problem?.code ?? "")).toMatch(/^<h1>[a-z-]+<\/h1>/);
+  });
+
+  test("completes what is in scope", async () => {
+    const card = "{pr}";
+    sync({ ...files, "blocks/card.block": card });
+    const reply = await engine.complete("blocks/card.block", 3);
+    expect(reply?.entries.find(({ label }) => label === "price")).toMatchObject({
+      kind: "property",
+      insert: "price",
+    });
+    const partials = await engine.complete(
+      "pages/home.page",
+      files["pages/home.page"].indexOf("card.block") + 2,
+    );
+    expect(partials?.entries.map(({ label }) => label)).toContain("card.block");
+  });
+
+  test("describes a formatter, and goes to the definition of a partial", async () => {
+    sync();
+    const page = files["pages/home.page"];
+    expect((await engine.hover("pages/home.page", page.indexOf("|html") + 2))?.html).toMatch(
+      /<code>html<\/code>/,
+    );
+    expect(await engine.definition("pages/home.page", page.indexOf("card.block") + 1)).toEqual({
+      path: "blocks/card.block",
+      from: 0,
+      to: 0,
+    });
+  });
+
+  test("renames a variable, or says why not", async () => {
+    sync();
+    const at = files["pages/home.page"].indexOf("@x}");
+    const reply = await engine.rename("pages/home.page", at + 1, "@list");
+    expect(reply.ok && reply.changes.map(({ insert }) => insert)).toEqual(["@list", "@list"]);
+    expect(await engine.rename("pages/home.page", 5, "@y")).toMatchObject({ ok: false });
+  });
+
+  test("tells what the parts of a render cost", async () => {
+    sync();
+    const { costs, renders } = await engine.costs();
+    expect(renders).toBeGreaterThan(0);
+    expect(costs.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual([
+      "formatter html",
+      "formatter money",
+      "partial card.block",
+    ]);
+    expect(costs.find(({ name }) => name === "html")?.calls).toBe(2);
+  });
+
+  test("opens an example of the reference", async () => {
+    const names = (await engine.examples()).map(({ name }) => name);
+    expect(names).toContain("even?");
+    expect(await engine.example("money")).toMatchObject({ template: "{m|money}", locale: "en" });
+  });
+});

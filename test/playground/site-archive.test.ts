@@ -1,0 +1,37 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { samples, sampleWorkspace } from "../../src/playground/samples/samples.js";
+import { archiveOf, curlCommand } from "../../src/playground/workspace/site-archive.js";
+import type { Workspace } from "../../src/playground/workspace/workspace.js";
+import { readSiteManifest } from "../../src/service/site-manifest.js";
+import { Directory } from "../../src/store/directory.js";
+import { readSite } from "../../src/store/site-content.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site without faults", async (id) => {
+  const workspace = (await sampleWorkspace(id)) as Workspace;
+  const entries = Object.entries(unzipSync(await archiveOf(workspace)));
+  const folder = await TemporaryFolder.create(Object.fromEntries(entries));
+  const site = await readSite(await Directory.open(folder.path), readSiteManifest);
+  expect(site.faults).toEqual([]);
+  expect(site.pages.get("/")?.page.template).toBe(workspace.page);
+  expect(site.manifest?.pages.length).toBe(site.pages.size);
+});
+
+test("a page without data gets empty ones", async () => {
+  const files = [{ path: "pages/a.page", text: "hi" }];
+  const workspace = (await sampleWorkspace("welcome")) as Workspace;
+  const entries = unzipSync(await archiveOf({ ...workspace, files, page: "pages/a.page", data: "" }));
+  expect(Object.keys(entries).toSorted()).toEqual(["data/empty.json", "pages/a.page", "site.json"]);
+});
+
+test("the command quotes what a shell would read", async () => {
+  const workspace = (await sampleWorkspace("welcome")) as Workspace;
+  const files = [
+    { path: "pages/a.page", text: "it's {a}" },
+    { path: "data/a.json", text: '{"a": 1}' },
+  ];
+  const command = curlCommand({ ...workspace, files, page: "pages/a.page", data: "data/a.json" }, "http://h");
+  const json = /-d '(.*)'$/s.exec(command)?.[1]?.replaceAll("'\\''", "'") ?? "";
+  expect(JSON.parse(json)).toEqual({ template: "it's {a}", data: { a: 1 }, locale: "en-US", islands: true });
+});

@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+import { repositoryRoot } from "../support/repository-root.js";
+
+const KB = 1_000;
+
+describe("the playground", () => {
+  let output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = [];
+
+  beforeAll(async () => {
+    const result = (await build({
+      root: repositoryRoot,
+      configFile: `${repositoryRoot}/vite.playground.config.ts`,
+      logLevel: "silent",
+      // Tests run with React's development build, which is larger.
+      define: { "process.env.NODE_ENV": '"production"' },
+      build: { write: false },
+    })) as Rolldown.RolldownOutput;
+    output = result.output;
+  }, 240_000);
+
+  const chunks = () => output.filter((part) => part.type === "chunk");
+
+  /** A chunk with everything that it imports before it runs. */
+  function loadedBy(module: string): readonly Rolldown.OutputChunk[] {
+    const names = new Set(
+      chunks().flatMap((one) => (one.facadeModuleId?.endsWith(module) ? [one.fileName] : [])),
+    );
+    for (const name of names) {
+      for (const imported of chunks().find(({ fileName }) => fileName === name)?.imports ?? [])
+        names.add(imported);
+    }
+    return chunks().filter(({ fileName }) => names.has(fileName));
+  }
+
+  const sizeOf = (loaded: readonly Rolldown.OutputChunk[]): number =>
+    loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+
+  test("shows its first view with at most 250 kB of scripts and style sheets", () => {
+    const page = loadedBy("src/playground/main.tsx");
+    const styles = output.flatMap((part) =>
+      part.type === "asset" && part.fileName.endsWith(".css") && part.fileName.startsWith("page")
+        ? [gzipSync(part.source).length]
+        : [],
+    );
+    expect(styles).toHaveLength(1);
+    expect(sizeOf(page) + (styles[0] ?? 0)).toBeLessThan(250 * KB);
+  });
+
+  test("keeps the engine, lint and the grammars of HTML out of it", () => {
+    const modules = loadedBy("src/playground/main.tsx").flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.some((id) => id.includes("@codemirror/view"))).toBe(true);
+    const heavy =
+      /chevrotain|src\/core\/(?:compile|syntax|library)|src\/lint\/|lang-html|parse5|@phensley|src\/islands/;
+    expect(modules.filter((id) => heavy.test(id))).toEqual([]);
+  });
+
+  test("starts its engine with at most 220 kB, without lint and locales", () => {
+    const engine = loadedBy("src/playground/engine/worker.ts");
+    expect(sizeOf(engine)).toBeLessThan(220 * KB);
+    const modules = engine.flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => /src\/lint\/rules|@phensley\/cldr\/|react/.test(id))).toEqual([]);
+  });
+
+  test("has a preview of one script, since its document holds it", () => {
+    expect(loadedBy("src/playground/preview/frame.ts")).toHaveLength(1);
+  });
+
+  test("needs nothing of Node", () => {
+    const code = chunks()
+      .map((one) => one.code)
+      .join("\n");
+    expect(code.match(/.{0,60}(?:__vite-browser-external|from\s*"node:).{0,60}/g) ?? []).toEqual([]);
+  });
+});

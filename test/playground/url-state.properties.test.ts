@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hashOf, MAX_HASH, MAX_INFLATED, workspaceOf } from "../../src/playground/workspace/url-state.js";
+import { completed, DEFAULT_SETTINGS, type Workspace } from "../../src/playground/workspace/workspace.js";
+
+const original = [
+  { path: "pages/a.page", text: "{title}" },
+  { path: "data/a.json", text: "{}" },
+];
+const sampleFiles = async (id: string) => (id === "known" ? original : undefined);
+
+const text = fc.string({ unit: "grapheme", maxLength: 60 }).filter((value) => value.isWellFormed());
+const path = fc.oneof(
+  fc.constantFrom("pages/a.page", "data/a.json", "blocks/b.block", "assets/a.css"),
+  fc.stringMatching(/^[a-z]{1,8}\.(?:page|block|json)$/),
+);
+const workspace: fc.Arbitrary<Workspace> = fc
+  .record({
+    sample: fc.constantFrom(undefined, "known"),
+    files: fc.uniqueArray(fc.record({ path, text }), { selector: (file) => file.path, maxLength: 6 }),
+    page: path,
+    data: path,
+    settings: fc.record({
+      locale: fc.constantFrom("", "en-US", "de"),
+      timeZone: fc.constantFrom("", "UTC"),
+      now: fc.constantFrom("", "2026-01-01T00:00:00Z"),
+      expressions: fc.boolean(),
+      includes: fc.boolean(),
+      islands: fc.boolean(),
+      injects: text,
+    }),
+  })
+  .map(completed);
+
+describe("the hash of a link", () => {
+  test("holds a workspace, whatever its files are", async () => {
+    await fc.assert(
+      fc.asyncProperty(workspace, async (given) => {
+        const hash = await hashOf(given, sampleFiles);
+        expect(hash).toMatch(/^1\.[\w-]+$/);
+        expect(await workspaceOf(hash ?? "", sampleFiles)).toEqual(given);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("is none for any other text", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 80 }), async (hash) => {
+        const found = await workspaceOf(`1.${hash}`, sampleFiles);
+        if (found !== undefined) expect(Array.isArray(found.files)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("of a sample holds only what was changed", async () => {
+    const files = [original[0] as (typeof original)[0], { path: "data/a.json", text: '{"title": 1}' }];
+    const base = {
+      sample: "known",
+      files,
+      page: "pages/a.page",
+      data: "data/a.json",
+      settings: DEFAULT_SETTINGS,
+    };
+    const untouched = await hashOf({ ...base, files: original }, sampleFiles);
+    const changed = await hashOf(base, sampleFiles);
+    expect(changed?.length).toBeGreaterThan(untouched?.length ?? 0);
+    expect(await workspaceOf(changed ?? "", async () => undefined)).toBeUndefined();
+  });
+
+  test("is refused where it would be too long, or holds too much", async () => {
+    const noise = Array.from({ length: MAX_HASH }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
+    const files = [{ path: "a.page", text: noise }];
+    const large = { sample: undefined, files, page: "a.page", data: "", settings: DEFAULT_SETTINGS };
+    expect(await hashOf(large, sampleFiles)).toBeUndefined();
+    const bomb = await deflated(new Uint8Array(MAX_INFLATED * 3));
+    expect(bomb.length).toBeLessThan(MAX_HASH);
+    expect(await workspaceOf(`1.${bomb}`, sampleFiles)).toBeUndefined();
+  });
+});
+
+async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return Buffer.from(await new Response(stream).arrayBuffer()).toString("base64url");
+}
