@@ -3,7 +3,7 @@ import cors from "cors";
 import { EVERYBODY } from "./admit/callers.js";
 import type { Config } from "./config.js";
 import { ofFaults } from "./development/error-overlay.js";
-import { logWhenClosed } from "./log.js";
+import { logRequest } from "./log.js";
 import { mountFor } from "./mount.js";
 import { notFound, Problem, problemDocument } from "./problem.js";
 import { boundUnreadBody, headerOf, requireValidHead } from "./receive/request-head.js";
@@ -71,6 +71,7 @@ async function answer(
 
 /** The beginning of every request. */
 function begin(service: Service, req: Request, res: Response): void {
+  const { url = "" } = req;
   const id = requestId(headerOf(req, "x-request-id"));
   openContext(res, {
     requestId: id,
@@ -78,13 +79,16 @@ function begin(service: Service, req: Request, res: Response): void {
     notes: {},
     params: {},
     caller: EVERYBODY,
+    timings: "",
   });
   res.setHeader("X-Request-Id", id);
   if (service.tracer === undefined) passTraceOn(req, res);
   else traceRequest(service.tracer, req, res);
   if (service.readiness.draining) res.setHeader("Connection", "close");
-  logWhenClosed(service, req, res);
-  boundUnreadBody(req, res, service.config.transferDeadline);
+  res.on("close", () => {
+    logRequest(service, res, url);
+    boundUnreadBody(req, service.config.transferDeadline);
+  });
   securityHeaders(res);
 }
 

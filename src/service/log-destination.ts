@@ -8,11 +8,11 @@ export interface LogDestination {
   close(): Promise<void>;
 }
 
-/** Bytes that a pipe takes as a whole, so that lines of several processes do not mix. */
-const MAX_WRITE = 4_096;
+/** Bytes of one write, as many as a pipe holds. */
+const MAX_WRITE = 65_536;
 
 /** Bytes that are written together, and the milliseconds after which fewer are written. */
-const MIN_WRITE = 3_072;
+const MIN_WRITE = 32_768;
 const FLUSH_INTERVAL = 200;
 
 /** Bytes that are kept for a reader that is stuck. */

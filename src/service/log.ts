@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { pathOf } from "./receive/request-head.js";
-import { contextOf, type Request, type Response } from "./request-context.js";
+import { contextOf, type Response } from "./request-context.js";
 import type { MalformedRecord } from "./respond/malformed.js";
 
 export type { Logger };
@@ -46,39 +46,26 @@ interface Records {
   readonly metrics: Metrics;
 }
 
-/** Writes one line for each request when its response is closed. */
-export function logWhenClosed(
+/** Writes the line of a request whose response is closed. `url`: as it was before a mount changed it. */
+export function logRequest(
   { log, plainLog, clock, metrics }: Records & { readonly clock: () => number },
-  req: Request,
   res: Response,
+  url: string,
 ): void {
-  const { method = "", url = "" } = req;
-  res.once("close", () => {
-    const { requestId, startedAt, notes, route } = contextOf(res);
-    const completed = res.writableFinished;
-    const status = res.headersSent ? res.statusCode : NO_STATUS;
-    const milliseconds = clock() - startedAt;
-    metrics.request({
-      method,
-      route,
-      status,
-      seconds: milliseconds / 1_000,
-      problem: notes["problem"] as string | undefined,
-    });
-    const line = {
-      requestId,
-      method,
-      path: pathOf(url),
-      status,
-      milliseconds,
-      ...(completed ? {} : { aborted: true }),
-      ...notes,
-    };
-    // Only lines about defects hold an error.
-    if (notes["err"] !== undefined) log.error(line, "request");
-    else if (!completed || status >= 500) plainLog.warn(line, "request");
-    else plainLog.info(line, "request");
-  });
+  const { requestId, startedAt, notes, route } = contextOf(res);
+  const { method = "" } = res.req;
+  const completed = res.writableFinished;
+  const status = res.headersSent ? res.statusCode : NO_STATUS;
+  const milliseconds = clock() - startedAt;
+  const problem = notes["problem"] as string | undefined;
+  metrics.request({ method, route, status, seconds: milliseconds / 1_000, problem });
+  const line: Record<string, unknown> = { requestId, method, path: pathOf(url), status, milliseconds };
+  if (!completed) line["aborted"] = true;
+  Object.assign(line, notes);
+  // Only lines about defects hold an error.
+  if (notes["err"] !== undefined) log.error(line, "request");
+  else if (!completed || status >= 500) plainLog.warn(line, "request");
+  else plainLog.info(line, "request");
 }
 
 /** The line of bytes that did not become a request. */

@@ -84,7 +84,7 @@ export async function openService(config: Config, options: ServiceOptions): Prom
   const aborts = new AbortHistory(clock);
   const queue = new RenderQueue({
     length: config.queueLength,
-    threads: () => pool.ready,
+    capacity: () => pool.capacity,
     isConfined: (key) => aborts.isConfined(key),
   });
   pool.whenReady(() => queue.advance());

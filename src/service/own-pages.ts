@@ -39,7 +39,8 @@ export class OwnPages {
     const outcome = await handOver(services, {
       caller: EVERYBODY,
       remoteAddress: INTERNAL,
-      job: { work: "render", body, requestId, now, name, trusted: true, representation: "html" },
+      body: [body],
+      job: { work: "render", requestId, now, name, trusted: true, representation: "html" },
     });
     if (outcome.kind !== "whole" || outcome.status !== 200 || outcome.facts.templateErrors !== undefined) {
       const found = outcome.facts.diagnostics?.[0] ?? outcome.facts.problem ?? outcome.kind;

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Tracer } from "@opentelemetry/api";
 import type { Caller } from "./admit/callers.js";
 
+const CONTEXT = Symbol("context");
+
 export type Request = IncomingMessage;
-export type Response = ServerResponse<IncomingMessage>;
+export type Response = ServerResponse<IncomingMessage> & { [CONTEXT]?: RequestContext };
 
 /** Facts about one request, for its log line, its metrics and its problem document. */
 export interface RequestContext {
@@ -19,16 +21,16 @@ export interface RequestContext {
   /** Where spans of this request belong; undefined without OpenTelemetry. */
   trace?: { readonly tracer: Tracer; readonly context: Context };
   caller: Caller;
+  /** The `Server-Timing` of the steps so far. */
+  timings: string;
 }
 
-const contexts = new WeakMap<Response, RequestContext>();
-
 export function openContext(res: Response, context: RequestContext): void {
-  contexts.set(res, context);
+  res[CONTEXT] = context;
 }
 
 export function contextOf(res: Response): RequestContext {
-  const context = contexts.get(res);
+  const context = res[CONTEXT];
   if (context === undefined) throw new Error("The response has no context.");
   return context;
 }

@@ -61,8 +61,10 @@ async function registeredBody(/** @type {any} */ { template, partials, data }, o
   return JSON.stringify({ templateId, baseId, data: Object.fromEntries(entries.filter(isOwn)) });
 }
 
-function show(title, { rate, tail }) {
-  console.log(`  ${title.padEnd(34)} ${rate.toFixed(2)} × the throughput, ${tail.toFixed(2)} × the p99`);
+function show(title, { rate, tail, cost }) {
+  const figures = [`${rate.toFixed(2)} × the throughput`, `${tail.toFixed(2)} × the p99`];
+  if (!Number.isNaN(cost)) figures.push(`${cost.toFixed(2)} × the processor time`);
+  console.log(`  ${title.padEnd(34)} ${figures.join(", ")}`);
 }
 
 /** Lists per second over one connection: one request after the other, against the lines of one batch. */
@@ -103,13 +105,13 @@ for (const [name, job] of Object.entries(jobs)) {
   const registered = await registeredBody(job, own[name]);
   const expected = renderedBytes(job);
   const targets = [
-    { name: "platen", url: `${platen.url}/render`, body },
-    { name: "bare", url: `${bare.url}/${name}`, body },
-    { name: "incumbent", url: `${incumbent.url}/${name}`, body },
-    { name: "registered", url: `${platen.url}/render`, body: registered },
-    { name: "bare, registered", url: `${bare.url}/${name}`, body: registered },
-    { name: "two workers", url: `${several.url}/render`, body },
-    ...(byHand[name] === undefined ? [] : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body }]),
+    { name: "platen", url: `${platen.url}/render`, body, pid: platen.pid },
+    { name: "bare", url: `${bare.url}/${name}`, body, pid: bare.pid },
+    { name: "incumbent", url: `${incumbent.url}/${name}`, body, pid: incumbent.pid },
+    { name: "registered", url: `${platen.url}/render`, body: registered, pid: platen.pid },
+    { name: "bare, registered", url: `${bare.url}/${name}`, body: registered, pid: bare.pid },
+    { name: "two threads", url: `${several.url}/render`, body, pid: several.pid },
+    ...(byHand[name] === undefined ? [] : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body, pid: bare.pid }]),
   ];
   for (const { name: who, url, body } of targets) {
     const reply = await checkedReply(url, body);

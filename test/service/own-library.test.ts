@@ -25,13 +25,7 @@ test("render threads load the formatters and rules of the library file", async (
   const threads = await openThreads(config, await threadFile(), folder.at("own.mjs"));
   onTestFinished(() => threads.close());
   const job = (work: "render" | "lint", body: object) =>
-    threads.run({
-      work,
-      body: new TextEncoder().encode(JSON.stringify(body)),
-      requestId: "r",
-      owner: "",
-      now: 0,
-    });
+    threads.run({ work, requestId: "r", owner: "", now: 0 }, [Buffer.from(JSON.stringify(body))]);
   const textOf = async (done: ReturnType<typeof job>) => {
     const outcome = await done;
     return "body" in outcome ? new TextDecoder().decode(outcome.body) : JSON.stringify(outcome);

@@ -50,7 +50,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "accepts",
     "cors",
     "helmet",
-    "piscina",
     "send",
     "@opentelemetry/api",
     "lru-cache",

@@ -77,12 +77,12 @@ export async function startTestService(options: TestServiceOptions = {}) {
   return { app: createApp(service), service, log: logLines, folder };
 }
 
-/** Keeps every thread of a service busy until `release`. */
+/** Keeps every place of a service's threads taken until `release`. */
 export async function occupied({ queue, pool }: Service) {
   let release: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const jobs = Array.from({ length: pool.ready }, () => queue.run({ key: "occupied" }, () => over));
+  const jobs = Array.from({ length: pool.capacity }, () => queue.run({ key: "occupied" }, () => over));
   return { release, running: Promise.all(jobs) };
 }

@@ -3,8 +3,8 @@ import { overloaded, type Problem } from "../problem.js";
 export interface RenderQueueOptions {
   /** Jobs that may wait; lines of batches wait beside them. */
   readonly length: number;
-  /** Threads that can take a job now, idle or not. */
-  readonly threads: () => number;
+  /** Jobs that the threads take at the same time. */
+  readonly capacity: () => number;
   /** Whether a caller may only use one thread at a time. */
   readonly isConfined: (key: string) => boolean;
 }
@@ -28,7 +28,7 @@ interface Lane {
   running: number;
 }
 
-/** Lets jobs begin as threads are free, one caller after the other, and refuses jobs when too many wait. */
+/** Lets jobs begin as threads have room for them, one caller after the other, and refuses jobs when too many wait. */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
   /** By key, in the order in which callers take turns. */
@@ -46,7 +46,7 @@ export class RenderQueue {
   }
 
   /**
-   * Does work when a thread is free and it is the caller's turn. Rejects with a `Problem` when too many jobs wait.
+   * Does work when a thread has room and it is the caller's turn. Rejects with a `Problem` when too many jobs wait.
    * `onWait` receives what takes a waiting job out of the queue again.
    */
   run<T>(
@@ -64,9 +64,16 @@ export class RenderQueue {
       const begin = (): void => {
         lane.running++;
         this.#running++;
-        work()
-          .finally(() => this.#ended(ticket.key, lane))
-          .then(resolve, reject);
+        work().then(
+          (value) => {
+            this.#ended(ticket.key, lane);
+            resolve(value);
+          },
+          (error: unknown) => {
+            this.#ended(ticket.key, lane);
+            reject(error);
+          },
+        );
       };
       const waiting: Waiting = { ticket, begin, reject };
       lane.waiting.push(waiting);
@@ -78,7 +85,7 @@ export class RenderQueue {
 
   /** Begins what can begin; called when a thread has become ready. */
   advance(): void {
-    while (this.#running < this.#options.threads()) {
+    while (this.#running < this.#options.capacity()) {
       const next = this.#next();
       if (next === undefined) return;
       next.begin();

@@ -115,7 +115,8 @@ class Batch {
       remoteAddress: this.#res.req.socket.remoteAddress,
       hold,
       patient: true,
-      job: { work: "batch-line", body: line, requestId, now: clock() },
+      body: [line],
+      job: { work: "batch-line", requestId, now: clock() },
       isGone: () => this.#left.signal.aborted,
     });
   }

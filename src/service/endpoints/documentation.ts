@@ -88,7 +88,8 @@ async function referenceJson(service: Service, res: Response): Promise<WholeOutc
   const outcome = await handOver(service, {
     caller: EVERYBODY,
     remoteAddress: res.req.socket.remoteAddress,
-    job: { work: "reference", body: new Uint8Array(0), requestId, now: service.clock() },
+    body: [],
+    job: { work: "reference", requestId, now: service.clock() },
   });
   if (outcome.kind !== "whole") throw new Error("The reference is no page.");
   return outcome;

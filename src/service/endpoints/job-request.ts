@@ -5,7 +5,7 @@ import { sendPage } from "../respond/island-page.js";
 import { sendWhole } from "../respond/whole.js";
 import type { Service } from "../service.js";
 import type { Job } from "../threads/job.js";
-import { beginStep, finished, reportSteps } from "../tracing/steps.js";
+import { beginStep, reportSteps, step } from "../tracing/steps.js";
 
 /**
  * The way of every request with a JSON body: receives the body, waits for a thread, hands the body over and returns
@@ -18,18 +18,20 @@ export async function outcomeOf(
   work: Pick<Job, "work" | "representation" | "id">,
 ): Promise<FinalOutcome | undefined> {
   const { config, budget, clock } = service;
-  const { caller, requestId } = contextOf(res);
+  const context = contextOf(res);
+  const { caller, requestId } = context;
   requireMediaType(req, "application/json");
   const hold = budget.hold();
   const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, hold };
-  const body = await finished(beginStep(res, "body"), () => readBody(req, limits));
-  const waited = beginStep(res, "queue");
+  const body = await step(context, "body", () => readBody(req, limits));
+  const waited = beginStep(context, "queue");
   try {
     return await handOver(service, {
       caller,
       remoteAddress: req.socket.remoteAddress,
       hold,
-      job: { ...work, body, requestId, now: clock() },
+      body,
+      job: { ...work, requestId, now: clock() },
       isGone: () => res.destroyed,
       onBegin: waited,
     });
@@ -44,12 +46,13 @@ export async function outcomeOf(
 
 /** Sends the outcome of a job. */
 export async function sendOutcome(service: Service, res: Response, outcome: FinalOutcome): Promise<void> {
-  const { notes } = contextOf(res);
+  const context = contextOf(res);
+  const { notes } = context;
   const { problem, defect, templateErrors, diagnostics } = outcome.facts;
   if (problem !== undefined) notes["problem"] = problem;
   if (defect !== undefined) notes["err"] = { stack: defect };
   if (templateErrors !== undefined) Object.assign(notes, { templateErrors, diagnostics });
-  reportSteps(res, outcome.facts);
+  reportSteps(context, outcome.facts);
   if (outcome.kind === "page") await sendPage(service, res, outcome);
   else {
     const deadline = service.config.transferDeadline;

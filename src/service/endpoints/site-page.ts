@@ -13,20 +13,21 @@ import { sendOutcome } from "./job-request.js";
 
 /** A page of a site that the service serves itself. */
 export const sitePage: Endpoint = async (service, req, res) => {
-  const { params, requestId } = contextOf(res);
+  const context = contextOf(res);
+  const { params, requestId } = context;
   const site = service.sites.get(params["site"] ?? "");
   if (site === undefined) throw notFound();
   negotiate(req, res, ["html"]);
   const content = await site.content();
   const { page, status } = pageAt(content, pagePath(params["path"] ?? ""));
-  const waited = beginStep(res, "queue");
+  const waited = beginStep(context, "queue");
   try {
     const outcome = await handOver(service, {
       caller: EVERYBODY,
       remoteAddress: req.socket.remoteAddress,
+      body: [envelopeOf(site, content, page)],
       job: {
         work: "render",
-        body: envelopeOf(site, content, page).slice(),
         requestId,
         now: service.clock(),
         name: page.page.template,
@@ -40,7 +41,7 @@ export const sitePage: Endpoint = async (service, req, res) => {
     if (status === 404) {
       // A page that cannot tell visitors that nothing is there is worse than the service's own.
       if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
-      contextOf(res).notes["problem"] = "not-found";
+      context.notes["problem"] = "not-found";
     }
     const { assetsBase, scriptOrigins } = service.config;
     protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
@@ -57,13 +58,9 @@ export const sitePage: Endpoint = async (service, req, res) => {
 };
 
 /** Envelopes of pages as long as their site does not change. */
-const envelopes = new WeakMap<PageContent, Uint8Array<ArrayBuffer>>();
+const envelopes = new WeakMap<PageContent, Uint8Array>();
 
-function envelopeOf(
-  site: Site,
-  { manifest, partials }: SiteContent,
-  content: PageContent,
-): Uint8Array<ArrayBuffer> {
+function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
   const known = envelopes.get(content);
   if (known !== undefined) return known;
   const { source, data, page } = content;

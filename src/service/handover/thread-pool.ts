@@ -1,6 +1,6 @@
-import { EventEmitter } from "node:events";
-import { Piscina } from "piscina";
+import { LRUCache } from "lru-cache";
 import type { Job, Outcome, ThreadSettings } from "../threads/job.js";
+import { type Order, RenderThread } from "./render-thread.js";
 
 export interface ThreadPoolOptions {
   /** The built file of `threads/thread.ts`. */
@@ -28,43 +28,52 @@ const MEBIBYTE = 1024 * 1024;
 /** Mebibytes for objects that have just been made, included in the heap of a thread. */
 const YOUNG_MEBIBYTES = 32;
 
-/** Threads that do one job at a time. A thread that breaks the deadline or its memory limit is replaced. */
+/** Milliseconds between two looks at jobs that run. */
+const CHECK_INTERVAL = 10;
+/** Milliseconds that a job waits behind another one while a different thread is idle. */
+const MAX_WAIT = 20;
+/** Milliseconds before a thread is replaced that ended before it had loaded. */
+const RESTART_PAUSE = 1_000;
+/** Threads that may die under a job that has not begun. */
+const MAX_LOSSES = 3;
+/** Registrations of which the pool remembers the thread that worked with them last. */
+const MAX_SUBJECTS = 10_000;
+
+/**
+ * Threads that do one job after the other. Each has the next job in its mailbox, so that it does not pause in between.
+ * A thread that breaks the deadline or its memory limit is replaced, and what it had not begun is done elsewhere.
+ */
 export class ThreadPool {
   readonly #options: ThreadPoolOptions;
-  readonly #pool: Piscina<Job, Outcome>;
-  /** Ids of the threads that have loaded. */
-  readonly #ready = new Set<number>();
+  readonly #threads = new Set<RenderThread>();
+  /** Threads that have loaded. */
+  readonly #ready = new Set<RenderThread>();
   readonly #readyListeners = new Set<() => void>();
+  /** Jobs for which no thread has room. */
+  readonly #waiting: Order[] = [];
+  readonly #lastThread = new LRUCache<string, RenderThread>({ max: MAX_SUBJECTS });
+  readonly #firstLoad: Promise<void>;
+  #checks: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
-    const { file, threads, memory, settings } = options;
-    const count = threads + 1;
-    this.#pool = new Piscina<Job, Outcome>({
-      filename: file,
-      name: "work",
-      minThreads: count,
-      maxThreads: count,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: settings,
-      recordTiming: false,
-      resourceLimits: {
-        maxOldGenerationSizeMb: Math.max(16, Math.round(memory / MEBIBYTE) - YOUNG_MEBIBYTES),
-        maxYoungGenerationSizeMb: YOUNG_MEBIBYTES,
-      },
+    this.#firstLoad = new Promise((resolve, reject) => {
+      let left = options.threads + 1;
+      for (let count = left; count > 0; count--) this.#start(() => --left === 0 && resolve(), reject);
     });
-    this.#pool.on("workerCreate", ({ id }: { id: number }) => {
-      this.#ready.add(id);
-      for (const listener of this.#readyListeners) listener();
-    });
-    this.#pool.on("workerDestroy", ({ id }: { id: number }) => this.#ready.delete(id));
-    // An error outside of a job ends its thread, which the pool replaces.
-    this.#pool.on("error", () => undefined);
+    // Whoever warms up hears of it.
+    this.#firstLoad.catch(() => undefined);
   }
 
   /** Threads that can work now; fewer while terminated ones are replaced. */
   get ready(): number {
     return Math.min(this.#options.threads, this.#ready.size);
+  }
+
+  /** Jobs that can be handed over at the same time: each thread does one and has the next. */
+  get capacity(): number {
+    return this.ready * 2;
   }
 
   /** Calls a listener each time a thread becomes ready. */
@@ -73,38 +82,142 @@ export class ThreadPool {
   }
 
   /** Resolves when every thread has loaded the engine. */
-  async warmUp(): Promise<void> {
-    const job = { work: "warm-up", requestId: "", owner: "", now: 0 } as const;
-    const jobs = Array.from({ length: this.#options.threads + 1 }, () =>
-      this.#pool.run({ ...job, body: new Uint8Array(0) }),
-    );
-    await Promise.all(jobs);
+  warmUp(): Promise<void> {
+    return this.#firstLoad;
   }
 
-  /** Does a job. Rejects with `JobAborted` when its thread was terminated. */
-  async run(job: Job): Promise<Outcome> {
-    // Costs a tenth of an AbortController.
-    const signal = new EventEmitter();
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      signal.emit("abort");
-    }, this.#options.deadline);
-    try {
-      return await this.#pool.run(job, { transferList: [job.body.buffer], signal });
-    } catch (error) {
-      throw new JobAborted(isLate ? "deadline" : endOf(error), error);
-    } finally {
-      clearTimeout(timer);
-    }
+  /**
+   * Does a job, whose body is given in pieces. Rejects with `JobAborted` when its thread was terminated. `subject`:
+   * names the registrations that it works with, which the thread of their last job still has.
+   */
+  run(given: Omit<Job, "body">, pieces: readonly Uint8Array[], more: RunOptions = {}): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const { subject, onBegin } = more;
+      this.#waiting.push({ job: given, pieces, subject, onBegin, resolve, reject, losses: 0 });
+      this.#distribute();
+    });
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    this.#isClosed = true;
+    clearInterval(this.#checks);
+    await Promise.all([...this.#threads].map((thread) => thread.stop()));
+  }
+
+  #start(onReady: () => void = () => undefined, onFailed: (cause: unknown) => void = () => undefined): void {
+    const { file, memory, settings } = this.#options;
+    const thread: RenderThread = new RenderThread({
+      file,
+      settings,
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.max(16, Math.round(memory / MEBIBYTE) - YOUNG_MEBIBYTES),
+        maxYoungGenerationSizeMb: YOUNG_MEBIBYTES,
+      },
+      onReady: () => {
+        this.#ready.add(thread);
+        onReady();
+        this.#distribute();
+        for (const listener of this.#readyListeners) listener();
+      },
+      onOutcome: (order, outcome) => {
+        order.resolve(outcome);
+        this.#distribute();
+      },
+      onEnd: (cause) => {
+        if (!this.#threads.has(thread) || this.#isClosed) return;
+        const wasReady = this.#ready.has(thread);
+        this.#lose(thread, new JobAborted(isOutOfMemory(cause) ? "memory" : "exit", cause));
+        onFailed(cause);
+        if (wasReady) this.#start();
+        else setTimeout(() => this.#isClosed || this.#start(), RESTART_PAUSE).unref();
+      },
+    });
+    this.#threads.add(thread);
+  }
+
+  /** Forgets a thread. Its job is aborted; the one that waited is done by another thread. */
+  #lose(thread: RenderThread, aborted: JobAborted): void {
+    this.#threads.delete(thread);
+    this.#ready.delete(thread);
+    const { doing, waiting } = thread.abandon();
+    doing?.reject(aborted);
+    if (waiting === undefined) return;
+    if (++waiting.losses < MAX_LOSSES) this.#waiting.unshift(waiting);
+    else waiting.reject(aborted);
+    this.#distribute();
+  }
+
+  #abort(thread: RenderThread, age: number): void {
+    const { deadline } = this.#options;
+    const order = thread.takeBack();
+    if (order !== undefined) this.#waiting.unshift(order);
+    // The second job has begun: the outcome of the first one is on its way.
+    else if (thread.hasSecond && age < deadline * 2) return;
+    this.#lose(thread, new JobAborted("deadline", undefined));
+    thread.stop().catch(() => undefined);
+    this.#start();
+  }
+
+  #distribute(): void {
+    for (;;) {
+      const [order] = this.#waiting;
+      const thread = order === undefined ? undefined : this.#threadFor(order);
+      if (order === undefined || thread === undefined) return;
+      this.#waiting.shift();
+      if (order.subject !== undefined) this.#lastThread.set(order.subject, thread);
+      thread.post(order);
+      this.#checks ??= setInterval(() => setImmediate(() => this.#check()), CHECK_INTERVAL);
+    }
+  }
+
+  /** The thread that knows the subject or any other one that is idle; else the one whose job has begun last. */
+  #threadFor({ subject }: Order): RenderThread | undefined {
+    const known = subject === undefined ? undefined : this.#lastThread.get(subject);
+    let idle: RenderThread | undefined;
+    let busy: RenderThread | undefined;
+    let working = 0;
+    for (const thread of this.#ready) {
+      if (thread.isIdle) {
+        if (idle === undefined || thread === known) idle = thread;
+      } else {
+        working++;
+        if (!thread.hasRoom || busy === known) continue;
+        if (busy === undefined || thread === known || thread.began > busy.began) busy = thread;
+      }
+    }
+    return idle !== undefined && working < this.#options.threads ? idle : busy;
+  }
+
+  /** Aborts jobs that are late, and moves jobs that wait behind long ones to threads that are idle. */
+  #check(): void {
+    const now = performance.now();
+    let working = 0;
+    for (const thread of this.#ready) if (!thread.isIdle) working++;
+    if (working === 0) {
+      clearInterval(this.#checks);
+      this.#checks = undefined;
+    }
+    for (const thread of this.#ready) {
+      if (thread.isIdle) continue;
+      const age = now - thread.began;
+      if (age >= this.#options.deadline) this.#abort(thread, age);
+      else if (age > MAX_WAIT && working < this.#options.threads) {
+        const order = thread.takeBack();
+        if (order === undefined) continue;
+        this.#waiting.unshift(order);
+        working++;
+      }
+    }
+    this.#distribute();
   }
 }
 
-function endOf(error: unknown): JobAborted["reason"] {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "exit";
+export interface RunOptions {
+  readonly subject?: string | undefined;
+  /** Called when the thread begins the job. */
+  readonly onBegin?: (() => void) | undefined;
+}
+
+function isOutOfMemory(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }

@@ -12,8 +12,8 @@ export interface BodyLimits {
   readonly hold: Hold;
 }
 
-/** Reads a body and decompresses it. Rejects with a `Problem` for everything that is wrong with it. */
-export async function readBody(req: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a body in pieces, decompressed. Rejects with a `Problem` for everything that is wrong with it. */
+export async function readBody(req: Request, limits: BodyLimits): Promise<readonly Uint8Array[]> {
   const { limit, deadline, hold } = limits;
   // A body that declares to be too large is not read at all.
   if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
@@ -51,9 +51,8 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<Uint8A
   } finally {
     clearTimeout(timer);
   }
-  const whole = collected.take();
-  hold.set(whole.length);
-  return whole;
+  hold.set(collected.length);
+  return collected.pieces();
 }
 
 /** Refuses bodies that are not declared as `wanted` in UTF-8. */

@@ -30,6 +30,12 @@ export class ByteCollector {
     this.#used += chunk.length;
   }
 
+  /** All bytes so far. */
+  pieces(): readonly Uint8Array[] {
+    this.#closeBlock();
+    return this.#pieces;
+  }
+
   /** All bytes in an ArrayBuffer of their own. The collector is empty afterwards. */
   take(): Uint8Array<ArrayBuffer> {
     this.#closeBlock();

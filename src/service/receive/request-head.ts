@@ -1,11 +1,14 @@
 import { Problem } from "../problem.js";
-import type { Request, Response } from "../request-context.js";
+import type { Request } from "../request-context.js";
 
 /** Headers of one request. Sixteen kilobytes can hold two thousand, which take eight times the memory. */
 export const MAX_HEADERS = 200;
 
 /** Characters of a path in logs and spans. */
 const MAX_PATH = 1_000;
+
+/** A path without anything that has to be cut. */
+const PLAIN_PATH = /^\/[\w./-]{0,200}$/;
 
 /** RFC 3986: a registered name or an IPv4 address, or an IPv6 address in brackets, and a port. Empty is allowed. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
@@ -55,16 +58,15 @@ function malformed(detail: string): Problem {
  * Closes the connection of a caller that was answered before its body arrived and does not send the rest within
  * `deadline` milliseconds.
  */
-export function boundUnreadBody(req: Request, res: Response, deadline: number): void {
-  res.once("close", () => {
-    if (req.complete || req.destroyed) return;
-    const late = setTimeout(() => req.destroy(), deadline).unref();
-    req.once("close", () => clearTimeout(late));
-  });
+export function boundUnreadBody(req: Request, deadline: number): void {
+  if (req.complete || req.destroyed) return;
+  const late = setTimeout(() => req.destroy(), deadline).unref();
+  req.once("close", () => clearTimeout(late));
 }
 
 /** The path of a request for logs and spans. Queries and credentials in addresses may be secret. */
 export function pathOf(url: string): string {
+  if (PLAIN_PATH.test(url)) return url;
   return url
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "")
     .replace(/[?#].*$/s, "")

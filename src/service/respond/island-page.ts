@@ -9,7 +9,7 @@ import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { PageOutcome, PagePiece } from "../threads/job.js";
 import { HTML_TYPE } from "../threads/media-types.js";
-import { beginStep, finished } from "../tracing/steps.js";
+import { step } from "../tracing/steps.js";
 import { sendStream } from "./streamed.js";
 
 /** Reports of failed islands that a page keeps: a page may have a thousand that fail alike. */
@@ -22,11 +22,12 @@ const CLOSED = new Error("The response is closed.");
 
 /** Sends a page while its islands are rendered. */
 export async function sendPage(service: Service, res: Response, page: PageOutcome): Promise<void> {
-  const { notes } = contextOf(res);
+  const context = contextOf(res);
+  const { notes } = context;
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
   const count = page.pieces.filter((piece) => typeof piece !== "string" && piece.kind === "island").length;
   notes["islands"] = count;
-  res.appendHeader("Server-Timing", `islands;desc="${count}"`);
+  context.timings += `${context.timings === "" ? "" : ", "}islands;desc="${count}"`;
   const left = new AbortController();
   res.once("close", () => left.abort(CLOSED));
   const reports: IslandReport[] = [...page.reports];
@@ -53,7 +54,7 @@ export async function sendPage(service: Service, res: Response, page: PageOutcom
   hold.set(page.length * 2);
   const began = performance.now();
   const stream = { type: HTML_TYPE, hold, deadline: service.config.transferDeadline };
-  await finished(beginStep(res, "islands"), () => sendStream(res, html, stream));
+  await step(context, "islands", () => sendStream(res, html, stream));
   service.metrics.islands((performance.now() - began) / 1_000);
 }
 

@@ -13,7 +13,7 @@ const answered = new WeakSet<Duplex>();
  */
 const LINGER_MILLISECONDS = 2_000;
 
-/** The last open response of each connection. Responses keep the order of their requests. */
+/** The last response of each connection. Responses keep the order of their requests. */
 const lastResponse = new WeakMap<Duplex, Response>();
 
 /** A log line for bytes that are no request. */
@@ -29,9 +29,6 @@ type Record = (record: MalformedRecord) => void;
 export function answerMalformed(server: Server, record: Record): void {
   server.prependListener("request", ({ socket }: IncomingMessage, res: Response) => {
     lastResponse.set(socket, res);
-    res.once("close", () => {
-      if (lastResponse.get(socket) === res) lastResponse.delete(socket);
-    });
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
@@ -51,7 +48,7 @@ export function answerMalformed(server: Server, record: Record): void {
 
 function answerInOrder(problem: Problem, socket: Duplex, record: Record): void {
   const res = lastResponse.get(socket);
-  if (res === undefined) answer(problem, socket, record);
+  if (res === undefined || res.closed) answer(problem, socket, record);
   // The caller expects the response to its earlier request first.
   else if (res.req.complete) res.once("close", () => answer(problem, socket, record));
   // The body of this request is broken. A response would end up inside another one.

@@ -1,6 +1,7 @@
 import accepts from "accepts";
 import { asProblem, notFound, PROBLEM_TYPE, Problem, problemDocument } from "../problem.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
+import { setServerTiming } from "../tracing/steps.js";
 
 /** Headers of a page that is not sent after all. */
 const PAGE_HEADERS = [
@@ -24,6 +25,7 @@ export function sendProblem(error: unknown, res: Response, html?: string): void 
   }
   for (const name of PAGE_HEADERS) res.removeHeader(name);
   for (const [name, value] of Object.entries(problem.facts.headers ?? {})) res.setHeader(name, value);
+  setServerTiming(res);
   const bytes = Buffer.from(html ?? JSON.stringify(problemDocument(problem, requestId)));
   res.statusCode = problem.status;
   res.setHeader("Cache-Control", "no-store");

@@ -3,6 +3,7 @@ import { chunks } from "../../stream/chunks.js";
 import { Reader } from "../../stream/reader.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { contextOf, type Response } from "../request-context.js";
+import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressor, ENCODER_BYTES } from "./encoding.js";
 
 /** Listeners to one event that a pipeline adds at most. */
@@ -24,6 +25,7 @@ export async function sendStream(res: Response, pieces: Pieces, options: StreamO
   const waiting = new Reader(res, undefined);
   let next = await waiting.unlessGone(pieces.next()).finally(() => waiting.dispose());
   res.setHeader("Content-Type", type);
+  setServerTiming(res);
   const destination = encodedDestination(res, hold);
   hold.drop = () => res.destroy();
   const reader = new Reader(destination, undefined);

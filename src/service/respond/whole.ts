@@ -2,6 +2,7 @@ import { fingerprint } from "../../store/fingerprint.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { WholeOutcome } from "../threads/job.js";
+import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressed } from "./encoding.js";
 import { entityTag, namesTag } from "./entity-tag.js";
 
@@ -22,6 +23,7 @@ export async function sendWhole(res: Response, sendable: Sendable, options: Send
   let body: Uint8Array = sendable.body;
   res.statusCode = status;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  setServerTiming(res);
   if (fingerprint !== undefined) {
     const encoding = chosenEncoding(res.req, res, body.length);
     const tag = entityTag(fingerprint, encoding);

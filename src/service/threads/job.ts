@@ -4,14 +4,7 @@ import type { IslandReport } from "../../stream/reports.js";
 import type { ProblemCode } from "../problem.js";
 
 /** The kinds of work on the body of a job. */
-export type Work =
-  | "warm-up"
-  | "render"
-  | "batch-line"
-  | "lint"
-  | "register-template"
-  | "register-data"
-  | "reference";
+export type Work = "render" | "batch-line" | "lint" | "register-template" | "register-data" | "reference";
 
 export interface Job {
   readonly work: Work;
@@ -133,6 +126,23 @@ export interface ThreadSettings {
   /** The absolute path of the file with own formatters, predicates and rules. */
   readonly libraryFile?: string | undefined;
 }
+
+/** Given to a thread when it starts. */
+export interface ThreadStart {
+  readonly settings: ThreadSettings;
+  /** The number of the last job that the thread began. */
+  readonly begun: Int32Array;
+}
+
+/** A job in the mailbox of a thread. */
+export interface Assignment {
+  /** Counts the jobs of the thread from 1. */
+  readonly number: number;
+  readonly job: Job;
+}
+
+/** Sent by a thread: that it has loaded, and then the outcome of each job in turn. */
+export type ThreadMessage = "ready" | Outcome;
 
 export function registrationKey({ kind, id }: RegistrationName): string {
   return `${kind}/${id}`;

@@ -73,18 +73,13 @@ export function pageHeaders(
 export function renderFacts({ bundle, result, used }: Rendered, steps: readonly Step[]): JobFacts {
   const diagnostics = [...bundle.template.diagnostics, ...result.errors];
   const { instructions, outputLength, errors } = result.stats;
+  const facts = { steps, used, templateName: bundle.name, stats: { instructions, outputLength, errors } };
+  if (diagnostics.length === 0) return facts;
   return {
-    steps,
-    used,
-    templateName: bundle.name,
+    ...facts,
     renderCodes: [...new Set(result.errors.map(({ code }) => code))],
-    stats: { instructions, outputLength, errors },
-    ...(diagnostics.length === 0
-      ? {}
-      : {
-          templateErrors: errorCount(bundle.template.diagnostics, result),
-          diagnostics: diagnostics.slice(0, MAX_LOGGED).map(positionAndCode),
-        }),
+    templateErrors: errorCount(bundle.template.diagnostics, result),
+    diagnostics: diagnostics.slice(0, MAX_LOGGED).map(positionAndCode),
   };
 }
 

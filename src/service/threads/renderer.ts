@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { trustData } from "../../core/render/check-data.js";
 import { DEFAULT_LIMITS } from "../../core/render/limits.js";
 import type { Engine, JsonObject, RenderResult, Template } from "../../index.js";
 import { createEngine } from "../../index.js";
@@ -23,6 +25,10 @@ import { mergedData } from "./merged-data.js";
 import { MissingRegistrations, notRegistered, RegisteredCache } from "./registered-cache.js";
 import type { StepTimer } from "./step-timer.js";
 
+/** Names of partials whose last source is compared first, and its UTF-16 code units. */
+const MAX_NAMES = 100;
+const MAX_COMPARED = 10_000;
+
 /** A template with everything that belongs to it, ready to render. */
 export interface Bundle {
   readonly name?: string | undefined;
@@ -45,6 +51,10 @@ export class Renderer {
   readonly rules: readonly Rule[];
   readonly lintRequest: ReturnType<typeof lintRequestOf>;
   readonly #templates: CompiledCache<Template>;
+  /** The last partial of each name. */
+  readonly #lastPartials = new LRUCache<string, { readonly source: string; readonly template: Template }>({
+    max: MAX_NAMES,
+  });
   readonly #bundles: RegisteredCache<Bundle>;
   readonly #data: RegisteredCache<JsonObject>;
 
@@ -95,6 +105,8 @@ export class Renderer {
     const { bundle, base, used } = timer.measure("compile", () => this.#prepare(job, input));
     const own = input.data as JsonObject | undefined;
     const data = base === undefined ? input.data : own === undefined ? base : mergedData(base, own);
+    // It was parsed here, so JSON can hold it.
+    trustData(data);
     const result = timer.measure("render", () =>
       bundle.template.render(data, {
         partials: bundle.partials,
@@ -129,8 +141,17 @@ export class Renderer {
   }
 
   #compiled(sources: Readonly<Record<string, string>>): Record<string, Template> {
-    return Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => [name, this.#templates.get(source, name)]),
-    );
+    const compiled: Record<string, Template> = Object.create(null);
+    for (const [name, source] of Object.entries(sources)) compiled[name] = this.#partial(source, name);
+    return compiled;
+  }
+
+  /** Most requests of a site have the same partials. Comparing a source takes less time than hashing it. */
+  #partial(source: string, name: string): Template {
+    const last = this.#lastPartials.get(name);
+    if (last?.source === source) return last.template;
+    const template = this.#templates.get(source, name);
+    if (source.length <= MAX_COMPARED) this.#lastPartials.set(name, { source, template });
+    return template;
   }
 }

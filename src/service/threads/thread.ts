@@ -1,9 +1,8 @@
 import { pathToFileURL } from "node:url";
-import { workerData } from "node:worker_threads";
-import { move, transferableSymbol, valueSymbol } from "piscina";
+import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
 import { importOwnLibrary, type OwnLibrary } from "../../lint/own-library.js";
-import type { Job, Outcome, ThreadSettings } from "./job.js";
+import type { Assignment, Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "./job.js";
 import { lint } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
 import { problemResponse, whole } from "./outcomes.js";
@@ -15,7 +14,7 @@ import { StepTimer } from "./step-timer.js";
 
 const JSON_HEADERS = { "Content-Type": JSON_TYPE };
 
-const settings = workerData as ThreadSettings;
+const { settings, begun } = workerData as ThreadStart;
 const renderer = new Renderer(settings, await ownLibrary(settings));
 // Loads the parser and the locale library now, which takes longer than most renders.
 renderer.engine.compile("{.section a}{b|html}{.end}{.eval 1 + 1}").render({ a: { b: 1 } }, { locale: "en" });
@@ -25,23 +24,49 @@ async function ownLibrary({ libraryFile }: ThreadSettings): Promise<OwnLibrary |
   return importOwnLibrary(pathToFileURL(libraryFile).href, libraryFile);
 }
 
-/** The entry point of a render thread: does one job at a time. Never throws for what the body holds. */
-export async function work(job: Job): Promise<object> {
+/** Jobs are done one after the other; some of them yield. */
+let last: Promise<void> = Promise.resolve();
+parentPort?.on("message", (assignment: Assignment) => {
+  last = last.then(() => turn(assignment));
+});
+send("ready", []);
+
+async function turn({ number, job }: Assignment): Promise<void> {
+  if (Atomics.compareExchange(begun, 0, number - 1, number) !== number - 1) {
+    // The main thread took the job back.
+    Atomics.store(begun, 0, number);
+    return;
+  }
+  const done = await work(job);
+  send(done, buffersOf(done));
+}
+
+function send(message: ThreadMessage, transferred: ArrayBuffer[]): void {
+  parentPort?.postMessage(message, transferred);
+}
+
+/** Never throws for what the body holds. */
+async function work(job: Job): Promise<Outcome> {
   const timer = new StepTimer();
   try {
-    return transferred(await outcome(job, timer));
+    return await outcome(job, timer);
   } catch (error) {
-    if (error instanceof MissingRegistrations) {
-      return transferred({ kind: "missing", missing: error.missing, body: job.body });
-    }
-    return transferred(problemResponse(error, job.requestId, timer.steps));
+    if (error instanceof MissingRegistrations)
+      return { kind: "missing", missing: error.missing, body: job.body };
+    return problemResponse(error, job.requestId, timer.steps);
   }
+}
+
+/** Bytes that the main thread gets without a copy. */
+function buffersOf(outcome: Outcome): ArrayBuffer[] {
+  if (outcome.kind === "page") return [];
+  const { buffer } = outcome.body;
+  if (outcome.kind === "missing" || outcome.registration === undefined) return [buffer];
+  return [buffer, outcome.registration.buffer];
 }
 
 function outcome(job: Job, timer: StepTimer): Outcome | Promise<Outcome> {
   switch (job.work) {
-    case "warm-up":
-      return whole("", {}, { steps: [] });
     case "render":
       return renderPage(renderer, job, timer);
     case "batch-line":
@@ -57,13 +82,4 @@ function outcome(job: Job, timer: StepTimer): Outcome | Promise<Outcome> {
         steps: [],
       });
   }
-}
-
-/** Hands the bytes of an outcome to the main thread without a copy. */
-function transferred(outcome: Outcome): object {
-  const buffers: ArrayBuffer[] = [];
-  if (outcome.kind !== "page") buffers.push(outcome.body.buffer);
-  if (outcome.kind === "whole" && outcome.registration !== undefined)
-    buffers.push(outcome.registration.buffer);
-  return move({ [transferableSymbol]: buffers, [valueSymbol]: outcome }) as object;
 }

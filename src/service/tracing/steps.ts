@@ -33,22 +33,23 @@ export function endWith(span: Span, code: string): void {
 }
 
 /** Begins a step. Returns what ends it, once; then its time stands in `Server-Timing`. */
-export function beginStep(res: Response, name: StepName): (error?: unknown) => void {
+export function beginStep(context: RequestContext, name: StepName): (error?: unknown) => void {
   const began = performance.now();
-  const span = beginSpan(contextOf(res), name);
+  const span = beginSpan(context, name);
   let over = false;
   return (error) => {
     if (over) return;
     over = true;
-    addTimings(res, [{ name, milliseconds: performance.now() - began }]);
+    addTiming(context, name, performance.now() - began);
     if (span === undefined) return;
     if (error === undefined) span.end();
     else endFailed(span, error);
   };
 }
 
-/** Ends a step when its work has ended. */
-export async function finished<T>(end: (error?: unknown) => void, work: () => Promise<T>): Promise<T> {
+/** Does the work of a step. */
+export async function step<T>(context: RequestContext, name: StepName, work: () => Promise<T>): Promise<T> {
+  const end = beginStep(context, name);
   try {
     const value = await work();
     end();
@@ -60,9 +61,9 @@ export async function finished<T>(end: (error?: unknown) => void, work: () => Pr
 }
 
 /** Reports the steps that a thread did: in `Server-Timing` and as spans. */
-export function reportSteps(res: Response, facts: JobFacts): void {
-  addTimings(res, facts.steps);
-  traceSteps(contextOf(res), facts);
+export function reportSteps(context: RequestContext, facts: JobFacts): void {
+  for (const { name, milliseconds } of facts.steps) addTiming(context, name, milliseconds);
+  traceSteps(context, facts);
 }
 
 export function traceSteps({ trace }: Traced, { steps, stats }: JobFacts): void {
@@ -84,14 +85,13 @@ export function traceSteps({ trace }: Traced, { steps, stats }: JobFacts): void 
   }
 }
 
-interface Timing {
-  readonly name: StepName;
-  readonly milliseconds: number;
+function addTiming(context: RequestContext, name: StepName, milliseconds: number): void {
+  const separator = context.timings === "" ? "" : ", ";
+  context.timings += `${separator}${name};dur=${Math.round(milliseconds * 10) / 10}`;
 }
 
-function addTimings(res: Response, timings: readonly Timing[]): void {
-  if (res.headersSent || timings.length === 0) return;
-  const given = res.getHeader("Server-Timing");
-  const added = timings.map(({ name, milliseconds }) => `${name};dur=${milliseconds.toFixed(1)}`).join(", ");
-  res.setHeader("Server-Timing", given === undefined ? added : `${String(given)}, ${added}`);
+/** Reports the steps so far in the head of the response. */
+export function setServerTiming(res: Response): void {
+  const { timings } = contextOf(res);
+  if (timings !== "") res.setHeader("Server-Timing", timings);
 }

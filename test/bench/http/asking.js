@@ -1,15 +1,17 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { median } from "../measure.js";
 
 /** Has every target asked in turn for some rounds, by one process. Gives what `ratios` needs. */
 export async function askByTurns(targets, { rounds, seconds, connections }) {
   const loader = fork(fileURLToPath(new URL("load.js", import.meta.url)));
-  const results = targets.map(({ name }) => ({ name, rates: [], tails: [], refused: 0 }));
+  const results = targets.map(({ name }) => ({ name, rates: [], tails: [], costs: [], refused: 0 }));
   // One round before those that count: everybody has to warm up.
   for (let round = -1; round < rounds; round++) {
-    for (const [index, { url, body, headers }] of targets.entries()) {
+    for (const [index, { url, body, headers, pid }] of targets.entries()) {
+      const before = cpuMilliseconds(pid);
       loader.send({ url, body, headers, connections, seconds });
       const [{ rate, p99, refused }] = await once(loader, "message");
       const result = results[index];
@@ -17,6 +19,7 @@ export async function askByTurns(targets, { rounds, seconds, connections }) {
       if (round < 0) continue;
       result.rates.push(rate);
       result.tails.push(p99);
+      result.costs.push((cpuMilliseconds(pid) - before) / (rate * seconds));
     }
   }
   loader.kill();
@@ -26,5 +29,22 @@ export async function askByTurns(targets, { rounds, seconds, connections }) {
 /** A result against another one, round by round. */
 export function against(result, other) {
   const ratio = (mine, theirs) => median(mine.map((value, round) => value / theirs[round]));
-  return { rate: ratio(result.rates, other.rates), tail: ratio(result.tails, other.tails) };
+  return {
+    rate: ratio(result.rates, other.rates),
+    tail: ratio(result.tails, other.tails),
+    cost: ratio(result.costs, other.costs),
+  };
+}
+
+/** Milliseconds of a tick in `/proc`. */
+const TICK = 10;
+
+/** The processor time that a process has taken, which tells more than its rate where others use the machine. */
+function cpuMilliseconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  } catch {
+    return Number.NaN;
+  }
 }

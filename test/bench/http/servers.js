@@ -13,7 +13,7 @@ function file(path) {
 export async function startScript(name) {
   const child = fork(file(name), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const [port] = await once(child, "message");
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child) };
 }
 
 /** The service as its users start it; its log goes where nobody reads. */
@@ -30,7 +30,7 @@ export async function startPlaten(...settings) {
     const url = /http:\/\/\S+/.exec(line)?.[0];
     if (url !== undefined) {
       child.stderr.resume();
-      return { url, stop: () => stop(child) };
+      return { url, pid: child.pid, stop: () => stop(child) };
     }
   }
   throw new Error("The service did not start.");

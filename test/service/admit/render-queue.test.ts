@@ -6,7 +6,7 @@ import { Problem } from "../../../src/service/problem.js";
 function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const options = { length, threads: () => threads, isConfined: (key: string) => confined.includes(key) };
+  const options = { length, capacity: () => threads, isConfined: (key: string) => confined.includes(key) };
   const queue = new RenderQueue(options);
   const add = (name: string, key = "a", patient = false) =>
     queue.run({ key, patient }, () => {

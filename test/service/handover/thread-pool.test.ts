@@ -12,18 +12,15 @@ const endless = {
 };
 /** A table of 180 columns with short rows. */
 const table = `|${"a|".repeat(180)}\n|${"-|".repeat(180)}\n${"|a\n".repeat(20_000)}`;
-const small = { renderThreads: 1, renderDeadline: 500 };
+const small = { renderThreads: 1, renderDeadline: 1_000 };
 
 async function pool(settings: Record<string, unknown>) {
   const threads = await openThreads(readConfig(settings, {}), await threadFile());
-  const job = (template: string, data?: unknown) => ({
-    work: "render" as const,
-    body: new TextEncoder().encode(JSON.stringify({ template, data })),
-    requestId: "r",
-    owner: "",
-    now: 0,
-  });
-  return { threads, job };
+  const render = (template: string, data?: unknown) =>
+    threads.run({ work: "render", requestId: "r", owner: "", now: 0 }, [
+      Buffer.from(JSON.stringify({ template, data })),
+    ]);
+  return { threads, render };
 }
 
 describe("a job that does not end", () => {
@@ -78,18 +75,71 @@ describe("a job that does not end", () => {
   });
 });
 
+describe("the next job of a thread", () => {
+  const slow = (repeats: number) => ["{@|block}", { type: 44, value: { text: "a\r\r".repeat(repeats) } }] as const;
+
+  test("is done by another thread when its own is terminated", async () => {
+    const { threads, render } = await pool({ renderThreads: 1, renderDeadline: 1_000 });
+    try {
+      expect(threads.capacity).toBe(2);
+      const [aborted, next] = await Promise.allSettled([render(...slow(320_000)), render("next")]);
+      expect(aborted).toMatchObject({ status: "rejected", reason: { reason: "deadline" } });
+      expect(next).toMatchObject({ status: "fulfilled", value: { kind: "whole", status: 200 } });
+    } finally {
+      await threads.close();
+    }
+  });
+
+  test("does not wait behind a long job while another thread is idle", async () => {
+    const { threads, render } = await pool({ renderThreads: 2, renderDeadline: 60_000 });
+    try {
+      const ended: string[] = [];
+      const note = (name: string) => () => ended.push(name);
+      await Promise.all([
+        render(...slow(10_000)).then(note("short")),
+        // It may also need too much memory.
+        render(...slow(320_000)).then(note("long"), note("long")),
+        // Its place is behind the job that began last.
+        render("next").then(note("next")),
+      ]);
+      expect(ended).toEqual(["short", "next", "long"]);
+    } finally {
+      await threads.close();
+    }
+  });
+});
+
+test("a registered template is rendered by the thread that rendered it before", async () => {
+  const { threads, render } = await pool({ renderThreads: 2, renderDeadline: 60_000 });
+  try {
+    const subject = "a".repeat(64);
+    const job = { work: "render", requestId: "r", owner: "", now: 0 } as const;
+    const body = [Buffer.from(JSON.stringify({ templateId: subject }))];
+    const bundle = Buffer.from('{"template":"x"}');
+    const other = render("{@|block}", { type: 44, value: { text: "a\r\r".repeat(40_000) } });
+    const registered = { [`template/${subject}`]: bundle };
+    expect(await threads.run({ ...job, registered }, body, { subject })).toMatchObject({ kind: "whole" });
+    await other;
+    // The thread that is asked first is idle, too, and does not have the template.
+    expect(await threads.run(job, body)).toMatchObject({ kind: "missing" });
+    expect(await threads.run(job, body, { subject })).toMatchObject({ kind: "whole" });
+  } finally {
+    await threads.close();
+  }
+});
+
 describe("a job that needs too much memory", () => {
   test("is aborted, and its thread replaced", async () => {
-    const { threads, job } = await pool({
+    const { threads, render } = await pool({
       renderThreads: 1,
       renderDeadline: 60_000,
       threadMemory: 67_108_864,
     });
     try {
       const data = { l: Array.from({ length: 300_000 }, (_, i) => ({ [`key${i}`]: [i, { i }, `${i}`] })) };
-      await expect(threads.run(job("x", data))).rejects.toMatchObject({ reason: "memory" });
+      await expect(render("x", data)).rejects.toMatchObject({ reason: "memory" });
       await expect.poll(() => threads.ready, { timeout: 30_000 }).toBe(1);
-      expect(await threads.run(job("next"))).toMatchObject({ kind: "whole", status: 200 });
+      expect(await render("next")).toMatchObject({ kind: "whole", status: 200 });
     } finally {
       await threads.close();
     }

@@ -28,9 +28,7 @@ test("a body is the same in whatever chunks it arrives", async () => {
       for (const chunk of chunks) req.push(chunk);
       req.complete = true;
       req.push(null);
-      const body = await reading;
-      expect(Buffer.concat(chunks).equals(body)).toBe(true);
-      expect(body.buffer.byteLength).toBe(body.length);
+      expect(Buffer.concat(chunks).equals(Buffer.concat(await reading))).toBe(true);
     }),
   );
 });
