@@ -111,7 +111,9 @@ for (const [name, job] of Object.entries(jobs)) {
     { name: "registered", url: `${platen.url}/render`, body: registered, pid: platen.pid },
     { name: "bare, registered", url: `${bare.url}/${name}`, body: registered, pid: bare.pid },
     { name: "two threads", url: `${several.url}/render`, body, pid: several.pid },
-    ...(byHand[name] === undefined ? [] : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body, pid: bare.pid }]),
+    ...(byHand[name] === undefined
+      ? []
+      : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body, pid: bare.pid }]),
   ];
   for (const { name: who, url, body } of targets) {
     const reply = await checkedReply(url, body);

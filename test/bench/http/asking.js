@@ -42,7 +42,9 @@ const TICK = 10;
 /** The processor time that a process has taken, which tells more than its rate where others use the machine. */
 function cpuMilliseconds(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
     return (Number(fields[11]) + Number(fields[12])) * TICK;
   } catch {
     return Number.NaN;

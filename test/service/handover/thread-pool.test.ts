@@ -76,7 +76,8 @@ describe("a job that does not end", () => {
 });
 
 describe("the next job of a thread", () => {
-  const slow = (repeats: number) => ["{@|block}", { type: 44, value: { text: "a\r\r".repeat(repeats) } }] as const;
+  const slow = (repeats: number) =>
+    ["{@|block}", { type: 44, value: { text: "a\r\r".repeat(repeats) } }] as const;
 
   test("is done by another thread when its own is terminated", async () => {
     const { threads, render } = await pool({ renderThreads: 1, renderDeadline: 1_000 });
