@@ -30,9 +30,9 @@ export function fragmentRenderer(
     const outcome = await handOver(services, {
       caller: EVERYBODY,
       remoteAddress: INTERNAL,
+      body: [body],
       job: {
         work: "render",
-        body,
         requestId: name,
         now: services.clock(),
         name,
