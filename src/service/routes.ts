@@ -17,6 +17,7 @@ import {
 } from "./endpoints/playground.js";
 import { registerData, registerTemplate } from "./endpoints/register.js";
 import { render } from "./endpoints/render.js";
+import { siteMap, siteRobots } from "./endpoints/site-map.js";
 import { sitePage } from "./endpoints/site-page.js";
 
 export interface Route {
@@ -55,5 +56,7 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/assets/*path", endpoint: ownAsset },
   { method: "GET", path: "/sites/:site", endpoint: sitePage },
   { method: "GET", path: "/sites/:site/assets/*path", endpoint: siteAsset },
+  { method: "GET", path: "/sites/:site/sitemap.xml", endpoint: siteMap },
+  { method: "GET", path: "/sites/:site/robots.txt", endpoint: siteRobots },
   { method: "GET", path: "/sites/:site/*path", endpoint: sitePage },
 ];

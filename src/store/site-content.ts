@@ -29,9 +29,25 @@ export const SITE_DATA = "data/site.json";
 const DEFAULT_LOCALE = "en-US";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
-/** The data that a page is rendered with where it is served, and the address of its site as `baseUrl`. */
+/** Addresses of a site's own files begin with it. */
+const FILES = "/assets/";
+
+/**
+ * The data that a page is rendered with where it is served: the address of its site is `baseUrl`, and addresses of the
+ * site's files lie below it.
+ */
 export function servedData(data: JsonObject, baseUrl: string): JsonObject {
-  return { ...data, baseUrl };
+  const placed = baseUrl === "" ? data : (placedFiles(data, baseUrl) as JsonObject);
+  return { ...placed, baseUrl };
+}
+
+function placedFiles(value: Value, baseUrl: string): Value {
+  if (typeof value === "string") return value.startsWith(FILES) ? baseUrl + value : value;
+  if (Array.isArray(value)) return value.map((one) => placedFiles(one, baseUrl));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, one === undefined ? one : placedFiles(one, baseUrl)]),
+  ) as JsonObject;
 }
 
 export async function readSite(directory: Directory, readManifest: ReadManifest): Promise<SiteContent> {

@@ -3,10 +3,12 @@ import { basename, dirname, extname } from "node:path";
 import send from "send";
 import type { Directory, FoundFile } from "../../store/directory.js";
 import { fingerprint } from "../../store/fingerprint.js";
+import { storedWidth } from "../../store/pictures.js";
 import type { BuiltFolder } from "../built-folder.js";
 import { notFound } from "../problem.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
 import { chosenEncoding } from "../respond/encoding.js";
+import { vary } from "../respond/negotiation.js";
 import { FILE_POLICY } from "../respond/security.js";
 import { sendWhole } from "../respond/whole.js";
 import type { Service } from "../service.js";
@@ -16,7 +18,15 @@ import type { Endpoint } from "./endpoint.js";
 export const siteAsset: Endpoint = async (service, req, res) => {
   const site = service.sites.get(contextOf(res).params["site"] ?? "");
   if (site === undefined) throw notFound();
-  await sendAsset(service, site.directory, req, res);
+  const { path = "" } = contextOf(res).params;
+  const folder = await site.directory.folder("assets");
+  if (folder === undefined) throw notFound();
+  const format = new URL(req.url ?? "/", "http://site").searchParams.get("format");
+  if (format === null) return sendFile(service, folder, path, req, res);
+  vary(res, "Accept");
+  const accepted = req.headers.accept ?? "";
+  const stored = await storedWidth(folder, path, format, (type) => accepted.includes(type));
+  await sendFile(service, folder, stored ?? path, req, res);
 };
 
 /** A file of islands, or of the service's own pages. */

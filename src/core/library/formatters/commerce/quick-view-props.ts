@@ -13,6 +13,7 @@ import { checkoutProps } from "./checkout-props.js";
 import { PricePrinter } from "./price-printer.js";
 import { priceProps } from "./price-props.js";
 import { restockProps } from "./restock-props.js";
+import { fileAddress } from "./file-address.js";
 import { localizedStrings, siteText } from "./site-text.js";
 
 /** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
@@ -57,6 +58,7 @@ function pageOf(product: Value, context: RenderContext): string {
 function imageOf(product: Value, context: RenderContext): Value {
   const address = safeAddress(mainImageUrl(product));
   if (address === "") return null;
-  const base = address.startsWith("/") ? toText(context.resolve(BASE)) : "";
-  return { address: base + address, description: altText(member(product, "mainImage"), undefined) };
+  return {
+    address: fileAddress(address, context), description: altText(member(product, "mainImage"), undefined),
+  };
 }

@@ -3,13 +3,9 @@ import { variantsOf } from "../../../../model/commerce/variants.js";
 import { altText } from "../../../../model/images/alt-text.js";
 import { srcsetOfVariants } from "../../../../model/images/srcset.js";
 import { read, textOf } from "../../../../model/json.js";
-import { toText } from "../../../values/conversions.js";
-import type { Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-
-/** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
-const BASE: Path = ["baseUrl"];
+import { fileAddress } from "./file-address.js";
 
 /** The picture of each variant, for the browser; null where it has none, an empty list where no variant has one. */
 export function variantPictures(product: Value, context: RenderContext): readonly Value[] {
@@ -20,7 +16,7 @@ export function variantPictures(product: Value, context: RenderContext): readonl
 function picture(image: unknown, context: RenderContext): Value {
   const own = textOf(read(image, "assetUrl"));
   if (own === "") return null;
-  const assetUrl = own.startsWith("/") ? toText(context.resolve(BASE)) + own : own;
+  const assetUrl = fileAddress(own, context);
   const systemDataVariants = textOf(read(image, "systemDataVariants"));
   return {
     address: assetUrl,
