@@ -16,11 +16,18 @@ const MUSICIAN = new URL("../templates/musician/assets/film/", import.meta.url).
 const STUDIO = new URL("../templates/studio/assets/film/", import.meta.url).pathname;
 const RENDERED = new URL("./rendered/musician/", import.meta.url).pathname;
 
-const SKY = { low: rgb("e6ab86"), mid: rgb("a98b97"), high: rgb("2e3f5c"), sun: rgb("ffd6a0"), deep: rgb("0f1d28") };
+const SKY = {
+  low: rgb("e6ab86"),
+  mid: rgb("a98b97"),
+  high: rgb("2e3f5c"),
+  sun: rgb("ffd6a0"),
+  deep: rgb("0f1d28"),
+};
 
 /** The sky over the sea; `y` from 0 at the horizon upwards, `x` from -1 to 1. */
 function evening(x, y) {
-  let color = y < 0.22 ? mix(SKY.low, SKY.mid, smooth(0, 0.22, y)) : mix(SKY.mid, SKY.high, smooth(0.22, 1, y));
+  let color =
+    y < 0.22 ? mix(SKY.low, SKY.mid, smooth(0, 0.22, y)) : mix(SKY.mid, SKY.high, smooth(0.22, 1, y));
   const away = Math.hypot((x - 0.32) * 1.2, (y - 0.035) * 2);
   color = mix(color, SKY.sun, 0.75 * Math.exp(-away * 5.5));
   const veil = smooth(0.5, 0.8, cloud(x * 2.2 + 3, y * 9 + 1, 0.5, 5)) * smooth(0, 0.1, y) * 0.55;
@@ -33,7 +40,13 @@ const waves = (() => {
   return Array.from({ length: 16 }, (_, i) => {
     const size = 0.5 * 1.36 ** i;
     const turn = (random() - 0.5) * 1.3;
-    return { x: Math.sin(turn) * size, z: Math.cos(turn) * size, cycles: Math.round(1 + Math.sqrt(size) * 1.15), phase: random() * 7, tall: 0.3 / size ** 0.84 };
+    return {
+      x: Math.sin(turn) * size,
+      z: Math.cos(turn) * size,
+      cycles: Math.round(1 + Math.sqrt(size) * 1.15),
+      phase: random() * 7,
+      tall: 0.3 / size ** 0.84,
+    };
   });
 })();
 
@@ -64,7 +77,9 @@ function sea(width, height, time) {
         const facing = Math.max(0, 1 - tilt * 1.5);
         const mirrored = evening(x + sx * 0.11, Math.min(1, 0.03 + Math.abs(down * 0.8 + sz * 0.34)));
         color = mix(SKY.deep, mirrored, 0.1 + 0.82 * facing ** 2.2);
-        const glitter = Math.max(0, 1 - Math.abs(x - 0.32 + sx * 0.13) * (2.6 + down * 3)) ** 3 * Math.max(0, 0.35 + sz * 1.1);
+        const glitter =
+          Math.max(0, 1 - Math.abs(x - 0.32 + sx * 0.13) * (2.6 + down * 3)) ** 3 *
+          Math.max(0, 0.35 + sz * 1.1);
         color = mix(color, SKY.sun, Math.min(0.85, glitter * 0.62));
         color = mix(color, SKY.low, smooth(0.02, 0, down) * 0.6);
       }
@@ -98,7 +113,9 @@ function wall(width, height, time) {
   const laid = Math.min(BRICKS.length, Math.floor(BRICKS.length * Math.min(1, time * 1.12)));
   const sun = 0.25 + 0.75 * Math.sin(Math.PI * (0.12 + 0.8 * time));
   const warmth = 1 - sun;
-  const rows = Array.from({ length: 12 }, (_, row) => BRICKS.filter((brick, i) => brick.row === row && i < laid));
+  const rows = Array.from({ length: 12 }, (_, row) =>
+    BRICKS.filter((brick, i) => brick.row === row && i < laid),
+  );
   const sky = [mix(rgb("d9e2e4"), rgb("eec59a"), warmth), mix(rgb("a9c0cd"), rgb("c79f96"), warmth)];
   const tall = 0.066;
   for (let py = 0; py < height; py++) {
@@ -106,7 +123,8 @@ function wall(width, height, time) {
     for (let px = 0; px < width; px++) {
       const x = px / width;
       let color = mix(sky[0], sky[1], smooth(0.1, 0.95, y));
-      if (y < 0) color = rgb("7a715f").map((c) => c * (0.6 + 0.5 * noise(px * 0.3, py * 0.5, 1)) * (0.5 + sun * 0.5));
+      if (y < 0)
+        color = rgb("7a715f").map((c) => c * (0.6 + 0.5 * noise(px * 0.3, py * 0.5, 1)) * (0.5 + sun * 0.5));
       else {
         const row = Math.floor(y / tall);
         const bricks = rows[row] ?? [];
@@ -120,20 +138,29 @@ function wall(width, height, time) {
             const proud = brick.isProud ? 1.22 : 1;
             color = brick.base.map((c) => c * rough * edge * proud);
           }
-          const shade = rows[row + 1]?.find((one) => one.isProud && x > one.x + (sun - 0.6) * 0.08 && x < one.x + one.width + (sun - 0.6) * 0.08);
+          const shade = rows[row + 1]?.find(
+            (one) =>
+              one.isProud && x > one.x + (sun - 0.6) * 0.08 && x < one.x + one.width + (sun - 0.6) * 0.08,
+          );
           if (shade && v > 1 - 0.75 * sun) color = color.map((c) => c * 0.42);
           const light = 0.42 + 0.78 * sun;
-          color = [color[0] * light * (1.05 + 0.12 * warmth), color[1] * light, color[2] * light * (1 - 0.2 * warmth)];
+          color = [
+            color[0] * light * (1.05 + 0.12 * warmth),
+            color[1] * light,
+            color[2] * light * (1 - 0.2 * warmth),
+          ];
         } else if (row === 0 || y < (rows.findLastIndex((r) => r.length > 0) + 1) * tall) {
           color = color.map((c) => c);
         }
       }
       // The mason's line, and the two poles that it is stretched between.
       const top = (rows.findLastIndex((r) => r.length > 0) + 1) * tall;
-      if (Math.abs(x - 0.04) < 0.006 || Math.abs(x - 0.96) < 0.006) color = rgb("caa66e").map((c) => c * (0.4 + 0.6 * sun));
+      if (Math.abs(x - 0.04) < 0.006 || Math.abs(x - 0.96) < 0.006)
+        color = rgb("caa66e").map((c) => c * (0.4 + 0.6 * sun));
       if (x > 0.04 && x < 0.96 && Math.abs(y - top) < 0.0024) color = rgb("f2efe6");
       const at = (py * width + px) * 3;
-      for (let c = 0; c < 3; c++) frame[at + c] = Math.round(255 * Math.min(1, Math.max(0, color[c])) ** (1 / 2.2));
+      for (let c = 0; c < 3; c++)
+        frame[at + c] = Math.round(255 * Math.min(1, Math.max(0, color[c])) ** (1 / 2.2));
     }
   }
   return frame;
@@ -142,7 +169,23 @@ function wall(width, height, time) {
 async function encode({ draw, width, height, rate, seconds, outputs, inputs = [] }) {
   const child = spawn(
     "ffmpeg",
-    ["-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", String(rate), "-i", "-", ...inputs, ...outputs.flat()],
+    [
+      "-v",
+      "error",
+      "-y",
+      "-f",
+      "rawvideo",
+      "-pix_fmt",
+      "rgb24",
+      "-s",
+      `${width}x${height}`,
+      "-r",
+      String(rate),
+      "-i",
+      "-",
+      ...inputs,
+      ...outputs.flat(),
+    ],
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   const frames = rate * seconds;
@@ -157,23 +200,104 @@ async function encode({ draw, width, height, rate, seconds, outputs, inputs = []
 for (const folder of [MUSICIAN, STUDIO, RENDERED]) mkdirSync(folder, { recursive: true });
 const only = process.argv[2];
 if (only !== "wall") {
-  await sharp(sea(1500, 844, 0), { raw: { width: 1500, height: 844, channels: 3 } }).png().toFile(`${RENDERED}sea.png`);
+  await sharp(sea(1500, 844, 0), { raw: { width: 1500, height: 844, channels: 3 } })
+    .png()
+    .toFile(`${RENDERED}sea.png`);
   await encode({
-    draw: sea, width: 640, height: 360, rate: 15, seconds: 12,
+    draw: sea,
+    width: 640,
+    height: 360,
+    rate: 15,
+    seconds: 12,
     outputs: [
-      ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "44", "-row-mt", "1", "-deadline", "good", "-cpu-used", "4", "-pix_fmt", "yuv420p", "-fflags", "+bitexact", `${MUSICIAN}low-water.webm`],
-      ["-c:v", "libx264", "-crf", "33", "-preset", "medium", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-fflags", "+bitexact", `${MUSICIAN}low-water.mp4`],
+      [
+        "-c:v",
+        "libvpx-vp9",
+        "-b:v",
+        "0",
+        "-crf",
+        "44",
+        "-row-mt",
+        "1",
+        "-deadline",
+        "good",
+        "-cpu-used",
+        "4",
+        "-pix_fmt",
+        "yuv420p",
+        "-fflags",
+        "+bitexact",
+        `${MUSICIAN}low-water.webm`,
+      ],
+      [
+        "-c:v",
+        "libx264",
+        "-crf",
+        "33",
+        "-preset",
+        "medium",
+        "-pix_fmt",
+        "yuv420p",
+        "-movflags",
+        "+faststart",
+        "-fflags",
+        "+bitexact",
+        `${MUSICIAN}low-water.mp4`,
+      ],
     ],
   });
 }
 if (only !== "sea") {
-  const knocks = "aevalsrc='0.5*exp(-50*mod(t,0.5))*sin(2*PI*1900*t)+0.3*exp(-38*mod(t+0.17,0.75))*sin(2*PI*1430*t)+0.012*(random(0)-0.5)':s=24000:d=20";
+  const knocks =
+    "aevalsrc='0.5*exp(-50*mod(t,0.5))*sin(2*PI*1900*t)+0.3*exp(-38*mod(t+0.17,0.75))*sin(2*PI*1430*t)+0.012*(random(0)-0.5)':s=24000:d=20";
   await encode({
-    draw: wall, width: 640, height: 360, rate: 10, seconds: 20,
+    draw: wall,
+    width: 640,
+    height: 360,
+    rate: 10,
+    seconds: 20,
     inputs: ["-f", "lavfi", "-i", knocks],
     outputs: [
-      ["-c:v", "libx264", "-crf", "32", "-preset", "medium", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "32k", "-shortest", "-movflags", "+faststart", "-fflags", "+bitexact", `${STUDIO}a-wall.mp4`],
-      ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "45", "-cpu-used", "4", "-pix_fmt", "yuv420p", "-c:a", "libopus", "-b:a", "24k", "-shortest", "-fflags", "+bitexact", `${STUDIO}a-wall.webm`],
+      [
+        "-c:v",
+        "libx264",
+        "-crf",
+        "32",
+        "-preset",
+        "medium",
+        "-pix_fmt",
+        "yuv420p",
+        "-c:a",
+        "aac",
+        "-b:a",
+        "32k",
+        "-shortest",
+        "-movflags",
+        "+faststart",
+        "-fflags",
+        "+bitexact",
+        `${STUDIO}a-wall.mp4`,
+      ],
+      [
+        "-c:v",
+        "libvpx-vp9",
+        "-b:v",
+        "0",
+        "-crf",
+        "45",
+        "-cpu-used",
+        "4",
+        "-pix_fmt",
+        "yuv420p",
+        "-c:a",
+        "libopus",
+        "-b:a",
+        "24k",
+        "-shortest",
+        "-fflags",
+        "+bitexact",
+        `${STUDIO}a-wall.webm`,
+      ],
     ],
   });
 }

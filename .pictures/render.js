@@ -39,13 +39,20 @@ async function renderAll() {
       const begun = Date.now();
       const { size, look = {}, samples = 12 } = make();
       const [width, height] = values.draft ? size.map((x) => Math.round(x / 4)) : size;
-      const planes = await traced(site, name, { width, height, samples: values.draft ? 4 : samples }, threads);
+      const planes = await traced(
+        site,
+        name,
+        { width, height, samples: values.draft ? 4 : samples },
+        threads,
+      );
       const folder = new URL(`./rendered/${site}/`, import.meta.url);
       mkdirSync(folder, { recursive: true });
       await sharp(develop(planes, look, { width, height }), { raw: { width, height, channels: 3 } })
         .png({ compressionLevel: 6 })
         .toFile(new URL(`${name}.png`, folder).pathname);
-      process.stdout.write(`${site}/${name} ${width}x${height} ${Math.round((Date.now() - begun) / 1000)} s\n`);
+      process.stdout.write(
+        `${site}/${name} ${width}x${height} ${Math.round((Date.now() - begun) / 1000)} s\n`,
+      );
     }
   }
 }

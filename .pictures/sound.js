@@ -38,7 +38,9 @@ class Tape {
       let sum = 0;
       for (let n = 1; n <= partials; n++) {
         const sharp = n * f * Math.sqrt(1 + 0.00035 * n * n);
-        sum += (Math.exp(-t * (0.7 + 0.55 * n + f / 700)) / n ** 1.6) * Math.sin(2 * Math.PI * sharp * t + phases[n - 1]);
+        sum +=
+          (Math.exp(-t * (0.7 + 0.55 * n + f / 700)) / n ** 1.6) *
+          Math.sin(2 * Math.PI * sharp * t + phases[n - 1]);
       }
       return loud * 0.34 * sum * Math.min(1, t * 160) * Math.min(1, (length - t) * 3);
     });
@@ -72,13 +74,27 @@ class Tape {
 
   /** A knock, as of a trowel on a brick. */
   tap(at, f = 1900, loud = 0.4) {
-    this.add(at, 0.12, (t) => loud * Math.exp(-t * 60) * (Math.sin(2 * Math.PI * f * t) + 0.6 * Math.sin(2 * Math.PI * f * 1.52 * t) + (this.random() - 0.5) * 1.2));
+    this.add(
+      at,
+      0.12,
+      (t) =>
+        loud *
+        Math.exp(-t * 60) *
+        (Math.sin(2 * Math.PI * f * t) +
+          0.6 * Math.sin(2 * Math.PI * f * 1.52 * t) +
+          (this.random() - 0.5) * 1.2),
+    );
   }
 
   /** A room around the dry sound: a few combs and a slow fade at both ends. */
   finish({ room = 0.3, fade = 1.5 } = {}) {
     const wet = new Float32Array(this.samples.length);
-    for (const [delay, gain] of [[0.0297, 0.77], [0.0371, 0.74], [0.0411, 0.72], [0.0437, 0.7]]) {
+    for (const [delay, gain] of [
+      [0.0297, 0.77],
+      [0.0371, 0.74],
+      [0.0411, 0.72],
+      [0.0437, 0.7],
+    ]) {
       const length = Math.round(delay * RATE);
       const line = new Float32Array(length);
       let soft = 0;
@@ -105,7 +121,25 @@ class Tape {
     const tags = title ? ["-metadata", `title=${title}`, "-metadata", "artist=Vesna Quill"] : [];
     const { status, stderr } = spawnSync(
       "ffmpeg",
-      ["-v", "error", "-y", "-f", "f32le", "-ar", String(RATE), "-ac", "1", "-i", "-", "-b:a", bitrate, "-fflags", "+bitexact", ...tags, path],
+      [
+        "-v",
+        "error",
+        "-y",
+        "-f",
+        "f32le",
+        "-ar",
+        String(RATE),
+        "-ac",
+        "1",
+        "-i",
+        "-",
+        "-b:a",
+        bitrate,
+        "-fflags",
+        "+bitexact",
+        ...tags,
+        path,
+      ],
       { input: data },
     );
     if (status !== 0) throw new Error(String(stderr));
@@ -121,16 +155,36 @@ const pieces = {
   "slack-water"() {
     const tape = new Tape(24, 1);
     tape.sea(0.035, 8);
-    const chords = [[50, 57, 62, 66], [47, 54, 62, 66], [43, 50, 59, 66], [45, 52, 61, 64]];
+    const chords = [
+      [50, 57, 62, 66],
+      [47, 54, 62, 66],
+      [43, 50, 59, 66],
+      [45, 52, 61, 64],
+    ];
     for (const [bar, chord] of chords.entries()) {
-      chord.forEach((note, i) => tape.piano(0.6 + bar * 5.2 + i * 0.42, note, 0.5 - i * 0.04));
-      play(tape, 0.65, [[3.2, 74, 0.34], [4.2, 73, 0.3], [5, 69, 0.32], [6.4, 71 - (bar % 2) * 2, 0.28]], 0.6 + bar * 5.2);
+      for (const [i, note] of chord.entries()) tape.piano(0.6 + bar * 5.2 + i * 0.42, note, 0.5 - i * 0.04);
+      play(
+        tape,
+        0.65,
+        [
+          [3.2, 74, 0.34],
+          [4.2, 73, 0.3],
+          [5, 69, 0.32],
+          [6.4, 71 - (bar % 2) * 2, 0.28],
+        ],
+        0.6 + bar * 5.2,
+      );
     }
     return tape.finish({ room: 0.55, fade: 3 });
   },
   "the-buoy-bell"() {
     const tape = new Tape(22, 2);
-    for (let i = 0; i < 34; i++) tape.piano(0.3 + i * 0.6, [64, 71, 76, 71, 66, 71, 78, 71][i % 8] - (Math.floor(i / 16) % 2) * 2, 0.2 + 0.1 * (i % 2));
+    for (let i = 0; i < 34; i++)
+      tape.piano(
+        0.3 + i * 0.6,
+        [64, 71, 76, 71, 66, 71, 78, 71][i % 8] - (Math.floor(i / 16) % 2) * 2,
+        0.2 + 0.1 * (i % 2),
+      );
     for (const at of [2.4, 9.9, 17.2]) tape.piano(at, 88, 0.5);
     tape.pad(0, 11, [40, 52, 59], 0.24);
     tape.pad(10, 12, [38, 50, 57], 0.24);
@@ -141,7 +195,17 @@ const pieces = {
     tape.pad(0, 9, [45, 57, 60, 64], 0.5);
     tape.pad(6.5, 9, [41, 53, 60, 65], 0.5);
     tape.pad(13, 9, [43, 55, 59, 62], 0.5);
-    play(tape, 0.8, [[2, 76, 0.3], [3, 74, 0.26], [5, 72, 0.3], [9, 77, 0.32], [10, 76, 0.26], [12, 72, 0.28], [17, 74, 0.34], [19, 71, 0.26], [22, 67, 0.3]]);
+    play(tape, 0.8, [
+      [2, 76, 0.3],
+      [3, 74, 0.26],
+      [5, 72, 0.3],
+      [9, 77, 0.32],
+      [10, 76, 0.26],
+      [12, 72, 0.28],
+      [17, 74, 0.34],
+      [19, 71, 0.26],
+      [22, 67, 0.3],
+    ]);
     return tape.finish({ room: 0.5, fade: 3 });
   },
   "last-ferry"() {
@@ -149,8 +213,27 @@ const pieces = {
     tape.sea(0.03, 6);
     for (let bar = 0; bar < 6; bar++) {
       const root = [48, 45, 41, 43, 48, 41][bar];
-      play(tape, 0.36, [[0, root, 0.5], [2, root + 7, 0.34], [4, root + 12, 0.34], [6, root + 16 - (bar === 1 ? 1 : 0), 0.32]], 0.3 + bar * 3);
-      play(tape, 0.36, [[1, 72, 0.3], [3, 76, 0.28], [5, 79 - (bar % 3), 0.3]], 0.3 + bar * 3);
+      play(
+        tape,
+        0.36,
+        [
+          [0, root, 0.5],
+          [2, root + 7, 0.34],
+          [4, root + 12, 0.34],
+          [6, root + 16 - (bar === 1 ? 1 : 0), 0.32],
+        ],
+        0.3 + bar * 3,
+      );
+      play(
+        tape,
+        0.36,
+        [
+          [1, 72, 0.3],
+          [3, 76, 0.28],
+          [5, 79 - (bar % 3), 0.3],
+        ],
+        0.3 + bar * 3,
+      );
     }
     return tape.finish({ room: 0.5, fade: 2.5 });
   },
@@ -159,24 +242,57 @@ const pieces = {
     tape.pad(0, 12, [33, 45, 52], 0.5);
     tape.pad(10, 12, [36, 48, 55], 0.5);
     for (let i = 0; i < 20; i++) tape.tap(1 + i * 1.04, 320 + (i % 4) * 40, 0.16);
-    play(tape, 1.04, [[2, 69, 0.34], [2.5, 72, 0.3], [4, 76, 0.34], [6, 74, 0.3], [8, 69, 0.34], [11, 72, 0.36], [11.5, 76, 0.3], [13, 79, 0.34], [15, 76, 0.3]]);
+    play(tape, 1.04, [
+      [2, 69, 0.34],
+      [2.5, 72, 0.3],
+      [4, 76, 0.34],
+      [6, 74, 0.3],
+      [8, 69, 0.34],
+      [11, 72, 0.36],
+      [11.5, 76, 0.3],
+      [13, 79, 0.34],
+      [15, 76, 0.3],
+    ]);
     return tape.finish({ room: 0.6, fade: 3 });
   },
   "small-hours"() {
     const tape = new Tape(20, 6);
-    play(tape, 0.9, [[0.5, 53, 0.42], [1, 60, 0.3], [2, 64, 0.3], [3, 69, 0.34], [4.5, 67, 0.28], [6, 50, 0.42], [6.5, 57, 0.3], [7.5, 65, 0.3], [9, 72, 0.32], [10.5, 69, 0.28], [12, 46, 0.42], [12.5, 53, 0.3], [13.5, 62, 0.3], [15, 65, 0.34], [17, 48, 0.4], [17.6, 64, 0.3]]);
+    play(tape, 0.9, [
+      [0.5, 53, 0.42],
+      [1, 60, 0.3],
+      [2, 64, 0.3],
+      [3, 69, 0.34],
+      [4.5, 67, 0.28],
+      [6, 50, 0.42],
+      [6.5, 57, 0.3],
+      [7.5, 65, 0.3],
+      [9, 72, 0.32],
+      [10.5, 69, 0.28],
+      [12, 46, 0.42],
+      [12.5, 53, 0.3],
+      [13.5, 62, 0.3],
+      [15, 65, 0.34],
+      [17, 48, 0.4],
+      [17.6, 64, 0.3],
+    ]);
     return tape.finish({ room: 0.5, fade: 3 });
   },
-  "shingle"() {
+  shingle() {
     const tape = new Tape(18, 7);
     tape.sea(0.5, 6);
-    play(tape, 1, [[4, 74, 0.12], [7, 69, 0.12], [10.5, 76, 0.12], [13, 71, 0.1]]);
+    play(tape, 1, [
+      [4, 74, 0.12],
+      [7, 69, 0.12],
+      [10.5, 76, 0.12],
+      [13, 71, 0.1],
+    ]);
     return tape.finish({ room: 0.3, fade: 3 });
   },
 };
 
 mkdirSync(MUSIC, { recursive: true });
-for (const [name, make] of Object.entries(pieces)) make().write(`${MUSIC}${name}.mp3`, { title: name.replaceAll("-", " ") });
+for (const [name, make] of Object.entries(pieces))
+  make().write(`${MUSIC}${name}.mp3`, { title: name.replaceAll("-", " ") });
 
 /** The studio reads a drawing aloud, so to speak: a pencil on tracing paper, and a wall being laid. */
 mkdirSync(SITE_NOISES, { recursive: true });

@@ -19,7 +19,11 @@ const here = new URL("./", import.meta.url).pathname;
 const wanted = process.argv.slice(2);
 
 for (const site of ["shop", "studio", "musician"]) {
-  const traced = readdirSync(`${here}rendered/${site}`).map((file) => ({ site, name: file.slice(0, -4), path: `rendered/${site}/${file}` }));
+  const traced = readdirSync(`${here}rendered/${site}`).map((file) => ({
+    site,
+    name: file.slice(0, -4),
+    path: `rendered/${site}/${file}`,
+  }));
   for (const picture of [...traced, ...DRAWINGS.filter((drawing) => drawing.site === site)]) {
     if (wanted.length === 0 || wanted.includes(picture.name)) await store(picture);
   }
@@ -40,6 +44,7 @@ async function store({ site, name, path }) {
   for (const size of WIDTHS.filter((one) => one < full)) {
     const resized = sharp(source).resize({ width: size });
     await resized.clone().webp({ quality: 62, effort: 4 }).toFile(`${folder}/${name}/${size}w.webp`);
-    if (size >= 500) await resized.clone().avif({ quality: 46, effort: 2 }).toFile(`${folder}/${name}/${size}w.avif`);
+    if (size >= 500)
+      await resized.clone().avif({ quality: 46, effort: 2 }).toFile(`${folder}/${name}/${size}w.avif`);
   }
 }

@@ -1,13 +1,42 @@
-import { Convex, Ellipsoid, Group, Lathe, Rod, add, box, cloud, glow, matte, mix, randomOf, rgb, smooth, unit } from "../tracer/index.js";
+import {
+  add,
+  box,
+  Convex,
+  cloud,
+  Ellipsoid,
+  Group,
+  glow,
+  Lathe,
+  matte,
+  mix,
+  Rod,
+  randomOf,
+  rgb,
+  smooth,
+  unit,
+} from "../tracer/index.js";
 
 /* What stands around the houses: skies, ground, water, trees, reeds, lit windows. */
 
 /** A sky from colours at the horizon and above, with a glow around the sun and thin clouds. */
-export function skyOf({ horizon, middle, top, sun, halo = "ffd9a0", haloSize = 0.5, clouds = 0.3, cloudColor = "ffffff", stars = 0, strength = 1 }) {
+export function skyOf({
+  horizon,
+  middle,
+  top,
+  sun,
+  halo = "ffd9a0",
+  haloSize = 0.5,
+  clouds = 0.3,
+  cloudColor = "ffffff",
+  stars = 0,
+  strength = 1,
+}) {
   const [low, mid, high, around, white] = [horizon, middle, top, halo, cloudColor].map(rgb);
   const toSun = unit(sun);
   const random = randomOf(9);
-  const bright = Array.from({ length: stars }, () => unit([random() * 2 - 1, 0.08 + random(), -random() - 0.05]));
+  const bright = Array.from({ length: stars }, () =>
+    unit([random() * 2 - 1, 0.08 + random(), -random() - 0.05]),
+  );
   return (d) => {
     const up = Math.max(0, d[1]);
     let color = up < 0.18 ? mix(low, mid, smooth(0, 0.18, up)) : mix(mid, high, smooth(0.18, 0.75, up));
@@ -25,10 +54,20 @@ export function skyOf({ horizon, middle, top, sun, halo = "ffd9a0", haloSize = 0
   };
 }
 
-export const plain = (material, y = 0) => new Convex({ planes: [{ normal: [0, 1, 0], at: [0, y, 0] }], material });
+export const plain = (material, y = 0) =>
+  new Convex({ planes: [{ normal: [0, 1, 0], at: [0, y, 0] }], material });
 
 /** A hill: a flat ellipsoid. */
-export const hill = (at, [x, y, z], material) => new Ellipsoid({ at, axes: [[x, 0, 0], [0, y, 0], [0, 0, z]], material });
+export const hill = (at, [x, y, z], material) =>
+  new Ellipsoid({
+    at,
+    axes: [
+      [x, 0, 0],
+      [0, y, 0],
+      [0, 0, z],
+    ],
+    material,
+  });
 
 /** A spruce: rings of branches, ragged. */
 export function spruce(at, height, seed = 1) {
@@ -38,7 +77,10 @@ export function spruce(at, height, seed = 1) {
   for (let i = 0; i < rings; i++) {
     const t = i / rings;
     const radius = height * 0.22 * (1 - t) ** 0.9 * (0.85 + 0.3 * random());
-    profile.push([radius, height * (0.12 + 0.86 * t)], [radius * 0.5, height * (0.12 + 0.86 * (t + 0.55 / rings))]);
+    profile.push(
+      [radius, height * (0.12 + 0.86 * t)],
+      [radius * 0.5, height * (0.12 + 0.86 * (t + 0.55 / rings))],
+    );
   }
   profile.push([0.001, height]);
   const [light, dark] = [rgb("3d4d38"), rgb("1c261f")];
@@ -50,7 +92,12 @@ export function spruce(at, height, seed = 1) {
   material.average = { color: mix(dark, light, 0.4) };
   return [
     new Lathe({ at, profile, material, smoothness: 1 }),
-    new Rod({ from: at, to: add(at, [0, height * 0.2, 0]), radius: height * 0.02, material: matte("4b3d31") }),
+    new Rod({
+      from: at,
+      to: add(at, [0, height * 0.2, 0]),
+      radius: height * 0.02,
+      material: matte("4b3d31"),
+    }),
   ];
 }
 
@@ -68,9 +115,18 @@ export function roundTree(at, size, seed = 1, hex = "6d7a4a") {
     const r = size * (0.22 + random() * 0.16);
     const place = unit([random() - 0.5, random() - 0.35, random() - 0.5]);
     const away = size * 0.42 * Math.sqrt(random());
-    return hill(add(at, [place[0] * away, size * 1.05 + place[1] * away * 0.8, place[2] * away]), [r, r * 0.85, r], material);
+    return hill(
+      add(at, [place[0] * away, size * 1.05 + place[1] * away * 0.8, place[2] * away]),
+      [r, r * 0.85, r],
+      material,
+    );
   });
-  const trunk = new Rod({ from: at, to: add(at, [0, size, 0]), radius: size * 0.05, material: matte("4d4035") });
+  const trunk = new Rod({
+    from: at,
+    to: add(at, [0, size, 0]),
+    radius: size * 0.05,
+    material: matte("4d4035"),
+  });
   return [new Group(crown), trunk];
 }
 
@@ -84,7 +140,12 @@ export function reeds({ x, z, count, height = 0.8, seed = 1, hex = "b59c63", rad
     const stalks = Array.from({ length: 24 }, () => {
       const from = [cx + (random() - 0.5) * 1.1, y, cz + (random() - 0.5) * 0.8];
       const tall = height * (0.5 + 0.7 * random());
-      return new Rod({ from, to: add(from, [(random() - 0.3) * tall * 0.5, tall, (random() - 0.5) * tall * 0.3]), radius, material });
+      return new Rod({
+        from,
+        to: add(from, [(random() - 0.3) * tall * 0.5, tall, (random() - 0.5) * tall * 0.3]),
+        radius,
+        material,
+      });
     });
     groups.push(new Group(stalks));
   }
@@ -92,7 +153,8 @@ export function reeds({ x, z, count, height = 0.8, seed = 1, hex = "b59c63", rad
 }
 
 /** A lit window: a pane a little in front of the wall. */
-export const lit = (at, size, { hex = "ffc778", strength = 2.2, turn = 0 } = {}) => box({ at, size, turn, material: glow(hex, strength) });
+export const lit = (at, size, { hex = "ffc778", strength = 2.2, turn = 0 } = {}) =>
+  box({ at, size, turn, material: glow(hex, strength) });
 
 /** A dark pane that reflects the sky. */
 export function pane(at, size, turn = 0) {
@@ -103,37 +165,95 @@ export function pane(at, size, turn = 0) {
 export const TIMES = {
   noon: {
     sun: { direction: unit([-0.55, 0.75, 0.5]), spread: 0.03, color: [2.9, 2.7, 2.35] },
-    sky: skyOf({ horizon: "dfe6e6", middle: "b9cfdb", top: "7fa5c0", sun: [-0.55, 0.75, 0.5], clouds: 0.55, halo: "fff4dd" }),
+    sky: skyOf({
+      horizon: "dfe6e6",
+      middle: "b9cfdb",
+      top: "7fa5c0",
+      sun: [-0.55, 0.75, 0.5],
+      clouds: 0.55,
+      halo: "fff4dd",
+    }),
     ambient: [0.35, 0.38, 0.4],
   },
   overcast: {
     sun: { direction: unit([-0.5, 0.8, 0.45]), spread: 0.35, color: [1.5, 1.48, 1.42] },
-    sky: skyOf({ horizon: "e3e4df", middle: "cfd5d6", top: "aebac2", sun: [-0.5, 0.8, 0.45], clouds: 0.5, halo: "f6f2e6" }),
+    sky: skyOf({
+      horizon: "e3e4df",
+      middle: "cfd5d6",
+      top: "aebac2",
+      sun: [-0.5, 0.8, 0.45],
+      clouds: 0.5,
+      halo: "f6f2e6",
+    }),
     ambient: [0.4, 0.41, 0.42],
   },
   evening: {
     sun: { direction: unit([-0.85, 0.2, 0.45]), spread: 0.03, color: [3, 1.85, 1] },
-    sky: skyOf({ horizon: "f0c79c", middle: "d3b7aa", top: "7d90ab", sun: [-0.85, 0.12, -0.5], clouds: 0.6, halo: "ffce8f", cloudColor: "e3b49c" }),
+    sky: skyOf({
+      horizon: "f0c79c",
+      middle: "d3b7aa",
+      top: "7d90ab",
+      sun: [-0.85, 0.12, -0.5],
+      clouds: 0.6,
+      halo: "ffce8f",
+      cloudColor: "e3b49c",
+    }),
     ambient: [0.24, 0.23, 0.26],
   },
   dusk: {
     sun: { direction: unit([-0.6, 0.5, 0.6]), spread: 0.5, color: [0.26, 0.3, 0.4] },
-    sky: skyOf({ horizon: "d9a584", middle: "8a8ba1", top: "33496b", sun: [0.5, 0.02, -0.9], clouds: 0.6, halo: "ffb27a", cloudColor: "b08c94", strength: 0.62 }),
+    sky: skyOf({
+      horizon: "d9a584",
+      middle: "8a8ba1",
+      top: "33496b",
+      sun: [0.5, 0.02, -0.9],
+      clouds: 0.6,
+      halo: "ffb27a",
+      cloudColor: "b08c94",
+      strength: 0.62,
+    }),
     ambient: [0.1, 0.12, 0.17],
   },
   night: {
     sun: { direction: unit([0.5, 0.7, 0.5]), spread: 0.2, color: [0.1, 0.13, 0.2] },
-    sky: skyOf({ horizon: "3d5166", middle: "22354f", top: "0d1729", sun: [0, -1, 0], clouds: 0.15, stars: 220, halo: "3d5166", cloudColor: "4d6078", strength: 0.8 }),
+    sky: skyOf({
+      horizon: "3d5166",
+      middle: "22354f",
+      top: "0d1729",
+      sun: [0, -1, 0],
+      clouds: 0.15,
+      stars: 220,
+      halo: "3d5166",
+      cloudColor: "4d6078",
+      strength: 0.8,
+    }),
     ambient: [0.04, 0.055, 0.085],
   },
 };
 
 /** A picture outdoors. `time` is one of `TIMES`. */
-export function outdoors({ time, camera, shapes, size = [720, 540], samples = 3, lamps, look = {}, bounces = 1 }) {
+export function outdoors({
+  time,
+  camera,
+  shapes,
+  size = [720, 540],
+  samples = 3,
+  lamps,
+  look = {},
+  bounces = 1,
+}) {
   return {
     size,
     samples,
-    look: { exposure: 0.9, vignette: 0.4, grain: 0.016, saturation: 0.78, passes: 4, tolerance: 2.2, ...look },
+    look: {
+      exposure: 0.9,
+      vignette: 0.4,
+      grain: 0.016,
+      saturation: 0.78,
+      passes: 4,
+      tolerance: 2.2,
+      ...look,
+    },
     scene: { ...TIMES[time], camera, shapes: shapes.flat(3), lamps, bounces },
   };
 }

@@ -29,12 +29,15 @@ export function smoothWithin(planes, plane, { width, height, passes, tolerance }
             const to = yy * width + xx;
             if (pass === 0 && lit[to] === 0) continue;
             const j = to * 3;
-            const alike = normal[i] * normal[j] + normal[i + 1] * normal[j + 1] + normal[i + 2] * normal[j + 2];
+            const alike =
+              normal[i] * normal[j] + normal[i + 1] * normal[j + 1] + normal[i + 2] * normal[j + 2];
             if (alike < 0.6) continue;
             const apart = Math.abs(depth[at] - depth[to]) / (0.02 * depth[at] * (1 + step * 0.5));
             if (apart > 1) continue;
             const tint =
-              Math.abs(color[i] - color[j]) + Math.abs(color[i + 1] - color[j + 1]) + Math.abs(color[i + 2] - color[j + 2]);
+              Math.abs(color[i] - color[j]) +
+              Math.abs(color[i + 1] - color[j + 1]) +
+              Math.abs(color[i + 2] - color[j + 2]);
             const other = current[j] + current[j + 1] + current[j + 2];
             const gap = isKnown ? Math.abs(own - other) / (limit * (0.15 + own)) : 0;
             const fit = gap * gap + tint * 2;
@@ -79,10 +82,19 @@ const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 /** 8-bit RGB from light. */
 export function develop(planes, look, { width, height }) {
   const options = { width, height };
-  const light = smoothWithin(planes, planes.light, { ...options, passes: look.passes ?? 4, tolerance: look.tolerance ?? 3 });
-  const shine = smoothWithin(planes, planes.shine, { ...options, passes: look.shinePasses ?? 1, tolerance: 1.2 });
+  const light = smoothWithin(planes, planes.light, {
+    ...options,
+    passes: look.passes ?? 4,
+    tolerance: look.tolerance ?? 3,
+  });
+  const shine = smoothWithin(planes, planes.shine, {
+    ...options,
+    passes: look.shinePasses ?? 1,
+    tolerance: 1.2,
+  });
   const film = new Float32Array(width * height * 3);
-  for (let i = 0; i < film.length; i++) film[i] = (light[i] * planes.color[i] + shine[i] + planes.glow[i]) * (look.exposure ?? 1);
+  for (let i = 0; i < film.length; i++)
+    film[i] = (light[i] * planes.color[i] + shine[i] + planes.glow[i]) * (look.exposure ?? 1);
   if (look.bloom) addBloom(film, look.bloom, options);
   const pixels = Buffer.alloc(film.length);
   const tint = look.tint ?? [1, 1, 1];
@@ -123,7 +135,9 @@ function grainOf(width, height) {
   }
   const result = new Float32Array(raw.length);
   for (let i = 0; i < raw.length; i++) {
-    result[i] = (raw[i] * 2 + (raw[i + 1] ?? 0) + (raw[i + width] ?? 0) + (raw[i - 1] ?? 0) + (raw[i - width] ?? 0)) / 3;
+    result[i] =
+      (raw[i] * 2 + (raw[i + 1] ?? 0) + (raw[i + width] ?? 0) + (raw[i - 1] ?? 0) + (raw[i - width] ?? 0)) /
+      3;
   }
   return result;
 }
@@ -131,7 +145,8 @@ function grainOf(width, height) {
 function addBloom(film, { threshold, amount, radius }, { width, height }) {
   let glow = new Float32Array(film.length);
   for (let i = 0; i < film.length; i++) glow[i] = Math.min(4, Math.max(0, film[i] - threshold));
-  for (let pass = 0; pass < 3; pass++) glow = blurred(blurred(glow, width, height, radius, 1), width, height, radius, width);
+  for (let pass = 0; pass < 3; pass++)
+    glow = blurred(blurred(glow, width, height, radius, 1), width, height, radius, width);
   for (let i = 0; i < film.length; i++) film[i] += glow[i] * amount;
 }
 

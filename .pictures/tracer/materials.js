@@ -26,7 +26,15 @@ export function glow(hex, strength) {
  * `height` is that of the pot, `bare` how far up the foot is left without a glaze.
  */
 export function stoneware(hex, options = {}) {
-  const { at = [0, 0, 0], height = 1, bare = 0.05, specks = 0.12, shine = 0.045, rough = 0.06, rings = 0.02 } = options;
+  const {
+    at = [0, 0, 0],
+    height = 1,
+    bare = 0.05,
+    specks = 0.12,
+    shine = 0.045,
+    rough = 0.06,
+    rings = 0.02,
+  } = options;
   const { rim = "8a5a3c", clay = "b08a68", deep, breakAt = 0.02, dip } = options;
   const [glaze, edge, foot] = [rgb(hex), rgb(rim), rgb(clay)];
   const pooled = deep === undefined ? glaze.map((x) => x * 0.72) : rgb(deep);
@@ -53,7 +61,9 @@ export function stoneware(hex, options = {}) {
     color = mix(color, edge, thin * 0.75);
     if (lathed) color = mix(color, pooled, smooth(bare + 0.05, bare + wave, up) * 0.5);
     if (specks > 0) {
-      const dot = speckle(x * 42, y * 42, z * 42, specks, 0.24) * 0.62 + speckle(x * 90, y * 90, z * 90, specks, 0.3) * 0.35;
+      const dot =
+        speckle(x * 42, y * 42, z * 42, specks, 0.24) * 0.62 +
+        speckle(x * 90, y * 90, z * 90, specks, 0.3) * 0.35;
       color = mix(color, [0.09, 0.055, 0.035], Math.min(0.8, dot));
     }
     return { color, glaze: shine, rough, bump };
@@ -61,17 +71,29 @@ export function stoneware(hex, options = {}) {
 }
 
 /** Boards along x (or z), each of its own shade, with grain. */
-export function boards(hex, { width = 0.4, along = "x", gap = 0.012, shine = 0.02, rough = 0.25, contrast = 1, up = false } = {}) {
+export function boards(
+  hex,
+  { width = 0.4, along = "x", gap = 0.012, shine = 0.02, rough = 0.25, contrast = 1, up = false } = {},
+) {
   const base = rgb(hex);
   return withAverage(base, (p) => {
-    const [across, length] = up ? [along === "x" ? p[0] : p[2], p[1]] : along === "x" ? [p[2], p[0]] : [p[0], p[2]];
+    const [across, length] = up
+      ? [along === "x" ? p[0] : p[2], p[1]]
+      : along === "x"
+        ? [p[2], p[0]]
+        : [p[0], p[2]];
     const row = Math.floor(across / width);
     const inside = across / width - row;
     const shade = 0.84 + 0.32 * contrast * noise(row * 7.31 + 0.5, 0.5, 0.5);
     const grain = cloud(length * 1.6 + row * 31, across * 26, row * 3.7, 3);
     const line = Math.min(inside, 1 - inside) < gap / width ? 0.35 : 1;
     const k = shade * (0.8 + 0.4 * grain) * line;
-    return { color: [base[0] * k, base[1] * k * (0.98 + 0.03 * grain), base[2] * k], glaze: shine, rough, edge: 0.35 };
+    return {
+      color: [base[0] * k, base[1] * k * (0.98 + 0.03 * grain), base[2] * k],
+      glaze: shine,
+      rough,
+      edge: 0.35,
+    };
   });
 }
 

@@ -227,8 +227,13 @@ export class Group {
   constructor(shapes) {
     this.shapes = shapes;
     this.material = shapes[0].material;
-    this.middle = scale(shapes.reduce((sum, shape) => add(sum, shape.middle), [0, 0, 0]), 1 / shapes.length);
-    this.reach = Math.max(...shapes.map((shape) => Math.hypot(...subtract(shape.middle, this.middle)) + shape.reach));
+    this.middle = scale(
+      shapes.reduce((sum, shape) => add(sum, shape.middle), [0, 0, 0]),
+      1 / shapes.length,
+    );
+    this.reach = Math.max(
+      ...shapes.map((shape) => Math.hypot(...subtract(shape.middle, this.middle)) + shape.reach),
+    );
   }
 
   hit(ray, found) {
@@ -248,10 +253,17 @@ function misses(ray, at, reach) {
 /** A box about the middle of its foot, turned by `turn` radians around the vertical. */
 export function box({ at, size, turn = 0, material }) {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const axes = [[c, 0, s], [0, 1, 0], [-s, 0, c]];
+  const axes = [
+    [c, 0, s],
+    [0, 1, 0],
+    [-s, 0, c],
+  ];
   const middle = [at[0], at[1] + size[1] / 2, at[2]];
   const planes = axes.flatMap((axis, i) =>
-    [1, -1].map((sign) => ({ normal: scale(axis, sign), at: add(middle, scale(axis, (sign * size[i]) / 2)) })),
+    [1, -1].map((sign) => ({
+      normal: scale(axis, sign),
+      at: add(middle, scale(axis, (sign * size[i]) / 2)),
+    })),
   );
   return new Convex({ planes, material });
 }
@@ -291,7 +303,12 @@ export function tube(points, radius, material) {
 export function curve(points, steps) {
   const result = [];
   for (let i = 0; i + 1 < points.length; i++) {
-    const [a, b, c, d] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
+    const [a, b, c, d] = [
+      points[i - 1] ?? points[i],
+      points[i],
+      points[i + 1],
+      points[i + 2] ?? points[i + 1],
+    ];
     if (b.every((x, j) => x === c[j])) continue;
     const straight = a.every((x, j) => x === b[j]) && d.every((x, j) => x === c[j]);
     const count = straight ? 1 : steps;

@@ -1,5 +1,5 @@
-import { cross, scale, subtract, unit } from "./vectors.js";
 import { randomOf } from "./noise.js";
+import { cross, scale, subtract, unit } from "./vectors.js";
 
 /*
  * A path tracer for still lifes and houses: a sun, lamps, a sky, diffuse bounces and the reflection of a glaze.
@@ -168,7 +168,14 @@ class Tracer {
       const aim = [0, 1, 2].map((c) => lamp.at[c] + (random() - 0.5) * 2 * lamp.radius - start[c]);
       const distance = Math.hypot(...aim);
       const strength = this.lamps.length / (distance * distance + 0.01);
-      this.#from(light, start, normal, scale(aim, 1 / distance), scale(lamp.color, strength), distance - lamp.radius * 1.6);
+      this.#from(
+        light,
+        start,
+        normal,
+        scale(aim, 1 / distance),
+        scale(lamp.color, strength),
+        distance - lamp.radius * 1.6,
+      );
     }
     const direction = aroundNormal(normal, random);
     const bounced = this.#seen(start, direction, depth + 1);

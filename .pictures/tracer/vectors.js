@@ -9,11 +9,19 @@ export const scale = (a, by) => [a[0] * by, a[1] * by, a[2] * by];
 /** @param {Vector} a @param {Vector} b */
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 /** @param {Vector} a @param {Vector} b @returns {Vector} */
-export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+export const cross = (a, b) => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 /** @param {Vector} a @returns {Vector} */
 export const unit = (a) => scale(a, 1 / Math.hypot(...a));
 /** @param {Vector} a @param {Vector} b @param {number} t @returns {Vector} */
-export const mix = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+export const mix = (a, b, t) => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
 /** @param {number} low @param {number} high @param {number} x */
 export const smooth = (low, high, x) => {
   const t = Math.min(1, Math.max(0, (x - low) / (high - low)));

@@ -23,7 +23,7 @@ const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
 /** The service's own pages. */
 const own = ["/", "/reference", "/docs"];
 const pages: string[] = [];
-for (const site of ["shop", "studio"]) {
+for (const site of ["shop", "studio", "musician"]) {
   const manifest = JSON.parse(await readFile(join(sitesFolder, site, "site.json"), "utf8")) as {
     pages: { path: string }[];
   };

@@ -19,6 +19,7 @@ import { repositoryRoot } from "./repository-root.js";
 /** As strict as the service's own. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; media-src 'self'; " +
   "form-action 'self'; base-uri 'none'";
 
 export interface ServedSite {
@@ -29,7 +30,10 @@ export interface ServedSite {
 }
 
 /** Serves a sample site, with islands, the real platform and an empty database. */
-export async function serveSampleSite(name: "shop" | "studio", build: BrowserBuild): Promise<ServedSite> {
+export async function serveSampleSite(
+  name: "shop" | "studio" | "musician",
+  build: BrowserBuild,
+): Promise<ServedSite> {
   const folder = join(repositoryRoot, "templates", name);
   const manifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8")) as SiteManifest;
   const content = await readSite(await Directory.open(folder), () => manifest);

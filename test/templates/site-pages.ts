@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { createEngine, type RenderResult } from "../../src/index.js";
 import { readSiteManifest } from "../../src/service/site-manifest.js";
 import { Directory } from "../../src/store/directory.js";
-import { readSite, type SiteContent } from "../../src/store/site-content.js";
+import { readSite, type SiteContent, servedData } from "../../src/store/site-content.js";
 import { type Attribute, type Document, parseDocument } from "./html-document.js";
 
 export const TEMPLATES = fileURLToPath(new URL("../../templates/", import.meta.url));
-export const SITES = ["studio", "shop"] as const;
+export const SITES = ["studio", "shop", "musician"] as const;
 
 export interface RenderedPage {
   readonly path: string;
@@ -29,15 +29,12 @@ export async function renderSite(name: string, expressions = true): Promise<Rend
   const base = `/sites/${name}`;
   const pages = new Map<string, RenderedPage>();
   for (const [path, { page, source, data }] of content.pages) {
-    const result = engine.compile(source, { name: page.template }).render(
-      { ...data, baseUrl: base },
-      {
-        partials: content.partials,
-        locale: page.locale ?? "en-US",
-        now: Date.UTC(2026, 10, 20),
-        expressions,
-      },
-    );
+    const result = engine.compile(source, { name: page.template }).render(servedData(data, base), {
+      partials: content.partials,
+      locale: page.locale ?? "en-US",
+      now: Date.UTC(2026, 10, 20),
+      expressions,
+    });
     pages.set(path, { path, result, document: parseDocument(result.html) });
   }
   return { name, base, content, pages };

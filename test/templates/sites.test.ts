@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createEngine } from "../../src/index.js";
+import { listedPages } from "../../src/model/website/listed-pages.js";
 import type { Document, Element } from "./html-document.js";
 import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } from "./site-pages.js";
 
@@ -60,7 +61,7 @@ describe.each(SITES)("site %s", (name) => {
 
   test("writes no tag as text", () => {
     const misspelt = onEveryPage(({ texts, attributes }) => [
-      ...texts.filter((text) => /[{}]/.test(text)),
+      ...texts.filter((text) => /[{}]/.test(text) && !text.trimStart().startsWith('{"@context"')),
       ...attributes.filter(({ name, value }) => /[{}]/.test(value) && !JSON_ATTRIBUTES.has(name)),
     ]);
     expect(misspelt).toEqual([]);
@@ -76,7 +77,9 @@ describe.each(SITES)("site %s", (name) => {
 
   test("carries no scripts and no styles in its pages", () => {
     const inline = onEveryPage((document) => [
-      ...named(document, "script", "style").map((element) => element.name),
+      ...named(document, "script", "style")
+        .filter(({ attributes }) => attributes.get("type") !== "application/ld+json")
+        .map((element) => element.name),
       ...document.attributes
         .filter((attribute) => attribute.name === "style" || attribute.name.startsWith("on"))
         .map((attribute) => `${attribute.element} ${attribute.name}`),
@@ -105,6 +108,58 @@ describe.each(SITES)("site %s", (name) => {
   test("has titles of their own on all pages", () => {
     const titles = [...site.pages.values()].map(({ document }) => named(document, "title")[0]?.text);
     expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test("tells search engines of every page in JSON-LD that parses", () => {
+    for (const [path, { document }] of site.pages) {
+      const [script] = named(document, "script");
+      const data = JSON.parse(script?.text ?? "") as Record<string, unknown>;
+      expect(data, path).toMatchObject({ "@context": "https://schema.org", "@type": expect.any(String) });
+      expect(data["name"] ?? data["headline"], path).toMatch(/\S/);
+    }
+  });
+
+  test("has a card with a picture of its own for every page that is shared", () => {
+    for (const [path, { document }] of site.pages) {
+      const metas = new Map(
+        named(document, "meta").map(({ attributes }) => [
+          attributes.get("property") ?? attributes.get("name"),
+          attributes.get("content") ?? "",
+        ]),
+      );
+      for (const part of ["og:title", "og:description", "og:url", "og:image:alt"]) {
+        expect(metas.get(part), `${path} ${part}`).toMatch(/\S/);
+      }
+      const canonical = named(document, "link").find(
+        ({ attributes }) => attributes.get("rel") === "canonical",
+      );
+      expect(canonical?.attributes.get("href"), path).toBe(metas.get("og:url"));
+      expect(metas.get("twitter:card")).toBe("summary_large_image");
+      const picture = new URL(metas.get("og:image") ?? "");
+      expect(existsSync(`${TEMPLATES}${name}${picture.pathname}`), `${path} ${picture.pathname}`).toBe(true);
+    }
+  });
+
+  test("lists all pages but those that are hidden in its sitemap", () => {
+    const pages = [...site.content.pages].map(([path, { data }]) => ({ path, data }));
+    const hidden = new Set(["/404", "/cart"]);
+    expect(listedPages(pages).map(({ path }) => path)).toEqual(
+      [...site.pages.keys()].filter((path) => !hidden.has(path)),
+    );
+  });
+
+  test("stores every width that it offers of a picture", () => {
+    const folder = `${TEMPLATES}${name}/assets/images`;
+    const offered = onEveryPage((document) =>
+      valuesOf(document, "srcset").flatMap((value) => value.split(",")),
+    );
+    expect(offered.length).toBeGreaterThan(10);
+    const lacking = offered
+      .map((entry) => /assets\/images\/([\w-]+)\.jpg\?format=(\d+)w/.exec(entry))
+      .filter((found) => found !== null)
+      .filter(([, picture, width]) => !existsSync(`${folder}/${picture}/${width}w.webp`))
+      .map(([entry]) => entry);
+    expect([...new Set(lacking)]).toEqual([]);
   });
 
   test("skips no heading level", () => {
@@ -184,7 +239,7 @@ describe.each(SITES)("site %s", (name) => {
       [
         ...valuesOf(document, "src", "data-src", "data-image"),
         ...valuesOf(document, "srcset").flatMap((value) =>
-          value.split(",").map((entry) => entry.split(" ")[0] ?? ""),
+          value.split(",").map((entry) => entry.trim().split(" ")[0] ?? ""),
         ),
         ...named(document, "link")
           .filter(({ attributes }) => attributes.get("rel") !== "canonical")
@@ -197,7 +252,8 @@ describe.each(SITES)("site %s", (name) => {
     const addresses = [...sheet.matchAll(/url\(\s*["']?([^"')]+)/g)].map((match) => match[1] ?? "");
     expect(addresses.filter((address) => !existsSync(`${TEMPLATES}${name}/assets/${address}`))).toEqual([]);
     expect(sheet).not.toMatch(/@import|https?:/);
-    for (const file of readdirSync(`${TEMPLATES}${name}/assets/images`)) {
+    const files = readdirSync(`${TEMPLATES}${name}/assets/images`).filter((file) => file.endsWith(".svg"));
+    for (const file of files) {
       const drawing = readAsset(name, `/assets/images/${file}`).replace(
         'xmlns="http://www.w3.org/2000/svg"',
         "",

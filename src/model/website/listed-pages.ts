@@ -21,7 +21,8 @@ export function listedPages(
 ): readonly ListedPage[] {
   const listed: ListedPage[] = [];
   for (const { path, data } of pages) {
-    if (path === NOT_FOUND_PATH || isHidden(read(data, "collection")) || isHidden(read(data, "item"))) continue;
+    if (path === NOT_FOUND_PATH || isHidden(read(data, "collection")) || isHidden(read(data, "item")))
+      continue;
     listed.push({ path, changed: changedOn(read(data, "item")) });
   }
   return listed;

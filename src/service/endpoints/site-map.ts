@@ -1,6 +1,6 @@
 import { listedPages, publicAddress, robots, sitemap } from "../../model/website/listed-pages.js";
-import type { SiteContent } from "../../store/site-content.js";
 import { fingerprint } from "../../store/fingerprint.js";
+import type { SiteContent } from "../../store/site-content.js";
 import { notFound } from "../problem.js";
 import { contextOf, type Request } from "../request-context.js";
 import { sendWhole } from "../respond/whole.js";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listedPages, publicAddress, robots, sitemap } from "../../../src/model/website/listed-pages.js";
 
-const paths = (pages: readonly { path: string; data: unknown }[]) => listedPages(pages).map(({ path }) => path);
+const paths = (pages: readonly { path: string; data: unknown }[]) =>
+  listedPages(pages).map(({ path }) => path);
 
 describe("the pages that a sitemap lists", () => {
   test("leave out the page for unknown addresses", () => {

@@ -10,10 +10,10 @@ import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
 import { checkoutProps } from "./checkout-props.js";
+import { fileAddress } from "./file-address.js";
 import { PricePrinter } from "./price-printer.js";
 import { priceProps } from "./price-props.js";
 import { restockProps } from "./restock-props.js";
-import { fileAddress } from "./file-address.js";
 import { localizedStrings, siteText } from "./site-text.js";
 
 /** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
@@ -59,6 +59,7 @@ function imageOf(product: Value, context: RenderContext): Value {
   const address = safeAddress(mainImageUrl(product));
   if (address === "") return null;
   return {
-    address: fileAddress(address, context), description: altText(member(product, "mainImage"), undefined),
+    address: fileAddress(address, context),
+    description: altText(member(product, "mainImage"), undefined),
   };
 }

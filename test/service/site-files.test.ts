@@ -1,0 +1,91 @@
+import request from "supertest";
+import { describe, expect, test } from "vitest";
+import { startTestService } from "../support/service.js";
+
+const pictures = {
+  "press/site.json": JSON.stringify({
+    title: "Press",
+    description: "",
+    pages: [{ path: "/", title: "Home", template: "a.page", data: "a.json" }],
+  }),
+  "press/a.page": "",
+  "press/a.json": "{}",
+  "press/assets/hut.jpg": "original",
+  "press/assets/hut/300w.webp": "webp 300",
+  "press/assets/hut/750w.webp": "webp 750",
+  "press/assets/hut/750w.avif": "avif 750",
+};
+
+describe("a picture in the width that a browser asks for", () => {
+  const get = async (query: string, accept: string) => {
+    const { app } = await startTestService({ files: pictures });
+    const reply = await request(app).get(`/sites/press/assets/hut.jpg${query}`).set("Accept", accept);
+    return { type: reply.headers["content-type"], vary: reply.headers["vary"], text: reply.body.toString() };
+  };
+
+  test.each([
+    ["?format=300w", "image/avif,image/webp,*/*", "webp 300"],
+    ["?format=500w", "image/avif,image/webp,*/*", "avif 750"],
+    ["?format=500w", "image/webp,*/*", "webp 750"],
+    ["?format=500w", "*/*", "original"],
+    ["?format=2500w", "image/avif,*/*", "original"],
+    ["?format=original", "image/avif,*/*", "original"],
+    ["?format=..%2F..%2Fsite", "image/avif,*/*", "original"],
+  ])("%s for %s is %s", async (query, accept, text) => {
+    const reply = await get(query, accept);
+    expect(reply.text).toBe(text);
+    expect(reply.vary).toContain("Accept");
+  });
+
+  test("has the type of what is sent, not of its name", async () => {
+    expect((await get("?format=750w", "image/avif")).type).toBe("image/avif");
+    expect((await get("", "image/avif")).type).toBe("image/jpeg");
+  });
+});
+
+describe("what search engines ask for", () => {
+  const page = (path: string, data: string) => ({ path, title: path, template: "a.page", data });
+  const site = {
+    "own/site.json": JSON.stringify({
+      title: "Own",
+      description: "",
+      pages: [page("/", "a.json"), page("/club", "club.json"), page("/404", "a.json")],
+    }),
+    "own/a.page": "",
+    "own/a.json": "{}",
+    "own/club.json": '{"collection":{"passwordProtected":true}}',
+  };
+
+  test("a sitemap lists the pages, without those behind a password", async () => {
+    const { app } = await startTestService({ files: site });
+    const reply = await request(app).get("/sites/own/sitemap.xml").set("Host", "a.example");
+    expect(reply.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(reply.text.match(/<loc>[^<]*/g)).toEqual(["<loc>http://a.example/sites/own/"]);
+  });
+
+  test("robots.txt leads to the sitemap at the public address of the website", async () => {
+    const data = '{"website":{"authenticUrl":"https://own.example"}}';
+    const { app } = await startTestService({ files: { ...site, "own/data/site.json": data } });
+    const reply = await request(app).get("/sites/own/robots.txt");
+    expect(reply.text).toContain("Sitemap: https://own.example/sitemap.xml");
+  });
+
+  test.each(["sitemap.xml", "robots.txt"])("%s of an unknown site does not exist", async (file) => {
+    const { app } = await startTestService({ files: site });
+    expect((await request(app).get(`/sites/nope/${file}`)).status).toBe(404);
+  });
+});
+
+test("addresses of a site's files in its data lead to where the site is served", async () => {
+  const files = {
+    "own/site.json": JSON.stringify({
+      title: "Own",
+      description: "",
+      pages: [{ path: "/", title: "Home", template: "a.page", data: "a.json" }],
+    }),
+    "own/a.page": "{gallery.items.0.assetUrl} {other}",
+    "own/a.json": '{"gallery":{"items":[{"assetUrl":"/assets/a.jpg"}]},"other":"/work/assets/"}',
+  };
+  const { app } = await startTestService({ files });
+  expect((await request(app).get("/sites/own/")).text).toBe("/sites/own/assets/a.jpg /work/assets/");
+});
