@@ -1,10 +1,15 @@
 import type { Site } from "../../store/sites.js";
 import { contextOf, type Request } from "../request-context.js";
 import { negotiate } from "../respond/negotiation.js";
-import { protectOwnPage } from "../respond/security.js";
+import { protectFirstPage } from "../respond/security.js";
 import type { Endpoint } from "./endpoint.js";
 import { sendOutcome } from "./job-request.js";
 import { siteUrl } from "./site-page.js";
+
+/** A site shows this file, 640 by 400, on the first page. */
+const PICTURE = "assets/screenshot.webp";
+/** A card names so many pages of its site. */
+const MAX_PAGES = 8;
 
 /** The sites that are served, and how to call the service. */
 export const home: Endpoint = async (service, req, res) => {
@@ -13,7 +18,7 @@ export const home: Endpoint = async (service, req, res) => {
   const data = { sites, ...callingExamples(req) };
   const { requestId } = contextOf(res);
   const page = await service.ownPages.render(service, "home.page", data, { now: service.clock(), requestId });
-  protectOwnPage(res);
+  protectFirstPage(res);
   res.setHeader("Cache-Control", "no-cache");
   await sendOutcome(service, res, page);
 };
@@ -21,13 +26,17 @@ export const home: Endpoint = async (service, req, res) => {
 async function siteCard(site: Site) {
   const { manifest, pages } = await site.content();
   const url = siteUrl(site);
+  const listed = manifest?.pages ?? [];
+  const hasPicture = (await site.directory.find(PICTURE)) !== undefined;
   return {
     name: site.name,
     title: manifest?.title ?? site.name,
     description: manifest?.description ?? "",
     broken: manifest === undefined,
     url: `${url}/`,
-    pages: (manifest?.pages ?? []).map(({ path, title }) => ({
+    picture: hasPicture ? `${url}/${PICTURE}` : undefined,
+    morePages: Math.max(0, listed.length - MAX_PAGES),
+    pages: listed.slice(0, MAX_PAGES).map(({ path, title }) => ({
       title,
       url: url + path,
       broken: !pages.has(path),
@@ -35,23 +44,23 @@ async function siteCard(site: Site) {
   };
 }
 
-/** The fields of a render request, for people; `threads/envelopes.ts` validates them. */
-const renderFields = [
-  { name: "template", summary: "The source of the template." },
-  { name: "templateId", summary: "The id of a registered template, instead of template and partials." },
-  { name: "data", summary: "Any JSON; the template's references are looked up in it." },
-  { name: "baseId", summary: "The id of registered data; members of data replace its members." },
-  { name: "partials", summary: "An object: name of the partial → its source." },
-  { name: "injects", summary: "An object: path of {.inject} → any JSON." },
-  { name: "locale", summary: "Language tag of dates, numbers and money, for instance en-US." },
-  { name: "now", summary: "The current time of the page, in milliseconds since 1970." },
-  { name: "islands", summary: "true makes interactive blocks islands." },
-  { name: "expressions, includes", summary: "false turns {.eval} or {.include} off." },
-  {
-    name: "limits",
-    summary: "Lower limits than those of the service: instructions, outputLength, partialDepth, …",
-  },
-];
+const TRY_TEMPLATE = `<h1>{shop|html}</h1>
+<ul>
+{.repeated section products}
+  <li>{name|html}: {price|money}</li>
+{.or}
+  <li>Nothing is for sale today.</li>
+{.end}
+</ul>
+<p>{products|count} products</p>`;
+
+const TRY_DATA = {
+  shop: "Harbor Ceramics",
+  products: [
+    { name: "Salt cup", price: { value: "24.00", currency: "EUR" } },
+    { name: "Tide bowl", price: { value: "58.50", currency: "EUR" } },
+  ],
+};
 
 function callingExamples(req: Request) {
   const host = req.headers.host ?? "localhost";
@@ -64,6 +73,7 @@ function callingExamples(req: Request) {
   return {
     renderExample: call("/render", { template: "<h1>{title|html}</h1>", data: { title: "Tea & Toast" } }),
     lintExample: call("/lint", { template: "<h1>{title|htmll}</h1>" }),
-    renderFields,
+    tryTemplate: TRY_TEMPLATE,
+    tryData: JSON.stringify(TRY_DATA, null, 1),
   };
 }

@@ -1,7 +1,7 @@
 import helmet from "helmet";
 import type { Response } from "../request-context.js";
 
-/** Pages of the service itself: no scripts, no inline anything. */
+/** Pages of the service itself: no scripts, nothing inline. */
 const STRICT =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -55,6 +55,15 @@ const sitePages = helmet({
 export function protectOwnPage(res: Response): void {
   ownPages(res.req, res, passOn);
   res.setHeader("Content-Security-Policy", STRICT);
+}
+
+/** Headers of the first page, whose editor renders in a frame what is typed. */
+export function protectFirstPage(res: Response): void {
+  protectOwnPage(res);
+  res.setHeader(
+    "Content-Security-Policy",
+    `${STRICT}; script-src 'self'; connect-src 'self'; frame-src 'self'`,
+  );
 }
 
 /** Headers of a page of a site. Pages of `POST /render` are published elsewhere, under headers of their own. */

@@ -1,0 +1,62 @@
+// The small editor of the first page: renders what is typed, and lists what is wrong with it.
+const section = document.querySelector("[data-try]");
+const template = document.querySelector("#try-template");
+const data = document.querySelector("#try-data");
+const page = document.querySelector("#try-page");
+const problems = document.querySelector("#try-problems");
+
+/** Milliseconds without a key before the page is rendered again. */
+const PAUSE = 200;
+
+let timer;
+let current = 0;
+
+function list(messages) {
+  const items = messages.length === 0 ? ["None."] : messages;
+  problems.replaceChildren(
+    ...items.map((message) => {
+      const item = document.createElement("li");
+      item.textContent = message;
+      return item;
+    }),
+  );
+}
+
+function described({ code, message, start }) {
+  const place = start === undefined ? "" : `${start.line}:${start.column} `;
+  return `${place}${code}: ${message}`;
+}
+
+async function render() {
+  const turn = ++current;
+  let values;
+  try {
+    values = JSON.parse(data.value);
+  } catch (error) {
+    list([`The data are no JSON: ${error.message}`]);
+    return;
+  }
+  const body = JSON.stringify({ template: template.value, data: values, locale: "en" });
+  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  try {
+    const response = await fetch("/render", { method: "POST", headers, body });
+    const result = await response.json();
+    if (turn !== current) return;
+    if (!response.ok) {
+      list([result.detail ?? result.title ?? `The service responded with ${response.status}.`]);
+      return;
+    }
+    page.srcdoc = `<!doctype html><link rel="stylesheet" href="/assets/try-page.css">${result.html}`;
+    list((result.diagnostics ?? []).map(described));
+  } catch {
+    if (turn === current) list(["The service cannot be reached."]);
+  }
+}
+
+section.addEventListener("input", () => {
+  clearTimeout(timer);
+  timer = setTimeout(render, PAUSE);
+});
+
+section.hidden = false;
+await render();

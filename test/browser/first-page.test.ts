@@ -1,0 +1,48 @@
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../src/service/server.js";
+import { violations } from "../support/accessibility.js";
+import { workerBrowser } from "../support/browser-with-build.js";
+import { startTestService } from "../support/service.js";
+
+async function open(javaScriptEnabled: boolean) {
+  const { app, service } = await startTestService();
+  const server = await listen(app, { ...service.config, port: 0 });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const browser = await workerBrowser();
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return { page, complaints };
+}
+
+test("the editor of the first page renders what is typed, and says what is wrong", async () => {
+  const { page, complaints } = await open(true);
+  const result = page.frameLocator("#try-page");
+  const problems = page.locator("#try-problems");
+  await expect.poll(() => result.locator("body").innerText()).toContain("Tide bowl: €58.50");
+  await expect.poll(() => problems.innerText()).toBe("None.");
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel("Template").fill("<h1>{shop|htmll}</h1>");
+  await expect.poll(() => problems.innerText()).toContain("1:11 unknown-formatter");
+  await page.getByLabel("Data").fill("{");
+  await expect.poll(() => problems.innerText()).toContain("The data are no JSON");
+  await page.getByLabel("Data").fill('{"shop": "<b>Tea</b>"}');
+  await page.getByLabel("Template").fill("<h1>{shop|html}</h1><script>parent.document.title = 1</script>");
+  await expect.poll(() => result.locator("h1").innerText()).toBe("<b>Tea</b>");
+  expect(await page.title()).toContain("Platen");
+  expect(complaints.filter((text) => !text.includes("Blocked script execution"))).toEqual([]);
+});
+
+test("the first page hides its editor where there is no JavaScript", async () => {
+  const { page } = await open(false);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Squarespace-compatible");
+  expect(await page.locator("[data-try]").isVisible()).toBe(false);
+});
