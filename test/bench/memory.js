@@ -63,11 +63,14 @@ async function largePage(megabytes) {
 async function largeReply(megabytes) {
   const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
   const settings = [
-    "limits.outputLength=1000000000",
-    "limits.instructions=1000000000",
-    "limits.milliseconds=0",
+    "outputLimit=1000000000",
+    "bufferSize=2000000000",
+    "threadMemory=2147483648",
+    "renderDeadline=60000",
+    "renderThreads=1",
+    "logLevel=silent",
   ];
-  const flags = [...settings, "logLevel=silent"].flatMap((setting) => ["--set", setting]);
+  const flags = settings.flatMap((setting) => ["--set", setting]);
   const child = spawn(process.execPath, ["--expose-gc", bin, "serve", "--port", "0", ...flags], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -88,6 +91,7 @@ async function largeReply(megabytes) {
       headers: { "Content-Type": "application/json", "Accept-Encoding": "identity" },
       body,
     });
+    if (!reply.ok) throw new Error(`The service answered ${reply.status}: ${await reply.text()}`);
     let bytes = 0;
     for await (const chunk of reply.body ?? []) bytes += chunk.length;
     return bytes;
@@ -96,6 +100,7 @@ async function largeReply(megabytes) {
   const before = await resident();
   let bytes = 0;
   for (let call = 0; call < 5; call++) bytes = await ask(large);
+  if (bytes < megabytes * MEGABYTE) throw new Error(`The page was cut after ${bytes} bytes.`);
   const during = await resident();
   // Garbage is collected in its own time: work for it to be seen.
   for (let call = 0; call < 200; call++) await ask(small);

@@ -41,6 +41,21 @@ describe("POST /render with islands", () => {
     expect(log.requests[0]).not.toHaveProperty("islandReports");
   });
 
+  test("is revalidated without rendering its islands", async () => {
+    const { app, log } = await startTestService({ browserFiles: built });
+    const ask = (shown: object, known = "") =>
+      request(app).post("/render").set("If-None-Match", known).send({ template, data: shown, islands: true });
+    const first = await ask(data);
+    const tag = String(first.headers["etag"]);
+    expect(tag).toMatch(/^W\/"[0-9a-f]{32}-[0-9a-f]{32}"$/);
+    const again = await ask(data, tag);
+    expect([again.status, again.text, again.headers["etag"]]).toEqual([304, "", tag]);
+    expect(log.requests[1]).not.toHaveProperty("islands");
+    const liked = { item: { ...data.item, likeCount: 4 } };
+    const changed = await ask(liked, tag);
+    expect([changed.status, changed.headers["etag"] === tag]).toEqual([200, false]);
+  });
+
   test("off, or not asked for, is the page as it always was", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const without = await request(app).post("/render").send(body);

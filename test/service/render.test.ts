@@ -1,7 +1,39 @@
 import { gzipSync } from "node:zlib";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
+import { readConfig } from "../../src/service/config.js";
 import { NOW, startTestService } from "../support/service.js";
+
+test("a list of twenty thousand items is rendered whole at default settings", async () => {
+  const { renderDeadline } = readConfig({}, {});
+  const { app } = await startTestService({ settings: { renderDeadline } });
+  const template =
+    '<ul>{.repeated section items}<li class="{@index|cycle odd even}{.if starred} starred{.end}">' +
+    '<a href="{fullUrl|htmltag}">{title|html}</a>{.section excerpt}<p>{@|html}</p>{.or}<p>None</p>{.end}' +
+    "{.repeated section tags}<b>{@|html}</b>{.alternates with}, {.end}</li>{.end}</ul>";
+  const items = Array.from({ length: 20_000 }, (_, i) => ({
+    title: `Fish & chips ${i}`,
+    fullUrl: `/blog/${i}?a=1&b=2`,
+    starred: i % 5 === 0,
+    excerpt: i % 3 === 0 ? "" : `What item ${i} is about, in a sentence or two of ordinary length & content.`,
+    tags: ["news", `tag ${i % 9}`],
+  }));
+  const body = JSON.stringify({ template, data: { items } });
+  // The machine that runs the tests may be too busy at first.
+  await expect
+    .poll(
+      async () => {
+        const { status, headers, text } = await request(app)
+          .post("/render")
+          .type("json")
+          .buffer(true)
+          .send(body);
+        return [status, headers["platen-errors"], headers["platen-limit"], text.endsWith("</ul>")];
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toEqual([200, "0", undefined, true]);
+}, 90_000);
 
 describe("POST /render", () => {
   test("answers with the page as HTML", async () => {

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { Span } from "@opentelemetry/api";
+import { chunks } from "../../stream/chunks.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { asProblem, Problem, problemDocument } from "../problem.js";
@@ -14,6 +16,10 @@ import type { PageOutcome } from "../threads/job.js";
 import { NDJSON_TYPE } from "../threads/media-types.js";
 import { beginSpan, endFailed, endWith, traceSteps, within } from "../tracing/steps.js";
 import type { Endpoint } from "./endpoint.js";
+
+/** UTF-16 code units that are escaped at once, and how often before everything else gets a turn. */
+const CHUNK_LENGTH = 65_536;
+const CHUNKS_PER_TURN = 16;
 
 /** Lines of one batch that are worked on at the same time. */
 const LINES_AT_ONCE = 4;
@@ -125,8 +131,16 @@ class Batch {
   async #page(page: PageOutcome): Promise<readonly string[]> {
     const { before = "", after = "" } = page.envelope ?? {};
     const { html, reports } = await renderedPage(this.#service, page, this.#left.signal);
-    const escaped = html.map((piece) => JSON.stringify(piece).slice(1, -1));
-    return [before, ...escaped, `","islandReports":${JSON.stringify(reports)}`, after];
+    const pieces = [before];
+    let escaped = 0;
+    for (const part of html) {
+      for (const chunk of chunks(part, CHUNK_LENGTH)) {
+        pieces.push(JSON.stringify(chunk).slice(1, -1));
+        if (++escaped % CHUNKS_PER_TURN === 0) await setImmediate();
+      }
+    }
+    pieces.push(`","islandReports":${JSON.stringify(reports)}`, after);
+    return pieces;
   }
 
   #note({ facts }: FinalOutcome, requestId: string, span: Span | undefined): void {

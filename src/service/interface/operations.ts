@@ -95,7 +95,8 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       description:
         "Errors of template and render never appear in the page: they are counted in the header " +
         "`Platen-Errors` and listed in the JSON form. A page that a limit has cut has the header " +
-        "`Platen-Limit`. A page without islands has a strong `ETag`; `If-None-Match` is answered by 304.",
+        "`Platen-Limit`. Pages have an `ETag`, a weak one where they have islands; `If-None-Match` is " +
+        "answered by 304.",
       guarded: true,
       body: json(schemas.render),
       responses: {

@@ -7,7 +7,7 @@ export const headerCatalogue = {
     "Whether and how long the response may be kept: for a page as `caching.control` of its request says, " +
     "otherwise `no-store` or `no-cache`.",
   "Content-Encoding": "`gzip` or `br`, where the caller accepts it and it is worth while.",
-  ETag: "Strong; differs whenever a byte does. Absent where the response is sent before its end is known.",
+  ETag: "Strong; differs whenever a byte does. Weak for pages with islands.",
   "Platen-Errors": "Number of errors in template and render together.",
   "Platen-Limit": "The code of the limit that has cut the page; absent for a whole one.",
   "Retry-After": "Seconds to wait before the request is repeated.",

@@ -4,6 +4,9 @@ import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
 
+/** Bytes that the budget is told of together. */
+const MIN_COUNTED = 4_096;
+
 export interface BodyLimits {
   /** Bytes after decompression. */
   readonly limit: number;
@@ -19,6 +22,8 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
   const { body, isCompressed } = decoded(req);
   const collected = new ByteCollector();
+  /** Bytes that the budget knows of. */
+  let counted = 0;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -32,8 +37,11 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
           return;
         }
         collected.add(chunk);
+        // Each byte may come by itself.
+        if (counted > 0 && collected.length - counted < MIN_COUNTED) return;
+        counted = collected.length;
         // The window of a decoder may hold once more what it has written.
-        hold.set(isCompressed ? collected.length * 2 + DECODER_BYTES : collected.length);
+        hold.set(isCompressed ? counted * 2 + DECODER_BYTES : counted);
       });
       body.on("end", resolve);
       body.on("error", fail);

@@ -9,7 +9,9 @@ import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { PageOutcome, PagePiece } from "../threads/job.js";
 import { HTML_TYPE } from "../threads/media-types.js";
-import { step } from "../tracing/steps.js";
+import { setServerTiming, step } from "../tracing/steps.js";
+import { namesTag } from "./entity-tag.js";
+import { vary } from "./negotiation.js";
 import { sendStream } from "./streamed.js";
 
 /** Reports of failed islands that a page keeps: a page may have a thousand that fail alike. */
@@ -25,6 +27,13 @@ export async function sendPage(service: Service, res: Response, page: PageOutcom
   const context = contextOf(res);
   const { notes } = context;
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+  if (isKnown(service, res, page)) {
+    res.statusCode = 304;
+    res.removeHeader("Content-Type");
+    setServerTiming(res);
+    res.end();
+    return;
+  }
   const count = page.pieces.filter((piece) => typeof piece !== "string" && piece.kind === "island").length;
   notes["islands"] = count;
   context.timings += `${context.timings === "" ? "" : ", "}islands;desc="${count}"`;
@@ -58,6 +67,18 @@ export async function sendPage(service: Service, res: Response, page: PageOutcom
   service.metrics.islands((performance.now() - began) / 1_000);
 }
 
+/**
+ * Sets a weak entity tag, and tells whether the caller has the page: React writes the same HTML for the same pieces and
+ * files, but an island that is late is replaced by its static HTML.
+ */
+function isKnown({ browser }: Service, res: Response, { fingerprint }: PageOutcome): boolean {
+  if (fingerprint === undefined) return false;
+  const tag = `"${fingerprint}-${browser?.fingerprint ?? "static"}"`;
+  res.setHeader("ETag", `W/${tag}`);
+  vary(res, "Accept-Encoding");
+  return res.statusCode === 200 && namesTag(res.req.headers["if-none-match"], tag);
+}
+
 export interface RenderedPage {
   readonly html: readonly string[];
   readonly reports: readonly IslandReport[];
@@ -85,6 +106,24 @@ export async function renderedPage(
 
 const MARKS = { styles: STYLES, slides: SLIDES, scripts: SCRIPTS } as const;
 
+/** An island as a thread sent it. Parsing the props of all islands at once would take too long. */
+class SentIsland implements PlannedIsland {
+  #parsed: object | undefined;
+
+  constructor(
+    readonly definition: PlannedIsland["definition"],
+    readonly json: string,
+    readonly fragment: string,
+    readonly id: string,
+    readonly weight: number,
+  ) {}
+
+  get props(): object {
+    this.#parsed ??= JSON.parse(this.json) as object;
+    return this.#parsed;
+  }
+}
+
 /** The plan that a thread made, with the components that only this thread has. */
 function asPlan(pieces: readonly PagePiece[]): PagePlan {
   const planned: PlannedIsland[] = [];
@@ -94,7 +133,7 @@ function asPlan(pieces: readonly PagePiece[]): PagePlan {
     const definition = catalogue.get(piece.block);
     if (definition === undefined) return piece.fragment;
     const { props, fragment, id, weight } = piece;
-    const island = { definition, props, fragment, id, weight };
+    const island = new SentIsland(definition, props, fragment, id, weight);
     planned.push(island);
     return island;
   });
@@ -117,5 +156,5 @@ function asSegment(piece: PagePiece): Segment[] {
   if (typeof piece === "string") return [{ kind: "html", html: piece }];
   if (piece.kind !== "island") return [];
   const { kind, block, props, fragment } = piece;
-  return [{ kind, block, props: props as never, fragment }];
+  return [{ kind, block, props: JSON.parse(props), fragment }];
 }

@@ -43,7 +43,8 @@ export type PagePiece =
   | {
       readonly kind: "island";
       readonly block: string;
-      readonly props: object;
+      /** JSON: a string arrives at once, and is parsed when it is the island's turn. */
+      readonly props: string;
       readonly fragment: string;
       readonly id: string;
       readonly weight: number;
@@ -97,6 +98,8 @@ export interface PageOutcome {
   readonly pieces: readonly PagePiece[];
   /** UTF-16 code units of the pieces. */
   readonly length: number;
+  /** Hash of the pieces, for the entity tag; undefined in development and in batches. */
+  readonly fingerprint?: string;
   readonly reports: readonly IslandReport[];
   /** Of a page with a visitor side. */
   readonly visitor?: VisitorContext | undefined;

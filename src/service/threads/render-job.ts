@@ -1,6 +1,7 @@
 import type { Segment } from "../../index.js";
 import { islands } from "../../islands/registry.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
+import { fingerprint } from "../../store/fingerprint.js";
 import { catalogueOf } from "../../stream/accept-island.js";
 import { hasSlides, type Piece, planPage, SCRIPTS, SLIDES, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
@@ -42,7 +43,8 @@ export async function renderPage(
   if (!hasIslands(result.segments) && visitor === undefined && !(input.islands && hasSlides(result.html))) {
     return whole(result.html, headers, facts);
   }
-  return { ...(await planned(result.segments, visitor)), kind: "page", headers, facts };
+  const page = await planned(result.segments, visitor);
+  return { ...page, kind: "page", headers, facts, fingerprint: pageFingerprint(page) };
 }
 
 /** An island for callers that render islands themselves. */
@@ -115,6 +117,11 @@ async function planned(
   return { pieces: plan.pieces.map(portable), length, reports, visitor };
 }
 
+/** Equal for pages of the same pieces. The main thread adds what it knows of the files for browsers. */
+function pageFingerprint({ pieces, visitor }: Pick<PageOutcome, "pieces" | "visitor">): string {
+  return fingerprint(utf8(JSON.stringify([pieces, visitor])));
+}
+
 /** Components cannot be transferred; the main thread finds them by the name of their block. */
 function portable(piece: Piece): PagePiece {
   if (typeof piece === "string") return piece;
@@ -122,7 +129,7 @@ function portable(piece: Piece): PagePiece {
   if (piece === SLIDES) return { kind: "slides" };
   if (piece === SCRIPTS) return { kind: "scripts" };
   const { definition, props, fragment, id, weight } = piece;
-  return { kind: "island", block: definition.name, props, fragment, id, weight };
+  return { kind: "island", block: definition.name, props: JSON.stringify(props), fragment, id, weight };
 }
 
 /** A page for development: its islands are not validated here, since blocks are edited while they are served. */
@@ -134,7 +141,7 @@ function unplanned(
   const pieces = result.segments.map((segment): PagePiece => {
     if (segment.kind === "html") return segment.html;
     const { block, props, fragment } = segment;
-    return { kind: "island", block, props: props as object, fragment, id: "", weight: 0 };
+    return { kind: "island", block, props: JSON.stringify(props), fragment, id: "", weight: 0 };
   });
   const diagnostics = [...bundle.template.diagnostics, ...result.errors];
   return { kind: "page", headers, pieces, length: result.html.length, reports: [], diagnostics, facts };
