@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Log, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
+import type { Log, Platform, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
 import type { SiteContent } from "../store/site-content.js";
 import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
 import { UsageFault } from "./usage-fault.js";
@@ -16,6 +16,7 @@ export interface PlatformMount {
 
 export interface PlatformMounts {
   readonly mounts: readonly PlatformMount[];
+  readonly gate: Pick<Platform, "accessTo">;
   announcement(url: string): string | undefined;
   /** Proves that whoever sets the owner's first password may; undefined where there is one. */
   readonly setupCode: string | undefined;
@@ -87,6 +88,7 @@ export async function openPlatformMounts(
   const names = sites.map(({ name }) => `/sites/${encodeURIComponent(name)}/api`);
   const app = platform.listener;
   return {
+    gate: platform,
     mounts: ["/api", "/platform", ...names].map((path) => mounted(path, app)),
     announcement: (url) =>
       platform.setupCode === undefined
@@ -130,7 +132,8 @@ function platformSite(site: ServedSite): PlatformSite {
       const known = documents.get(content);
       if (known !== undefined) return known;
       const pages = [...content.pages].map(([path, { page, data }]) => ({ path, title: page.title, data }));
-      const made = { title: content.manifest?.title ?? site.name, pages };
+      const { title = site.name, lock } = content.manifest ?? {};
+      const made = { title, pages, lock };
       documents.set(content, made);
       return made;
     },

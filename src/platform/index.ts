@@ -1,10 +1,18 @@
 export type { PlaceService, RenderPopup, VerifyCaptcha } from "./context.js";
 export { DATABASE_FILE, type Storage } from "./database/open.js";
+export type { LockablePage, LockFacts, PageAccess, PageLock } from "./locks/page-lock.js";
 export type { Log } from "./log.js";
 export type { MailSettings } from "./outbox/senders.js";
 export { type ExportKind, type ExportRow, exportKinds, exportRows, isoTime, toCsv } from "./owner/export.js";
 export { type OpenRecords, openRecords } from "./owner/open-records.js";
 export { MIN_PASSWORD } from "./owner/pages/SignIn.js";
 export type { OwnerRecords } from "./owner/records.js";
+export { hashPassword } from "./passwords/scrypt.js";
 export { openPlatform, type Platform, type PlatformOptions } from "./platform.js";
-export type { PlatformSite, SiteDocument, SiteDocuments } from "./sites/site.js";
+export type {
+  DeclaredLock,
+  DeclaredPassword,
+  PlatformSite,
+  SiteDocument,
+  SiteDocuments,
+} from "./sites/site.js";

@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import express, { Router } from "express";
 import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
@@ -7,6 +7,7 @@ import type { PlaceService, PlatformContext, RenderPopup, VerifyCaptcha } from "
 import { openDatabase, type Storage } from "./database/open.js";
 import { sharedSecret } from "./database/secrets.js";
 import { forgetRecent } from "./forms/queries.js";
+import { accessTo, type LockablePage, type PageAccess } from "./locks/page-lock.js";
 import { type Log, silentLog } from "./log.js";
 import { deliverDue } from "./outbox/delivery.js";
 import { createSenders, type MailSettings } from "./outbox/senders.js";
@@ -42,6 +43,11 @@ export interface Platform {
   readonly listener: RequestListener;
   /** All that visitors have left. */
   readonly owner: OwnerRecords;
+  /**
+   * Tells whether whoever makes a request may see a page. Ask before you serve a page of a site with passwords. Rejects
+   * when the database cannot tell: then show nothing.
+   */
+  accessTo(req: IncomingMessage, page: LockablePage): Promise<PageAccess>;
   /** Buys a visitor's cart, for a checkout of your own. `visitor` is what `visitorOf` gives. */
   placeOrder(site: string, visitor: string): Promise<Order | OrderFailure>;
   /** Proves that whoever sets the owner's first password may; undefined where there is one. */
@@ -101,6 +107,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     owner,
     setupCode: isOwned ? undefined : setupCode,
     deliver,
+    accessTo: async (req, page) => {
+      const known = byName.get(page.site);
+      return known === undefined ? "public" : accessTo(platform, sessions, known, req, page);
+    },
     placeOrder: async (site, cartId) => {
       const known = byName.get(site);
       if (known === undefined) return { failure: "empty" };

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import type { Gate } from "./gate.js";
 
 /** An app that answers every request below a path. An Express app is a request listener. */
 export interface Mount {
@@ -10,6 +11,7 @@ export interface Mount {
 /** Apps that need the sites to be open, and what to end after the service. */
 export interface OpenMounts {
   readonly mounts: readonly Mount[];
+  readonly gate?: Gate | undefined;
   /** A line for the person at the terminal; `url` is where the service listens. */
   announcement(url: string): string | undefined;
   close(): Promise<void>;

@@ -9,11 +9,12 @@ import { openBrowserFiles } from "./browser-files.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
 import { fragmentRenderer, type RenderFragment } from "./fragments.js";
+import type { Gate } from "./gate.js";
 import { Registrations } from "./handover/registrations.js";
 import { ThreadPool } from "./handover/thread-pool.js";
 import { type Logger, withoutRedaction } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
-import type { Mount } from "./mount.js";
+import type { Mount, OpenMounts } from "./mount.js";
 import { OwnPages } from "./own-pages.js";
 import { openPlaygroundFiles } from "./playground-files.js";
 import type { Service } from "./service.js";
@@ -36,10 +37,13 @@ export interface ServiceOptions {
   readonly mounts?: readonly Mount[];
   /** Opens further mounts once the sites are known. */
   readonly openMounts?:
-    | ((sites: readonly Site[], render: RenderFragment) => Promise<readonly Mount[]>)
+    | ((sites: readonly Site[], render: RenderFragment) => Promise<Opened | undefined>)
     | undefined;
+  readonly gate?: Gate | undefined;
   readonly development?: Development | undefined;
 }
+
+type Opened = Pick<OpenMounts, "mounts" | "gate">;
 
 /** Starts the render threads. `file` is the built file of a thread, `libraryFile` the file that each loads. */
 export async function openThreads(config: Config, file: string, libraryFile?: string): Promise<ThreadPool> {
@@ -93,6 +97,7 @@ export async function openService(config: Config, options: ServiceOptions): Prom
   const metrics = new Metrics();
   metrics.observe({ queue, budget, registrations, pool });
   const render = fragmentRenderer({ queue, pool, registrations, aborts, metrics, config, clock });
+  const opened = await options.openMounts?.([...sites.values()], render);
   return {
     config,
     callers: new Callers(config.tokens ?? []),
@@ -110,7 +115,8 @@ export async function openService(config: Config, options: ServiceOptions): Prom
     ownPages,
     browser,
     playground,
-    mounts: [...(options.mounts ?? []), ...((await options.openMounts?.([...sites.values()], render)) ?? [])],
+    gate: opened?.gate ?? options.gate,
+    mounts: [...(options.mounts ?? []), ...(opened?.mounts ?? [])],
     development,
     readiness: { draining: false },
   };

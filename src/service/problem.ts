@@ -10,6 +10,7 @@ export const problemCatalogue = {
   "path-malformed": { status: 400, title: "The path is not a valid URL" },
   "id-mismatch": { status: 400, title: "The id is not the hash of the body" },
   unauthorized: { status: 401, title: "The caller is not known" },
+  locked: { status: 401, title: "The page needs a password" },
   "not-found": { status: 404, title: "There is nothing at this path" },
   "template-not-registered": { status: 404, title: "The template is not registered" },
   "data-not-registered": { status: 404, title: "The data is not registered" },

@@ -9,7 +9,7 @@ import { type Development, startDevelopment } from "./development/development.js
 import type { RenderFragment } from "./fragments.js";
 import { createLog, type Logger, logMalformed } from "./log.js";
 import { logDestination } from "./log-destination.js";
-import type { Mount, OpenMounts } from "./mount.js";
+import type { OpenMounts } from "./mount.js";
 import { openService, openThreads } from "./open-service.js";
 import { drain, listen, serverUrl } from "./server.js";
 import type { Service } from "./service.js";
@@ -75,9 +75,12 @@ async function serve(
   const pool = await openThreads(config, options.threadFile, options.libraryFile);
   const closing: Server[] = [];
   let opened: OpenMounts | undefined;
-  const openMounts = async (sites: readonly Site[], render: RenderFragment): Promise<readonly Mount[]> => {
+  const openMounts = async (
+    sites: readonly Site[],
+    render: RenderFragment,
+  ): Promise<OpenMounts | undefined> => {
     opened = await options.openMounts?.(sites, log, render);
-    return opened?.mounts ?? [];
+    return opened;
   };
   try {
     const parts = {

@@ -7,6 +7,7 @@ import type { RenderQueue } from "./admit/render-queue.js";
 import type { BrowserFiles } from "./browser-files.js";
 import type { Config } from "./config.js";
 import type { Development } from "./development/development.js";
+import type { Gate } from "./gate.js";
 import type { Registrations } from "./handover/registrations.js";
 import type { ThreadPool } from "./handover/thread-pool.js";
 import type { Logger } from "./log.js";
@@ -39,6 +40,8 @@ export interface Service {
   readonly browser: BrowserFiles | undefined;
   /** Undefined where the playground was not built. */
   readonly playground?: PlaygroundFiles | undefined;
+  /** Says who may see a page of a site; undefined without a platform. */
+  readonly gate?: Gate | undefined;
   /** Further apps below a path of their own, such as an Express app. */
   readonly mounts: readonly Mount[];
   readonly development?: Development | undefined;

@@ -8,6 +8,8 @@ import { fieldErrors } from "./validation/field-errors.js";
 const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;
 /** Where the site's files are served, in any letter case. */
 const FILES = "/assets/";
+/** Salt and key of scrypt, in base64url. */
+const HASH = /^scrypt\$[\w-]{22}\$[\w-]{43}$/;
 
 const file = z.string().min(1);
 
@@ -39,11 +41,27 @@ const page = members.superRefine(({ template, data, slide, layout }, context) =>
   }
 });
 
+const lockSchema = z.strictObject({
+  screen: z.string().optional(),
+  passwords: z.array(
+    z
+      .strictObject({
+        collection: z.string().min(1).optional(),
+        page: z.string().min(1).optional(),
+        hash: z.string().regex(HASH, 'must be a hash: run "platen platform hash-password"'),
+      })
+      .refine(({ collection, page }) => collection === undefined || page === undefined, {
+        message: "must not name both a collection and a page",
+      }),
+  ),
+});
+
 const manifest = z.strictObject({
   title: z.string().min(1),
   description: z.string(),
   pages: z.array(page).min(1).superRefine(eachPathOnce),
   visitor: visitorContextSchema.optional(),
+  lock: lockSchema.optional(),
 });
 
 /** Of two pages at one path only one could be requested. */
@@ -62,9 +80,24 @@ export function readSiteManifest(json: unknown): SiteManifest | readonly string[
   const parsed = manifest.safeParse(json);
   if (parsed.success) {
     const { pages, ...others } = parsed.data;
-    return { ...others, pages: pages.map(({ template = SLIDE_TEMPLATE, ...one }) => ({ ...one, template })) };
+    const complete = pages.map(({ template = SLIDE_TEMPLATE, ...one }) => ({ ...one, template }));
+    const read = { ...others, pages: complete };
+    return unknownPages(read) ?? read;
   }
   return fieldErrors(parsed.error, json, manifest).map(({ path, message }) =>
     path === "" ? message : `${path} ${message}`,
   );
+}
+
+/** A lock that misses its page would leave it open. */
+function unknownPages({ pages, lock }: SiteManifest): readonly string[] | undefined {
+  const paths = new Set(pages.map(({ path }) => path));
+  const named = [
+    ["lock.screen", lock?.screen] as const,
+    ...(lock?.passwords ?? []).map(({ page }, index) => [`lock.passwords[${index}].page`, page] as const),
+  ];
+  const mistakes = named
+    .filter(([, path]) => path !== undefined && !paths.has(path))
+    .map(([name]) => `${name} must be the path of a page of this site`);
+  return mistakes.length === 0 ? undefined : mistakes;
 }

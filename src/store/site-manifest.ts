@@ -7,6 +7,21 @@ export interface SiteManifest {
   readonly pages: readonly SitePage[];
   /** The context that all pages share; undefined where they have no visitor side. */
   readonly visitor?: VisitorContext | undefined;
+  /** The passwords that its pages need; undefined where the files of the site declare none. */
+  readonly lock?: SiteLock | undefined;
+}
+
+export interface SiteLock {
+  /** Path of the page that asks for passwords. */
+  readonly screen?: string | undefined;
+  readonly passwords: readonly SitePassword[];
+}
+
+/** The password of a collection, of a page by its path, or else of the whole site. */
+export interface SitePassword {
+  readonly collection?: string | undefined;
+  readonly page?: string | undefined;
+  readonly hash: string;
 }
 
 export interface SitePage {

@@ -46,6 +46,11 @@ describe("platen platform", () => {
     expect((await platen(["password"], "open sesame\n")).code).toBe(0);
     const unlocked = await visitor().send("post", "/api/auth/visitor/site", { password: "open sesame" });
     expect(unlocked.status).toBe(204);
+    expect((await platen(["password", "--remove"])).code).toBe(0);
+    expect((await platen(["password", "--remove"])).err).toBe('platen: "studio" has no such password\n');
+    expect((await platen(["hash-password"], "open sesame\n")).out).toMatch(
+      /^scrypt\$[\w-]{22}\$[\w-]{43}\n$/,
+    );
     const member = ["member", "--email", "ida@example.org", "--role", "4"];
     expect((await platen(member, "correct horse")).code).toBe(0);
     const session = { email: "ida@example.org", password: "correct horse", rememberMe: false };

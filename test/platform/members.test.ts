@@ -53,6 +53,16 @@ describe("a session", () => {
     expect(cookie).not.toContain(`${planted}`.split(";")[0]);
   });
 
+  test("ends with the password that it began with", async () => {
+    const stage = await platformStage();
+    const me = await signedIn(stage);
+    const write = async () =>
+      (await me.send("put", "/api/site-header-footer", { header: "", footer: "" })).status;
+    expect(await write()).toBe(200);
+    await stage.platform.owner.setMember("studio", { ...editor, password: "another password" });
+    expect(await write()).toBe(401);
+  });
+
   test("ends, with or without the cart", async () => {
     for (const [cloneCart, entries] of [
       ["true", 1],
@@ -181,6 +191,38 @@ describe("a password of a site or collection", () => {
     expect((await site("open sesame")).status).toBe(204);
     expect((await collection("deeper", "c1")).status).toBe(204);
     expect((await collection("deeper", "c2")).status).toBe(401);
+  });
+
+  test("ends what was opened with the one before", async () => {
+    const { platform, visitor } = await platformStage();
+    await platform.owner.setPassword("studio", "open sesame");
+    const me = visitor();
+    const search = async () => (await me.get("/api/search?q=home")).status;
+    const open = () => me.send("post", "/api/auth/visitor/site", { password: "open sesame" });
+    expect(await search()).toBe(401);
+    await open();
+    expect(await search()).toBe(200);
+    await platform.owner.setPassword("studio", "open sesame");
+    expect(await search()).toBe(401);
+    await open();
+    await me.send("delete", SESSION);
+    expect(await search()).toBe(401);
+    expect(await platform.owner.removePassword("studio")).toBe(true);
+    expect(await platform.owner.removePassword("studio")).toBe(false);
+    expect(await search()).toBe(200);
+  });
+
+  test("keeps calls from what is behind it", async () => {
+    const { platform, visitor } = await platformStage();
+    await platform.owner.setPassword("studio", "a longer one", "/journal/entry");
+    const me = visitor();
+    expect((await me.get("/api/content/entry/comments")).status).toBe(404);
+    expect((await me.send("post", "/api/content/entry/like")).status).toBe(404);
+    expect((await me.get("/api/search?q=entry")).body.items).toEqual([]);
+    const given = { password: "a longer one", collectionId: "/journal/entry" };
+    await me.send("post", "/api/auth/visitor/collection", given);
+    expect((await me.get("/api/content/entry/comments")).status).toBe(200);
+    expect((await me.get("/api/search?q=entry")).body.items).toHaveLength(1);
   });
 
   test("cannot be guessed at any speed", async () => {

@@ -1,8 +1,9 @@
 import supertest from "supertest";
 import { describe, expect, test } from "vitest";
-import { toCsv } from "../../src/platform/index.js";
+import { openRecords, toCsv } from "../../src/platform/index.js";
 import { SECTIONS } from "../../src/platform/owner/pages/Frame.js";
 import { platformStage, type Stage, sendForm } from "../support/platform-stage.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const PASSWORD = "a long enough password";
 
@@ -68,6 +69,17 @@ describe("the owner's password", () => {
     await browser.post("/platform/sign-out", {});
     expect(browser.text()).toContain("Sign in");
     expect((await browser.open("/platform/sites/studio/submissions.csv")).status).toBe(401);
+  });
+
+  test("ends all sessions when it changes", async () => {
+    const folder = (await TemporaryFolder.create()).at("data");
+    const storage = { kind: "embedded" as const, folder };
+    const browser = await signedIn(await platformStage({ storage, ownerPassword: PASSWORD }));
+    expect((await browser.open("/platform")).status).toBe(200);
+    const { setOwnerPassword, close } = await openRecords(storage, Date.now);
+    await setOwnerPassword("another long password");
+    await close();
+    expect((await browser.open("/platform")).status).toBe(401);
   });
 
   test("cannot be sent from another page", async () => {

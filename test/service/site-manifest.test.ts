@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSiteManifest } from "../../src/service/site-manifest.js";
 
+const PAGE = { title: "T", template: "a.page", data: "a.json" };
+
 function manifestOf(...paths: string[]) {
-  const pages = paths.map((path) => ({ path, title: "T", template: "a.page", data: "a.json" }));
+  const pages = paths.map((path) => ({ ...PAGE, path }));
   return readSiteManifest({ title: "Press", description: "", pages });
 }
 
@@ -21,6 +23,26 @@ test.each([
   ["/Assets/site", 'pages[0].path must not begin with "/assets/", where the site\'s files are'],
 ])("nobody can ask for a page at %j", (path, mistake) => {
   expect(manifestOf(path)).toEqual([mistake]);
+});
+
+describe("a lock", () => {
+  const hash = `scrypt$${"a".repeat(22)}$${"b".repeat(43)}`;
+  const locked = (lock: object) =>
+    readSiteManifest({ title: "T", description: "", pages: [{ ...PAGE, path: "/" }], lock });
+
+  test("names the site, collections and pages by hashes of passwords", () => {
+    const lock = { screen: "/", passwords: [{ hash }, { collection: "c", hash }, { page: "/", hash }] };
+    expect(locked(lock)).toMatchObject({ lock });
+  });
+
+  test.each([
+    [{ passwords: [{ hash: "open sesame" }] }, /lock\.passwords\[0\]\.hash must be a hash: run/],
+    [{ passwords: [{ hash, page: "/nope" }] }, /lock\.passwords\[0\]\.page must be the path of a page/],
+    [{ screen: "/nope", passwords: [] }, /lock\.screen must be the path of a page/],
+    [{ passwords: [{ hash, page: "/", collection: "c" }] }, /must not name both/],
+  ])("with a mistake as in %j would leave pages open", (lock, mistake) => {
+    expect(locked(lock)).toEqual([expect.stringMatching(mistake)]);
+  });
 });
 
 test("of two pages at one path, one would never be shown", () => {

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../../src/service/config.js";
 import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
 import { createLog } from "../../src/service/log.js";
 import type { Mount } from "../../src/service/mount.js";
-import { openService, openThreads } from "../../src/service/open-service.js";
+import { openService, openThreads, type ServiceOptions } from "../../src/service/open-service.js";
 import type { Service } from "../../src/service/service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 import { threadFile } from "./thread-build.js";
@@ -56,11 +56,12 @@ export interface TestServiceOptions {
   /** Files for browsers. */
   readonly browserFiles?: Readonly<Record<string, string>>;
   readonly mounts?: readonly Mount[];
+  readonly openMounts?: ServiceOptions["openMounts"];
 }
 
 /** The service without a socket, over a folder of sites of its own. */
 export async function startTestService(options: TestServiceOptions = {}) {
-  const { settings = {}, files = {}, browserFiles, mounts = [] } = options;
+  const { settings = {}, files = {}, browserFiles, mounts = [], openMounts } = options;
   const built = browserFiles === undefined ? undefined : await TemporaryFolder.create(browserFiles);
   const folder = await TemporaryFolder.create(files);
   const config = readConfig({ ...PATIENT, ...settings }, {});
@@ -73,6 +74,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     pool: await testThreads(config),
     browserFilesFolder: built?.path,
     mounts,
+    openMounts,
   });
   return { app: createApp(service), service, log: logLines, folder };
 }

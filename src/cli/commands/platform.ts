@@ -21,6 +21,7 @@ interface Options {
   readonly approve?: readonly string[];
   readonly reject?: readonly string[];
   readonly collection?: string;
+  readonly remove?: true;
   readonly email?: string;
   readonly role?: readonly string[];
 }
@@ -40,7 +41,7 @@ const LISTS = [
   "errors",
 ] as const;
 type List = (typeof LISTS)[number];
-const DEEDS = ["password", "owner-password", "member"] as const;
+const DEEDS = ["password", "hash-password", "owner-password", "member"] as const;
 type Subject = List | (typeof DEEDS)[number];
 
 export const platform: CliCommand = {
@@ -65,7 +66,11 @@ export const platform: CliCommand = {
       )
       .option("--approve <id...>", "make these comments public")
       .option("--reject <id...>", "hide these comments")
-      .option("--collection <id>", "set the password of this collection instead of the site's")
+      .option(
+        "--collection <id>",
+        "set the password of this collection, or of the page with this path, instead of the site's",
+      )
+      .option("--remove", "remove the password of the site or the collection")
       .option("--email <address>", "address of the member")
       .option("--role <number...>", "roles of the member; 1 administers, 4 edits, 10 views")
       .addHelpText(
@@ -77,6 +82,10 @@ export const platform: CliCommand = {
 
 async function run(world: World, subject: Subject, options: Options): Promise<number> {
   const module = await import("../../platform/index.js");
+  if (subject === "hash-password") {
+    await print(world.stdout, `${await module.hashPassword(await newPassword(world, module))}\n`);
+    return exitCode.clean;
+  }
   const opened = await module.openRecords(storageOf(world, module, options), world.clock);
   try {
     if (subject === "owner-password") {
@@ -85,6 +94,11 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
     }
     const { site } = options;
     if (site === undefined) throw new UsageFault("name the site with --site");
+    if (subject === "password" && options.remove === true) {
+      if (await opened.records.removePassword(site, options.collection)) return exitCode.clean;
+      await print(world.stderr, `platen: "${site}" has no such password\n`);
+      return exitCode.findings;
+    }
     if (subject === "password") {
       await opened.records.setPassword(site, await newPassword(world, module), options.collection);
     } else if (subject === "member") await setMember(world, module, opened, site, options);

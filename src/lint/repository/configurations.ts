@@ -48,6 +48,27 @@ const customType: Shape = {
   },
 };
 
+const lockShape: Shape = {
+  kind: "object",
+  keys: {
+    screen: optional(string, "Path of the page that asks for passwords."),
+    passwords: required(
+      {
+        kind: "list",
+        of: {
+          kind: "object",
+          keys: {
+            collection: optional(string, "Id of the collection that it opens."),
+            page: optional(string, "Path of the page that it opens."),
+            hash: required(string, "What `platen platform hash-password` prints."),
+          },
+        },
+      },
+      "Passwords of the site, of collections and of pages.",
+    ),
+  },
+};
+
 export const templateShape: Shape = {
   kind: "object",
   keys: {
@@ -175,6 +196,7 @@ export const siteShape: Shape = {
       "Pages of the site.",
     ),
     visitor: optional(visitorShape, "Gives the pages a visitor side."),
+    lock: optional(lockShape, "Keeps pages behind passwords."),
   },
 };
 

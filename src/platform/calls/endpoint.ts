@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import type { PlatformContext } from "../context.js";
+import type { SiteLocks } from "../locks/site-locks.js";
 import type { VisitorSession } from "../sessions/session.js";
 import type { Catalog } from "../sites/catalog.js";
 import type { LimitName } from "./rate-limits.js";
@@ -9,7 +10,9 @@ import type { LimitName } from "./rate-limits.js";
 export interface Call<Body, Query> {
   readonly platform: PlatformContext;
   readonly site: string;
+  /** The part of the site that the visitor may see. */
   readonly catalog: Catalog;
+  readonly locks: SiteLocks;
   readonly session: VisitorSession;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -43,6 +46,8 @@ export interface EndpointDefinition<Body, Query> {
   readonly limit?: LimitName;
   /** For the owner, and for members who may edit. */
   readonly editors?: true;
+  /** Whether visitors may call it whom the lock of the whole site keeps out. */
+  readonly behindLock?: true;
   /**
    * How much of the visitor the call is about. `false`: nothing. `id`: only that two calls come from one visitor, which
    * the signed cookie tells without a database. By default the session is looked up.

@@ -2,11 +2,14 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import type { PlatformContext } from "../context.js";
 import { repliesWithPage } from "../forms/posted-form.js";
+import { openDocuments } from "../locks/open-documents.js";
+import { isClosed, locksOf, type SiteLocks } from "../locks/site-locks.js";
+import { WHOLE_SITE } from "../passwords/queries.js";
 import { editorProblem } from "../sessions/editors.js";
 import { sessionOf, type VisitorSession } from "../sessions/session.js";
 import type { Sessions } from "../sessions/sessions.js";
 import { catalogOf } from "../sites/catalog.js";
-import type { PlatformSite } from "../sites/site.js";
+import type { PlatformSite, SiteDocuments } from "../sites/site.js";
 import { siteOfRequest } from "../sites/site-of-request.js";
 import { type BodyReader, bodyReader, hasBody } from "./body.js";
 import { comesFromForeignPage, comesFromOwnPage, crumbProblem } from "./crumb.js";
@@ -36,11 +39,11 @@ export function handlerOf(endpoint: Endpoint, mounting: Mounting): RequestHandle
 function takeCall({ limit, method }: Endpoint, { limits }: PlatformContext, req: Request): void {
   const wait = limits.take(limit ?? (method === "get" ? "read" : "edit"), req.ip ?? "");
   if (wait === 0) return;
-  throw new CallProblem(
-    429,
-    { error: "Too many requests. Please try again later." },
-    { "Retry-After": String(wait) },
-  );
+  const error =
+    limit === "password"
+      ? `Too many attempts. Please try again in ${wait === 1 ? "a second" : `${wait} seconds`}.`
+      : "Too many requests. Please try again later.";
+  throw new CallProblem(429, { error }, { "Retry-After": String(wait) });
 }
 
 async function answer(
@@ -58,16 +61,23 @@ async function answer(
   const site = siteOfRequest(req, sites);
   if (site === undefined) throw problem(404, "There is no such site. Call below /sites/NAME/api.");
   if (endpoint.method !== "get") await requirePermission(endpoint, mounting, req, res);
-  const catalog = catalogOf(await site.read());
   const session = endpoint.session === false ? NO_SESSION : sessionOf(req);
   if (endpoint.editors === true) {
     const refused = await editorProblem(platform.db, site.name, session);
     if (refused !== undefined) throw refused;
   }
+  const locks = await locksOf(platform.db, site);
+  const documents = await site.read();
+  const catalog = catalogOf(
+    locks.size === 0 || endpoint.editors === true
+      ? documents
+      : await visibleDocuments(endpoint, mounting, { site: site.name, documents, locks }, req),
+  );
   const response = await endpoint.handle({
     platform,
     site: site.name,
     catalog,
+    locks,
     session,
     params: req.params as Record<string, string>,
     body: parsed(endpoint.body, req.body, "body"),
@@ -76,6 +86,26 @@ async function answer(
     res,
   });
   send(res, response);
+}
+
+interface LockedSite {
+  readonly site: string;
+  readonly documents: SiteDocuments;
+  readonly locks: SiteLocks;
+}
+
+/** The part of a site with locks that whoever makes a call may see. */
+async function visibleDocuments(
+  { behindLock }: Endpoint,
+  { sessions }: Mounting,
+  { site, documents, locks }: LockedSite,
+  req: Request,
+): Promise<SiteDocuments> {
+  const { unlocked } = req.session ?? (await sessions.read(req)) ?? {};
+  if (behindLock !== true && isClosed(locks, site, WHOLE_SITE, unlocked)) {
+    throw problem(401, "This site is locked. Give its password first.");
+  }
+  return openDocuments(documents, locks, site, unlocked);
 }
 
 const NO_SESSION = new Proxy({} as VisitorSession, {

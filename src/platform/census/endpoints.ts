@@ -23,6 +23,7 @@ function records(kind: string, path: string, body: z.ZodType): Endpoint {
     path: `/api/census/${path}`,
     guard: "open",
     session: false,
+    behindLock: true,
     limit: "record",
     bodyLimit: BODY_LIMIT,
     body,
@@ -39,6 +40,7 @@ export const censusEndpoints = [
     path: "/api/census/RecordHit",
     guard: "open",
     session: false,
+    behindLock: true,
     limit: "record",
     bodyLimit: BODY_LIMIT,
     body: recordHitSchema.partial({ ss_cvr: true }),
@@ -59,6 +61,7 @@ export const censusEndpoints = [
     path: "/api/census/RecordQuickView/:id",
     guard: "open",
     session: false,
+    behindLock: true,
     limit: "record",
     handle: async ({ platform, site, catalog, params }) => {
       const itemId = params["id"] ?? "";

@@ -15,6 +15,7 @@ export const eventEndpoints = [
     path: "/api/events/RecordEvent",
     guard: "open",
     session: false,
+    behindLock: true,
     limit: "record",
     body: recordEventSchema.extend({ event: z.string().min(1).max(MAX_NAME) }),
     handle: async ({ platform, site, body: { event, data } }) => {
@@ -27,6 +28,7 @@ export const eventEndpoints = [
     path: "/api/events/RecordJavascriptErrors",
     guard: "open",
     session: false,
+    behindLock: true,
     limit: "record",
     bodyLimit: 131_072,
     body: recordJavascriptErrorsSchema,

@@ -4,6 +4,8 @@ import { sessionRequestSchema } from "../../model/schemas/calls/website.js";
 import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { copyCart } from "../cart/queries.js";
+import { withoutSite } from "../locks/site-locks.js";
+import { proofOf } from "../passwords/queries.js";
 import { isPassword } from "../passwords/scrypt.js";
 import { findMember } from "./queries.js";
 
@@ -14,6 +16,7 @@ export const memberEndpoints = [
     method: "post",
     path: PATH,
     limit: "password",
+    behindLock: true,
     body: sessionRequestSchema.partial({ rememberMe: true }),
     handle: async ({ platform, site, session, body, req, res }) => {
       const member = await findMember(platform.db, site, body.email);
@@ -22,7 +25,10 @@ export const memberEndpoints = [
       }
       await session.renewId();
       session.begin();
-      session.set("members", { ...session.get("members"), [site]: member.id });
+      session.set("members", {
+        ...session.get("members"),
+        [site]: { id: member.id, proof: proofOf(member.password) },
+      });
       if (body.rememberMe !== true) session.endWithBrowser();
       return json({ xsrfToken: platform.crumbs.renew(req, res) });
     },
@@ -31,12 +37,14 @@ export const memberEndpoints = [
     method: "delete",
     path: PATH,
     limit: "password",
+    behindLock: true,
     query: z.strictObject({ cloneCart: z.enum(["true", "false"]).optional() }),
     handle: async ({ platform, site, session, query, req, res }) => {
       const { [site]: _, ...members } = session.get("members") ?? {};
       const before = session.visitor;
       await session.renewId();
       session.set("members", members);
+      session.set("unlocked", withoutSite(session.get("unlocked"), site));
       session.set("visitor", randomUUID());
       if (query.cloneCart === "true") {
         await copyCart(platform.db, { site, cartId: before }, session.visitor, platform.now());

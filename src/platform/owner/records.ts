@@ -3,7 +3,7 @@ import { type CommentRow, moderate } from "../comments/queries.js";
 import type { Database } from "../database/open.js";
 import type { CommentState, Tables } from "../database/tables.js";
 import { type NewMember, setMember } from "../members/queries.js";
-import { setPassword, WHOLE_SITE } from "../passwords/queries.js";
+import { removePassword, setPassword, WHOLE_SITE } from "../passwords/queries.js";
 import { ALL, type Part } from "./part.js";
 import { type StoreRecords, storeRecords } from "./store-records.js";
 
@@ -27,6 +27,8 @@ export interface OwnerRecords extends StoreRecords {
   moderate(site: string, commentId: string, state: CommentState): Promise<boolean>;
   /** Sets the password of a site, or of one of its collections. */
   setPassword(site: string, password: string, collectionId?: string): Promise<void>;
+  /** Removes such a password; false where there was none. A password of the site's files holds again. */
+  removePassword(site: string, collectionId?: string): Promise<boolean>;
   /** Adds a member, or changes the password and the roles of the one with that address. */
   setMember(site: string, member: NewMember): Promise<void>;
 }
@@ -108,6 +110,7 @@ export function ownerRecords(db: Database, now: () => number): OwnerRecords {
       };
     },
     setPassword: (site, password, area = WHOLE_SITE) => setPassword(db, site, area, password),
+    removePassword: (site, area = WHOLE_SITE) => removePassword(db, site, area),
     setMember: (site, member) => setMember(db, site, member, now()),
     moderate: (site, id, state) => moderate(db, site, id, state),
   };

@@ -9,8 +9,9 @@ import type { PlatformContext } from "../context.js";
 import { pageHtml, STYLE_SHEET } from "../pages/page-html.js";
 import { problemPage } from "../pages/problem-page.js";
 import { styleSheet } from "../pages/style-sheet.js";
-import { OWNER, setFirstPassword, storedPassword } from "../passwords/queries.js";
+import { OWNER, proofOf, setFirstPassword, storedPassword } from "../passwords/queries.js";
 import { isPassword } from "../passwords/scrypt.js";
+import { isOwner } from "../sessions/editors.js";
 import { sessionOf } from "../sessions/session.js";
 import type { Sessions } from "../sessions/sessions.js";
 import { catalogOf } from "../sites/catalog.js";
@@ -77,25 +78,31 @@ export function createOwnerRouter(pages: OwnerPages): Router {
     const { code = "", password } = posted.parse(req.body);
     if (code.trim() !== setupCode) return signInPage(res, 403, "This is not the setup code.");
     if (password.length < MIN_PASSWORD) return signInPage(res, 400, "The password is too short.");
-    if (!(await setFirstPassword(platform.db, OWNER.site, OWNER.area, password))) {
+    const isFirst = await setFirstPassword(platform.db, OWNER.site, OWNER.area, password);
+    const stored = await storedPassword(platform.db, OWNER.site, OWNER.area);
+    if (!isFirst || stored === undefined) {
       return signInPage(res, 409, "The password has been set already.");
     }
-    await signIn(req, res);
+    await signIn(req, res, stored);
   });
   router.post("/platform/sign-in", async (req, res) => {
     const { password } = posted.parse(req.body);
     const stored = await storedPassword(platform.db, OWNER.site, OWNER.area);
-    if (!(await isPassword(password, stored))) return signInPage(res, 401, "The password is wrong.");
-    await signIn(req, res);
+    if (!(await isPassword(password, stored)) || stored === undefined) {
+      return signInPage(res, 401, "The password is wrong.");
+    }
+    await signIn(req, res, stored);
   });
   router.use("/platform", async (req, res, next) => {
-    if (sessionOf(req).get("owner") === true) return next();
+    if (await isOwner(platform.db, sessionOf(req))) return next();
     if (req.method !== "GET") throw problem(401, "Sign in first.");
     await signInPage(res, 401);
   });
   router.post("/platform/sign-out", async (req, res) => {
-    sessionOf(req).set("owner", false);
-    await sessionOf(req).renewId();
+    const session = sessionOf(req);
+    session.forget("owner");
+    session.forget("unlocked");
+    await session.renewId();
     res.redirect(303, "/platform");
   });
 
@@ -155,11 +162,11 @@ export function createOwnerRouter(pages: OwnerPages): Router {
   });
   router.use("/platform", failedCall(platform, problemPage));
 
-  const signIn = async (req: express.Request, res: Response): Promise<void> => {
+  const signIn = async (req: express.Request, res: Response, hash: string): Promise<void> => {
     const session = sessionOf(req);
     await session.renewId();
     session.begin();
-    session.set("owner", true);
+    session.set("owner", proofOf(hash));
     platform.crumbs.renew(req, res);
     res.redirect(303, "/platform");
   };

@@ -1,9 +1,38 @@
+import { createHash } from "node:crypto";
 import type { Database } from "../database/open.js";
 import { hashPassword } from "./scrypt.js";
 
 /** Area of the password that opens a whole site, and the one that opens the owner's pages of all of them. */
 export const WHOLE_SITE = "";
 export const OWNER = { site: "", area: "owner" } as const;
+
+/** Milliseconds after which a password that another process has changed counts here. */
+const FRESH_FOR = 500;
+
+interface Known {
+  readonly hashes: Promise<ReadonlyMap<string, string>>;
+  readonly readAt: number;
+}
+
+const known = new WeakMap<Database, Map<string, Known>>();
+
+/** The hashes of the passwords of a site by area. */
+export function passwordsOf(db: Database, site: string): Promise<ReadonlyMap<string, string>> {
+  const bySite = known.get(db) ?? new Map<string, Known>();
+  known.set(db, bySite);
+  const last = bySite.get(site);
+  const now = performance.now();
+  if (last !== undefined && now - last.readAt < FRESH_FOR) return last.hashes;
+  const hashes = readPasswords(db, site);
+  hashes.catch(() => bySite.delete(site));
+  bySite.set(site, { hashes, readAt: now });
+  return hashes;
+}
+
+async function readPasswords(db: Database, site: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("passwords").select(["area", "hash"]).where("site", "=", site).execute();
+  return new Map(rows.map(({ area, hash }) => [area, hash]));
+}
 
 export async function storedPassword(db: Database, site: string, area: string): Promise<string | undefined> {
   const row = await db
@@ -22,6 +51,18 @@ export async function setPassword(db: Database, site: string, area: string, pass
     .values({ site, area, hash })
     .onConflict((conflict) => conflict.columns(["site", "area"]).doUpdateSet({ hash }))
     .execute();
+  known.get(db)?.delete(site);
+}
+
+/** Removes a password; false where there was none. */
+export async function removePassword(db: Database, site: string, area: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passwords")
+    .where("site", "=", site)
+    .where("area", "=", area)
+    .executeTakeFirst();
+  known.get(db)?.delete(site);
+  return numDeletedRows > 0n;
 }
 
 /** Sets a password where there is none; false where there is one. */
@@ -38,4 +79,12 @@ export async function setFirstPassword(
     .onConflict((conflict) => conflict.columns(["site", "area"]).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows !== 0n;
+}
+
+/**
+ * Tells which password a session was opened with. Every setting of a password makes another hash, so a session that
+ * keeps this ends with it.
+ */
+export function proofOf(hash: string): string {
+  return createHash("sha256").update(hash).digest("base64url");
 }

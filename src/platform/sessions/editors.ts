@@ -1,9 +1,18 @@
 import { type CallProblem, problem } from "../calls/problem.js";
 import type { Database } from "../database/open.js";
+import { OWNER, proofOf, storedPassword } from "../passwords/queries.js";
 import type { VisitorSession } from "./session.js";
 
 /** Roles whose members may change a site: administrators, editors and website managers. */
 const EDITING_ROLES: ReadonlySet<number> = new Set([1, 4, 15]);
+
+/** Whether the owner has signed in, with the password that holds now. */
+export async function isOwner(db: Database, session: VisitorSession): Promise<boolean> {
+  const proof = session.get("owner");
+  if (proof === undefined) return false;
+  const hash = await storedPassword(db, OWNER.site, OWNER.area);
+  return hash !== undefined && proofOf(hash) === proof;
+}
 
 /** Tells what keeps a visitor from changing a site; undefined for the owner and members who may. */
 export async function editorProblem(
@@ -11,11 +20,18 @@ export async function editorProblem(
   site: string,
   session: VisitorSession,
 ): Promise<CallProblem | undefined> {
-  if (session.get("owner") === true) return undefined;
-  const id = session.get("members")?.[site];
-  if (id === undefined) return problem(401, "Sign in first.");
-  const member = await db.selectFrom("members").select("roles").where("id", "=", id).executeTakeFirst();
-  const roles = member === undefined ? [] : (JSON.parse(member.roles) as number[]);
+  if (await isOwner(db, session)) return undefined;
+  const signedIn = session.get("members")?.[site];
+  if (signedIn === undefined) return problem(401, "Sign in first.");
+  const member = await db
+    .selectFrom("members")
+    .select(["password", "roles"])
+    .where("id", "=", signedIn.id)
+    .executeTakeFirst();
+  // Another password ends the sessions that were begun with the old one.
+  if (member === undefined || proofOf(member.password) !== signedIn.proof)
+    return problem(401, "Sign in first.");
+  const roles = JSON.parse(member.roles) as number[];
   return roles.some((role) => EDITING_ROLES.has(role))
     ? undefined
     : problem(403, "You may not change this site.");

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "express";
 import type { SessionData } from "express-session";
+import type { Unlocked } from "../locks/site-locks.js";
 
 declare module "express-session" {
   interface SessionData {
     /** Names the visitor in carts, likes and marks; stays when the session gets another id. */
     visitor: string;
-    /** Whether the owner has signed in. */
-    owner: boolean;
-    /** Member that has signed in, by site. */
-    members: Record<string, string>;
-    /** Areas whose password was given: the site's name, or site and collection. */
-    unlocked: string[];
+    /** Proof of the password with which the owner has signed in. */
+    owner: string;
+    /** Member that has signed in, and the proof of the password, by site. */
+    members: Record<string, { readonly id: string; readonly proof: string }>;
+    /** Areas whose password was given, and the proofs of the passwords. */
+    unlocked: Unlocked;
     /** Language that was chosen, by site. */
     languages: Record<string, string>;
   }
@@ -26,6 +27,7 @@ export interface VisitorSession {
   begin(): void;
   get<Name extends keyof SessionData>(name: Name): SessionData[Name] | undefined;
   set<Name extends keyof SessionData>(name: Name, value: SessionData[Name]): void;
+  forget(name: keyof SessionData): void;
   /** Forgets the visitor when the browser is closed. */
   endWithBrowser(): void;
   /** Gives the session another id, so that one that was known before signing in is worth nothing. */
@@ -48,6 +50,9 @@ export function sessionOf(req: Request): VisitorSession {
     get: <Name extends keyof SessionData>(name: Name) => req.session[name] as SessionData[Name] | undefined,
     set: (name, value) => {
       req.session[name] = value as never;
+    },
+    forget: (name) => {
+      delete req.session[name];
     },
     endWithBrowser: () => {
       req.session.cookie.expires = null;

@@ -64,6 +64,8 @@ function itemsIn(documents: SiteDocuments): ReadonlyMap<string, object> {
     walkObjects(data, (value, key) => {
       const id = textOf(read(value, "id"));
       if (id === "" || !isItem(value, key)) return;
+      // Lists of open pages hold items of closed collections, too.
+      if (documents.closedCollections?.has(textOf(read(value, "collectionId"))) === true) return;
       const known = items.get(id);
       if (known === undefined || Object.keys(value).length > Object.keys(known).length) items.set(id, value);
     });

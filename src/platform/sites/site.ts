@@ -10,6 +10,24 @@ export interface SiteDocument {
 export interface SiteDocuments {
   readonly title: string;
   readonly pages: readonly SiteDocument[];
+  /** The passwords that the site's files declare. */
+  readonly lock?: DeclaredLock | undefined;
+  /** Ids of collections of which nothing may be shown. */
+  readonly closedCollections?: ReadonlySet<string>;
+}
+
+export interface DeclaredLock {
+  /** Path of the page that asks for passwords. */
+  readonly screen?: string | undefined;
+  readonly passwords: readonly DeclaredPassword[];
+}
+
+/** The password of a collection, of a page by its path, or else of the whole site. */
+export interface DeclaredPassword {
+  readonly collection?: string | undefined;
+  readonly page?: string | undefined;
+  /** As `hashPassword` gives it. */
+  readonly hash: string;
 }
 
 /** A site that the platform works for. */

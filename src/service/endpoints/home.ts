@@ -2,8 +2,10 @@ import type { Site } from "../../store/sites.js";
 import { contextOf, type Request } from "../request-context.js";
 import { negotiate } from "../respond/negotiation.js";
 import { protectFirstPage } from "../respond/security.js";
+import type { Service } from "../service.js";
 import type { Endpoint } from "./endpoint.js";
 import { sendOutcome } from "./job-request.js";
+import { mayBeNamed } from "./lock-screen.js";
 import { siteUrl } from "./site-page.js";
 
 /** A site shows this file, 640 by 400, on the first page. */
@@ -14,7 +16,7 @@ const MAX_PAGES = 8;
 /** The sites that are served, and how to call the service. */
 export const home: Endpoint = async (service, req, res) => {
   negotiate(req, res, ["html"]);
-  const sites = await Promise.all([...service.sites.values()].map(siteCard));
+  const sites = await Promise.all([...service.sites.values()].map((site) => siteCard(service, req, site)));
   const data = { sites, ...callingExamples(req) };
   const { requestId } = contextOf(res);
   const page = await service.ownPages.render(service, "home.page", data, { now: service.clock(), requestId });
@@ -23,10 +25,14 @@ export const home: Endpoint = async (service, req, res) => {
   await sendOutcome(service, res, page);
 };
 
-async function siteCard(site: Site) {
-  const { manifest, pages } = await site.content();
+async function siteCard(service: Service, req: Request, site: Site) {
+  const content = await site.content();
+  const { manifest, pages } = content;
+  const listed = [];
+  for (const page of manifest?.pages ?? []) {
+    if (await mayBeNamed(service, req, site.name, content, page.path)) listed.push(page);
+  }
   const url = siteUrl(site);
-  const listed = manifest?.pages ?? [];
   const hasPicture = (await site.directory.find(PICTURE)) !== undefined;
   return {
     name: site.name,

@@ -1,7 +1,8 @@
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import { EVERYBODY } from "../admit/callers.js";
-import { CallerGone, handOver } from "../handover/hand-over.js";
+import { lockData, type PageLock } from "../gate.js";
+import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { notFound, Problem } from "../problem.js";
 import { contextOf } from "../request-context.js";
 import { negotiate } from "../respond/negotiation.js";
@@ -10,6 +11,7 @@ import { siteVisitor } from "../site-visitor.js";
 import { beginStep } from "../tracing/steps.js";
 import type { Endpoint } from "./endpoint.js";
 import { sendOutcome } from "./job-request.js";
+import { accessTo, asLockScreen, sendLockScreen } from "./lock-screen.js";
 
 /** A page of a site that the service serves itself. */
 export const sitePage: Endpoint = async (service, req, res) => {
@@ -19,33 +21,27 @@ export const sitePage: Endpoint = async (service, req, res) => {
   if (site === undefined) throw notFound();
   negotiate(req, res, ["html"]);
   const content = await site.content();
-  const { page, status } = pageAt(content, pagePath(params["path"] ?? ""));
-  const waited = beginStep(context, "queue");
+  const path = pagePath(params["path"] ?? "");
+  const access = await accessTo(service, req, site.name, content, path);
+  const { assetsBase, scriptOrigins } = service.config;
   try {
-    const outcome = await handOver(service, {
-      caller: EVERYBODY,
-      remoteAddress: req.socket.remoteAddress,
-      body: [envelopeOf(site, content, page)],
-      job: {
-        work: "render",
-        requestId,
-        now: service.clock(),
-        name: page.page.template,
-        trusted: true,
-        representation: "html",
-        ...(service.development === undefined ? {} : { unplanned: true }),
-      },
-      isGone: () => res.destroyed,
-      onBegin: waited,
-    });
+    if (typeof access === "object") {
+      const screen = content.pages.get(access.screen ?? "");
+      const outcome =
+        screen && (await render(screen.page.template, lockEnvelope(site, content, screen, access)));
+      protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+      await sendLockScreen(service, res, access, outcome);
+      return;
+    }
+    const { page, status } = pageAt(content, path);
+    const outcome = await render(page.page.template, envelopeOf(site, content, page));
     if (status === 404) {
       // A page that cannot tell visitors that nothing is there is worse than the service's own.
       if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
       context.notes["problem"] = "not-found";
     }
-    const { assetsBase, scriptOrigins } = service.config;
     protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
-    res.setHeader("Cache-Control", "no-cache");
+    res.setHeader("Cache-Control", access === "public" ? "no-cache" : "private, no-cache");
     res.statusCode = status;
     await sendOutcome(
       service,
@@ -55,6 +51,25 @@ export const sitePage: Endpoint = async (service, req, res) => {
   } catch (error) {
     if (!(error instanceof CallerGone)) throw error;
   }
+
+  function render(template: string, body: Uint8Array): Promise<FinalOutcome> {
+    return handOver(service, {
+      caller: EVERYBODY,
+      remoteAddress: req.socket.remoteAddress,
+      body: [body],
+      job: {
+        work: "render",
+        requestId,
+        now: service.clock(),
+        name: template,
+        trusted: true,
+        representation: "html",
+        ...(service.development === undefined ? {} : { unplanned: true }),
+      },
+      isGone: () => res.destroyed,
+      onBegin: beginStep(context, "queue"),
+    });
+  }
 };
 
 /** Envelopes of pages as long as their site does not change. */
@@ -63,8 +78,29 @@ const envelopes = new WeakMap<PageContent, Uint8Array>();
 function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
   const known = envelopes.get(content);
   if (known !== undefined) return known;
+  const bytes = encoded(envelope(site, { manifest, partials }, content));
+  envelopes.set(content, bytes);
+  return bytes;
+}
+
+/** The envelope of the site's page that asks for a password. */
+function lockEnvelope(
+  site: Site,
+  content: SiteContent,
+  screen: PageContent,
+  lock: PageLock,
+): Uint8Array {
+  const { data, visitor, ...others } = envelope(site, content, screen);
+  return encoded({ ...others, data: { ...data, ...lockData(lock) }, visitor: asLockScreen(visitor) });
+}
+
+function envelope(
+  site: Site,
+  { manifest, partials }: Pick<SiteContent, "manifest" | "partials">,
+  content: PageContent,
+) {
   const { source, data, page } = content;
-  const envelope = {
+  return {
     template: source,
     partials,
     data: servedData(data, siteUrl(site)),
@@ -72,9 +108,10 @@ function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: Pa
     visitor: manifest && siteVisitor(manifest, content, siteUrl(site)),
     locale: page.locale ?? "en-US",
   };
-  const bytes = new TextEncoder().encode(JSON.stringify(envelope));
-  envelopes.set(content, bytes);
-  return bytes;
+}
+
+function encoded(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
 }
 
 /** The address of a site; its templates know it as `baseUrl`. */

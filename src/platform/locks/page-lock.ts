@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import type { PlatformContext } from "../context.js";
+import { WHOLE_SITE } from "../passwords/queries.js";
+import type { Sessions } from "../sessions/sessions.js";
+import type { PlatformSite } from "../sites/site.js";
+import { lockPage } from "./lock-page.js";
+import { closedArea, isLocked, isLockScreen, locksOf } from "./site-locks.js";
+
+export interface LockablePage {
+  readonly site: string;
+  /** Begins with "/", relative to the site. */
+  readonly path: string;
+  /** "" for a page of no collection. */
+  readonly collectionId: string;
+}
+
+/** The facts that a lock screen needs. */
+export interface LockFacts {
+  readonly scope: "site" | "collection";
+  /** Id that the form sends with the password; the path of a page that has a password of its own. "" for a site. */
+  readonly collectionId: string;
+  /** Address that the form posts to. */
+  readonly action: string;
+  /** Address of the locked page, to which the visitor comes back. */
+  readonly returnTo: string;
+  /** Tells people why a password was not taken; "" at first. */
+  readonly error: string;
+}
+
+export interface PageLock {
+  readonly facts: LockFacts;
+  /** Path of the site's own page that asks for the password. */
+  readonly screen: string | undefined;
+  /** A whole page that asks for the password, for sites without one. */
+  readonly html: string;
+}
+
+/** `public`: without a lock. `unlocked`: the visitor has given the password, so nobody else may see the response. */
+export type PageAccess = "public" | "unlocked" | PageLock;
+
+/** Member of an address's query that tells why a password was not taken. */
+export const OUTCOME = "platen-lock";
+export const WRONG_PASSWORD = "Please try again.";
+
+/** Tells whether whoever makes a request may see a page. Rejects when the database cannot tell. */
+export async function accessTo(
+  { db }: PlatformContext,
+  sessions: Sessions,
+  site: PlatformSite,
+  req: IncomingMessage,
+  page: LockablePage,
+): Promise<PageAccess> {
+  const documents = await site.read();
+  const locks = await locksOf(db, site);
+  const url = new URL((req as { originalUrl?: string }).originalUrl ?? req.url ?? "/", "http://localhost");
+  const asked = (area: string, returnTo: string): PageLock => {
+    const facts = lockFacts(site.name, area, returnTo, url.searchParams.has(OUTCOME) ? WRONG_PASSWORD : "");
+    return { facts, screen: documents.lock?.screen, html: lockPage(documents.title, facts) };
+  };
+  const base = `/sites/${encodeURIComponent(site.name)}`;
+  if (isLockScreen(documents, page.path)) return asked(WHOLE_SITE, `${base}/`);
+  if (!isLocked(locks, page)) return "public";
+  const area = closedArea(locks, site.name, page, (await sessions.read(req))?.unlocked);
+  return area === undefined ? "unlocked" : asked(area, withoutOutcome(url));
+}
+
+function lockFacts(site: string, area: string, returnTo: string, error: string): LockFacts {
+  const scope = area === WHOLE_SITE ? "site" : "collection";
+  const action = `/sites/${encodeURIComponent(site)}/api/auth/visitor/${scope}`;
+  return { scope, collectionId: area, action, returnTo, error };
+}
+
+function withoutOutcome(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete(OUTCOME);
+  return url.pathname + (query.size === 0 ? "" : `?${query}`);
+}

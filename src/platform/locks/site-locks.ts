@@ -1,0 +1,71 @@
+import type { Database } from "../database/open.js";
+import { passwordsOf, proofOf, WHOLE_SITE } from "../passwords/queries.js";
+import type { PlatformSite, SiteDocuments } from "../sites/site.js";
+
+/** The hashes of the passwords of a site by area: "" for all of it, a collection's id, or the path of a page. */
+export type SiteLocks = ReadonlyMap<string, string>;
+
+/** The areas that a session has opened: name of the area to the proof of the password. */
+export type Unlocked = Readonly<Record<string, string>>;
+
+/** Passwords that the owner has set win over those of the site's own files. */
+export async function locksOf(db: Database, { name, read }: PlatformSite): Promise<SiteLocks> {
+  const [{ lock }, stored] = await Promise.all([read(), passwordsOf(db, name)]);
+  if (lock === undefined) return stored;
+  const declared = lock.passwords.map(
+    ({ collection, page, hash }) => [areaOf(collection, page), hash] as const,
+  );
+  return new Map([...declared, ...stored]);
+}
+
+function areaOf(collection: string | undefined, page: string | undefined): string {
+  return collection ?? page ?? WHOLE_SITE;
+}
+
+/** The first locked area of a page that a session has not opened. */
+export function closedArea(
+  locks: SiteLocks,
+  site: string,
+  page: { readonly path: string; readonly collectionId: string },
+  unlocked: Unlocked | undefined,
+): string | undefined {
+  return areasOf(page).find((area) => isClosed(locks, site, area, unlocked));
+}
+
+/** Whether any area of a page is locked, opened or not. */
+export function isLocked(
+  locks: SiteLocks,
+  page: { readonly path: string; readonly collectionId: string },
+): boolean {
+  return areasOf(page).some((area) => locks.has(area));
+}
+
+export function isClosed(
+  locks: SiteLocks,
+  site: string,
+  area: string,
+  unlocked: Unlocked | undefined,
+): boolean {
+  const hash = locks.get(area);
+  return hash !== undefined && unlocked?.[areaName(site, area)] !== proofOf(hash);
+}
+
+function areasOf({ path, collectionId }: { readonly path: string; readonly collectionId: string }): string[] {
+  return [WHOLE_SITE, ...(collectionId === "" ? [] : [collectionId]), path];
+}
+
+/** How a session names an area. */
+export function areaName(site: string, area: string): string {
+  return JSON.stringify([site, area]);
+}
+
+/** The areas that a session has opened, without those of one site. */
+export function withoutSite(unlocked: Unlocked | undefined, site: string): Unlocked {
+  const entries = Object.entries(unlocked ?? {});
+  return Object.fromEntries(entries.filter(([name]) => (JSON.parse(name) as string[])[0] !== site));
+}
+
+/** Whether a page is the one that asks for passwords, which everybody may see. */
+export function isLockScreen({ lock }: SiteDocuments, path: string): boolean {
+  return lock?.screen === path;
+}

@@ -1,0 +1,73 @@
+import { pageTypes } from "../../model/enumerations/page-type.js";
+import type { VisitorContext } from "../../model/visitor/context.js";
+import { collectionIdOf } from "../../model/website/page-collection.js";
+import type { SiteContent } from "../../store/site-content.js";
+import { type PageLock, requireNoPassword } from "../gate.js";
+import type { FinalOutcome } from "../handover/hand-over.js";
+import type { Request, Response } from "../request-context.js";
+import { protectOwnPage } from "../respond/security.js";
+import { sendWhole } from "../respond/whole.js";
+import type { Service } from "../service.js";
+import { HTML_TYPE } from "../threads/media-types.js";
+import { sendOutcome } from "./job-request.js";
+
+/**
+ * Whether a visitor may see what is at a path of a site, found or not. Throws a `Problem` where only a platform could
+ * tell and there is none.
+ */
+export async function accessTo(
+  { gate }: Service,
+  req: Request,
+  site: string,
+  { manifest, pages }: SiteContent,
+  path: string,
+): Promise<"public" | "unlocked" | PageLock> {
+  const page = { site, path, collectionId: collectionIdOf(pages.get(path)?.data) };
+  if (gate !== undefined) return gate.accessTo(req, page);
+  requireNoPassword(manifest?.lock, page);
+  return "public";
+}
+
+/** Sends the page that asks for a password. `screen` is what came of the site's own one. */
+export async function sendLockScreen(
+  service: Service,
+  res: Response,
+  { facts, html }: PageLock,
+  screen: FinalOutcome | undefined,
+): Promise<void> {
+  res.statusCode = 401;
+  res.setHeader("WWW-Authenticate", `Cookie form-action="${facts.action}"`);
+  res.setHeader("Cache-Control", "no-store");
+  if (screen?.kind === "page") await sendOutcome(service, res, screen);
+  else if (screen?.status === 200) {
+    // No entity tag: nobody may keep it.
+    const { fingerprint: _, ...outcome } = screen;
+    await sendOutcome(service, res, { ...outcome, status: 401 });
+  } else {
+    protectOwnPage(res);
+    const body = new TextEncoder().encode(html);
+    const options = { hold: service.budget.hold(), deadline: service.config.transferDeadline };
+    await sendWhole(res, { status: 401, headers: { "Content-Type": HTML_TYPE }, body }, options);
+  }
+}
+
+/** Whether a list of pages may name one to a visitor. */
+export async function mayBeNamed(
+  service: Service,
+  req: Request,
+  site: string,
+  content: SiteContent,
+  path: string,
+): Promise<boolean> {
+  if (path === content.manifest?.lock?.screen) return false;
+  try {
+    return typeof (await accessTo(service, req, site, content, path)) === "string";
+  } catch {
+    return false;
+  }
+}
+
+/** The context of a page that asks for a password. */
+export function asLockScreen(visitor: VisitorContext | undefined): VisitorContext | undefined {
+  return visitor && { ...visitor, page: { ...visitor.page, type: pageTypes.lockScreen } };
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import type { JsonObject } from "../core/values/value.js";
+import type { SiteLock } from "../store/site-manifest.js";
+import { Problem } from "./problem.js";
+
+/** A page of a site, as a gate knows it. */
+export interface GatedPage {
+  readonly site: string;
+  /** Begins with "/", relative to the site. */
+  readonly path: string;
+  /** "" for a page of no collection. */
+  readonly collectionId: string;
+}
+
+/** A page that the visitor may not see, and what to show instead. */
+export interface PageLock {
+  /** For the template of the lock screen, as `lock`. */
+  readonly facts: { readonly action: string };
+  /** Path of the site's page that asks for the password. */
+  readonly screen: string | undefined;
+  /** A whole page that asks for the password, where the site has none. */
+  readonly html: string;
+}
+
+/** Says who may see a page. Rejects when it cannot tell. */
+export interface Gate {
+  /** `public`: everybody may. `unlocked`: this visitor may, who has given a password. */
+  accessTo(req: IncomingMessage, page: GatedPage): Promise<"public" | "unlocked" | PageLock>;
+}
+
+/** Without a platform nobody can give a password: pages that need one stay closed. */
+export function requireNoPassword(lock: SiteLock | undefined, { path, collectionId }: GatedPage): void {
+  const isClosed = lock?.passwords.some(
+    ({ collection, page }) =>
+      (collection === undefined && page === undefined) || collection === collectionId || page === path,
+  );
+  if (isClosed !== true) return;
+  throw new Problem("locked", {
+    detail: "This page needs a password, and no platform is there to check it.",
+  });
+}
+
+/** The facts of a lock as data of a template. */
+export function lockData({ facts }: PageLock): JsonObject {
+  return { lock: { ...facts } };
+}

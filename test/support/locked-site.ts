@@ -1,0 +1,85 @@
+import { onTestFinished } from "vitest";
+import { openPlatformMounts, type PlatformMounts } from "../../src/cli/platform-mounts.js";
+import { hashPassword } from "../../src/platform/index.js";
+import { silentLog } from "../../src/platform/log.js";
+import { NOW, startTestService } from "./service.js";
+
+export const JOURNAL = "a journal password";
+export const TRADE = "a trade password";
+export const SITE = "a site password";
+
+/** Stands only on pages behind a lock. */
+export const SECRET = "Zinnober";
+
+const template = (body: string) =>
+  `<!doctype html><html lang="en"><title>T</title><body>${body}</body></html>`;
+const LOCK_TEMPLATE = template(
+  '<main id="{lock.scope}"><h1>Members</h1><form method="post" action="{lock.action|htmlattr}">' +
+    '{.section lock.collectionId}<input type="hidden" name="collectionId" value="{@|htmlattr}">{.end}' +
+    '<input type="hidden" name="return" value="{lock.returnTo|htmlattr}">' +
+    '<label>Password <input type="password" name="password" required></label><button>Enter</button></form>' +
+    '{.section lock.error}<p role="alert">{@|html}</p>{.end}</main>',
+);
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing is made to take long: each password is hashed once for all tests of a file. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** Files of a site with a public page, a journal with a password and a page with another one. */
+export async function lockedSite(changes: { readonly screen?: boolean; readonly site?: boolean } = {}) {
+  const { screen = true, site = false } = changes;
+  const page = (path: string, data: string) => ({ path, title: `${data} title`, template: "a.page", data });
+  const item = { id: "entry", recordType: 1, title: SECRET, collectionId: "c-journal", commentState: 1 };
+  const journal = { collection: { id: "c-journal" }, main: SECRET, items: [item] };
+  return {
+    "press/site.json": JSON.stringify({
+      title: "Press",
+      description: "",
+      pages: [
+        page("/", "home.json"),
+        page("/journal", "journal.json"),
+        page("/journal/entry", "entry.json"),
+        page("/trade", "trade.json"),
+        ...(screen ? [{ path: "/lock", title: "Lock", template: "lock.page", data: "lock.json" }] : []),
+      ],
+      visitor: { website: { id: "w1" } },
+      lock: {
+        ...(screen ? { screen: "/lock" } : {}),
+        passwords: [
+          { collection: "c-journal", hash: await hashOf(JOURNAL) },
+          { page: "/trade", hash: await hashOf(TRADE) },
+          ...(site ? [{ hash: await hashOf(SITE) }] : []),
+        ],
+      },
+    }),
+    "press/a.page": template("<main><h1>{heading}</h1>{main}</main>"),
+    "press/lock.page": LOCK_TEMPLATE,
+    "press/data/site.json": JSON.stringify({ websiteSettings: { commentsEnabled: true } }),
+    "press/home.json": JSON.stringify({ heading: "Home", main: "A public word", items: [item] }),
+    "press/journal.json": JSON.stringify({ heading: "Journal", ...journal }),
+    "press/entry.json": JSON.stringify({ heading: "Entry", main: SECRET, item }),
+    "press/trade.json": JSON.stringify({ heading: "Trade", main: SECRET }),
+    "press/lock.json": "{}",
+  };
+}
+
+/** The service and the platform over a locked site, until the test ends. */
+export async function lockedService(changes: Parameters<typeof lockedSite>[0] = {}) {
+  const files = await lockedSite(changes);
+  let opened: PlatformMounts | undefined;
+  const settings = { platform: "embedded", platformData: undefined };
+  const started = await startTestService({
+    files,
+    openMounts: async (sites) => {
+      opened = await openPlatformMounts(settings, sites, { log: silentLog, clock: () => NOW });
+      return opened;
+    },
+  });
+  onTestFinished(() => opened?.close());
+  return started;
+}
