@@ -1,6 +1,7 @@
 export type { PlaceService, RenderPopup, VerifyCaptcha } from "./context.js";
 export { DATABASE_FILE, type Storage } from "./database/open.js";
-export type { LockablePage, LockFacts, PageAccess, PageLock } from "./locks/page-lock.js";
+export type { LockFacts } from "./locks/lock-facts.js";
+export type { LockablePage, PageAccess, PageLock } from "./locks/page-lock.js";
 export type { Log } from "./log.js";
 export type { MailSettings } from "./outbox/senders.js";
 export { type ExportKind, type ExportRow, exportKinds, exportRows, isoTime, toCsv } from "./owner/export.js";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { JsonObject } from "../core/values/value.js";
+import { isArray, isObject, type JsonObject } from "../core/values/value.js";
 import type { SiteLock } from "../store/site-manifest.js";
 import { Problem } from "./problem.js";
 
@@ -40,7 +40,15 @@ export function requireNoPassword(lock: SiteLock | undefined, { path, collection
   });
 }
 
-/** The facts of a lock as data of a template. */
-export function lockData({ facts }: PageLock): JsonObject {
-  return { lock: { ...facts } };
+/** The data of a lock screen: its own, `lock`, and the same facts in the password slices of its slide. */
+export function lockedData(data: JsonObject, { facts }: PageLock): JsonObject {
+  const lock = { ...facts };
+  const { slide } = data;
+  if (!isObject(slide) || !isArray(slide["slices"])) return { ...data, lock };
+  const slices = slide["slices"].map((slice) =>
+    isObject(slice) && slice["type"] === "password"
+      ? { ...slice, content: { ...(isObject(slice["content"]) ? slice["content"] : {}), ...lock } }
+      : slice,
+  );
+  return { ...data, lock, slide: { ...slide, slices } };
 }

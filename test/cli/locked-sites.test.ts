@@ -58,6 +58,16 @@ describe("a page behind a password", () => {
     expect(response.text).not.toMatch(/Zinnober|<script|style=/);
   });
 
+  test("asks by the slide of the site", async () => {
+    const { app } = await lockedService({ slide: true });
+    const { status, text } = await browserOf(app).open("/sites/press/journal?platen-lock=wrong");
+    expect(status).toBe(401);
+    expect(text).toContain(`<form action="${COLLECTION}" method="post">`);
+    expect(text).toContain('name="collectionId" value="c-journal"');
+    expect(text).toContain('name="return" value="/sites/press/journal"');
+    expect(text).toContain('role="alert">Please try again.</div>');
+  });
+
   test("opens by a form without a script, for this visitor alone", async () => {
     const { app } = await lockedService();
     const browser = browserOf(app);

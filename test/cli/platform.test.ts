@@ -60,6 +60,20 @@ describe("platen platform", () => {
     expect((await platen(["member", "--email", "a@b.co"], "correct horse")).err).toContain("--role");
   });
 
+  test("tells those who wait that a product is back", async () => {
+    const { visitor, platen } = await platform();
+    const asked = {
+      productId: "vase",
+      variantId: "gone",
+      email: "ida@example.org",
+      isJoinMailingList: false,
+    };
+    await visitor().send("post", "/api/commerce/restock-notifications", asked);
+    expect((await platen(["restocked", "--item", "vase"])).out).toBe("E-mails to be sent: 1\n");
+    expect((await platen(["restocked", "--item", "vase"])).out).toBe("E-mails to be sent: 0\n");
+    expect((await platen(["restocked"])).err).toContain("--item");
+  });
+
   test("says what is missing", async () => {
     const { folder, platen } = await platform();
     expect((await run(["platform", "events", "--site", "x"])).err).toContain("--platform-data DIR");

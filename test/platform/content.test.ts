@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { platformStage, sampleSite } from "../support/platform-stage.js";
+import { mailServer } from "../support/mail-server.js";
+import { platformStage, sampleSite, type Visitor } from "../support/platform-stage.js";
 
 const COMMENTS = "/api/content/entry/comments";
 const open = { sites: [sampleSite("studio", { commentApprovalRequired: false })] };
@@ -82,6 +83,41 @@ describe("a request to be told when something is back", () => {
     const { visitor } = await platformStage();
     expect((await visitor().send("post", RESTOCK, { ...asked, email: "ida" })).status).toBe(400);
     expect((await visitor().send("post", RESTOCK, { ...asked, productId: "none" })).status).toBe(404);
+  });
+});
+
+describe("a product that is back", () => {
+  const RESTOCK = "/api/commerce/restock-notifications";
+  const ask = (visitor: Visitor, email: string) =>
+    visitor.send("post", RESTOCK, { productId: "vase", variantId: "gone", email, isJoinMailingList: false });
+
+  test("is told to everybody who asked, once", async () => {
+    const mails: string[] = [];
+    const server = await mailServer(mails);
+    const { visitor, platform } = await platformStage({
+      mail: { smtp: `smtp://127.0.0.1:${server.port}`, from: "platform@studio.example" },
+    });
+    for (const email of ["ida@example.org", "ole@example.org"]) await ask(visitor(), email);
+    expect(await platform.owner.restockCounts("studio")).toEqual([
+      { item_id: "vase", variant_id: "gone", people: 2 },
+    ]);
+    const url = "https://studio.example/shop/field-vase";
+    const back = { itemId: "vase", variantId: "gone", url };
+    const told = await Promise.all([1, 2].map(() => platform.owner.restocked("studio", back)));
+    expect(told.toSorted()).toEqual([0, 2]);
+    expect(await platform.deliver()).toBe(2);
+    expect(await platform.deliver()).toBe(0);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toMatch(/^Subject: Field vase, Huge is back$/m);
+    expect(mails[0]).toContain(url);
+    expect((await ask(visitor(), "ida@example.org")).status).toBe(204);
+  });
+
+  test("is told of nobody who waits for another variant", async () => {
+    const { visitor, platform } = await platformStage();
+    await ask(visitor(), "ida@example.org");
+    expect(await platform.owner.restocked("studio", { itemId: "vase", variantId: "small" })).toBe(0);
+    expect(await platform.owner.restocked("studio", { itemId: "vase" })).toBe(1);
   });
 });
 

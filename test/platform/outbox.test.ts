@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { PlatformSite } from "../../src/platform/index.js";
 import { pauseAfter } from "../../src/platform/outbox/delivery.js";
+import { mailServer } from "../support/mail-server.js";
 import { contact, platformStage, sendForm } from "../support/platform-stage.js";
 
 const MINUTE = 60_000;
@@ -18,30 +19,6 @@ function connected(...connectedBackends: object[]): PlatformSite {
 }
 
 const email = { backendType: 3, backendId: "b", connectionState: 1, config: { email: "owner@example.org" } };
-
-/** A mail server that takes every message. */
-function mailServer(messages: string[]): Server {
-  return createServer((socket) => {
-    let data: string | undefined;
-    socket.setEncoding("utf8").write("220 ready\r\n");
-    socket.on("error", () => undefined);
-    socket.on("data", (chunk: string) => {
-      for (const line of chunk.split("\r\n").slice(0, -1)) {
-        if (data !== undefined) {
-          if (line !== ".") data += `${line}\n`;
-          else {
-            messages.push(data);
-            data = undefined;
-            socket.write("250 taken\r\n");
-          }
-        } else if (line === "DATA") {
-          data = "";
-          socket.write("354 go on\r\n");
-        } else socket.write(line === "QUIT" ? "221 bye\r\n" : "250 fine\r\n");
-      }
-    });
-  });
-}
 
 async function listening(server: Server, port = 0): Promise<number> {
   server.listen(port, "127.0.0.1");
@@ -72,7 +49,7 @@ describe("a mail server that is down for an hour", () => {
     }
     expect(failures).toBeGreaterThan(3);
     expect(failures).toBeLessThan(12);
-    await listening(mailServer(messages), port);
+    await mailServer(messages, port);
     for (let minute = 0; minute < 61; minute++) {
       await platform.deliver();
       now += MINUTE;

@@ -31,8 +31,11 @@ function hashOf(password: string): Promise<string> {
 }
 
 /** Files of a site with a public page, a journal with a password and a page with another one. */
-export async function lockedSite(changes: { readonly screen?: boolean; readonly site?: boolean } = {}) {
-  const { screen = true, site = false } = changes;
+export async function lockedSite(
+  changes: { readonly screen?: boolean; readonly site?: boolean; readonly slide?: boolean } = {},
+) {
+  const { screen = true, site = false, slide = false } = changes;
+  const lock = { path: "/lock", title: "Lock" };
   const page = (path: string, data: string) => ({ path, title: `${data} title`, template: "a.page", data });
   const item = { id: "entry", recordType: 1, title: SECRET, collectionId: "c-journal", commentState: 1 };
   const journal = { collection: { id: "c-journal" }, main: SECRET, items: [item] };
@@ -45,7 +48,9 @@ export async function lockedSite(changes: { readonly screen?: boolean; readonly 
         page("/journal", "journal.json"),
         page("/journal/entry", "entry.json"),
         page("/trade", "trade.json"),
-        ...(screen ? [{ path: "/lock", title: "Lock", template: "lock.page", data: "lock.json" }] : []),
+        ...(screen
+          ? [slide ? { ...lock, slide: "slide.json" } : { ...lock, template: "lock.page", data: "lock.json" }]
+          : []),
       ],
       visitor: { website: { id: "w1" } },
       lock: {
@@ -65,6 +70,15 @@ export async function lockedSite(changes: { readonly screen?: boolean; readonly 
     "press/entry.json": JSON.stringify({ heading: "Entry", main: SECRET, item }),
     "press/trade.json": JSON.stringify({ heading: "Trade", main: SECRET }),
     "press/lock.json": "{}",
+    "press/slide.json": JSON.stringify({
+      id: "lock",
+      slideType: "lock-screen",
+      layout: "lock-full-center-01",
+      slices: [
+        { id: "s1", type: "heading", content: { text: "Members" } },
+        { id: "s2", type: "password" },
+      ],
+    }),
   };
 }
 

@@ -22,6 +22,9 @@ interface Options {
   readonly reject?: readonly string[];
   readonly collection?: string;
   readonly remove?: true;
+  readonly item?: string;
+  readonly variant?: string;
+  readonly url?: string;
   readonly email?: string;
   readonly role?: readonly string[];
 }
@@ -41,7 +44,7 @@ const LISTS = [
   "errors",
 ] as const;
 type List = (typeof LISTS)[number];
-const DEEDS = ["password", "hash-password", "owner-password", "member"] as const;
+const DEEDS = ["password", "hash-password", "owner-password", "member", "restocked"] as const;
 type Subject = List | (typeof DEEDS)[number];
 
 export const platform: CliCommand = {
@@ -71,6 +74,9 @@ export const platform: CliCommand = {
         "set the password of this collection, or of the page with this path, instead of the site's",
       )
       .option("--remove", "remove the password of the site or the collection")
+      .option("--item <id>", "the product that is back, for the subject restocked")
+      .option("--variant <id>", "the variant that is back instead of all")
+      .option("--url <address>", "address of its page, for the message")
       .option("--email <address>", "address of the member")
       .option("--role <number...>", "roles of the member; 1 administers, 4 edits, 10 views")
       .addHelpText(
@@ -101,7 +107,8 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
     }
     if (subject === "password") {
       await opened.records.setPassword(site, await newPassword(world, module), options.collection);
-    } else if (subject === "member") await setMember(world, module, opened, site, options);
+    } else if (subject === "restocked") await restocked(world, opened, site, options);
+    else if (subject === "member") await setMember(world, module, opened, site, options);
     else return await list(world, module, opened, subject, site, options);
     return exitCode.clean;
   } finally {
@@ -150,6 +157,18 @@ async function list(
   else if (format === "csv") await print(world.stdout, toCsv(rows));
   else await print(world.stdout, rows.length === 0 ? `There are no ${kind} of "${site}".\n` : table(rows));
   return exitCode.clean;
+}
+
+async function restocked(
+  world: World,
+  { records }: Opened,
+  site: string,
+  { item: itemId, variant: variantId, url }: Options,
+): Promise<void> {
+  if (itemId === undefined) throw new UsageFault("name the product with --item");
+  if (url !== undefined && !/^https?:\/\//.test(url)) throw new UsageFault("--url begins with https://");
+  const people = await records.restocked(site, { itemId, variantId, url });
+  await print(world.stdout, `E-mails to be sent: ${people}\n`);
 }
 
 async function setMember(

@@ -4,6 +4,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
 import { openPostgres } from "./postgres.js";
+import { addRestockTitles } from "./restock-titles.js";
 import type { Tables } from "./tables.js";
 import { shareCommits } from "./transact.js";
 
@@ -19,6 +20,7 @@ export const DATABASE_FILE = "platform.db";
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "001-tables": { up: createTables },
+  "002-restock-titles": { up: addRestockTitles },
 };
 
 /** Opens the database and brings its tables up to date. Rejects when it cannot be reached. */

@@ -63,6 +63,8 @@ export interface Tables {
     readonly variant_id: string;
     readonly email: string;
     readonly created_at: number;
+    /** Name of the product and the variant. */
+    readonly title: string;
   };
   readonly comments: {
     readonly id: string;

@@ -1,5 +1,5 @@
 import { pageHtml } from "../pages/page-html.js";
-import type { LockFacts } from "./page-lock.js";
+import type { LockFacts } from "./lock-facts.js";
 
 /** A page that asks for the password of a site, or of a part of it. It says nothing of what is behind. */
 export function lockPage(

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../context.js";
 import { WHOLE_SITE } from "../passwords/queries.js";
 import type { Sessions } from "../sessions/sessions.js";
 import type { PlatformSite } from "../sites/site.js";
+import type { LockFacts } from "./lock-facts.js";
 import { lockPage } from "./lock-page.js";
 import { closedArea, isLocked, isLockScreen, locksOf } from "./site-locks.js";
 
@@ -12,19 +13,6 @@ export interface LockablePage {
   readonly path: string;
   /** "" for a page of no collection. */
   readonly collectionId: string;
-}
-
-/** The facts that a lock screen needs. */
-export interface LockFacts {
-  readonly scope: "site" | "collection";
-  /** Id that the form sends with the password; the path of a page that has a password of its own. "" for a site. */
-  readonly collectionId: string;
-  /** Address that the form posts to. */
-  readonly action: string;
-  /** Address of the locked page, to which the visitor comes back. */
-  readonly returnTo: string;
-  /** Tells people why a password was not taken; "" at first. */
-  readonly error: string;
 }
 
 export interface PageLock {

@@ -60,7 +60,7 @@ export function ownerRecords(db: Database, now: () => number): OwnerRecords {
       .limit(limit)
       .execute() as Promise<unknown> as Promise<Selectable<Tables[Table]>[]>;
   return {
-    ...storeRecords(db),
+    ...storeRecords(db, now),
     submissions: (site, part = ALL) => newest("submissions", site, part),
     events: (site, part = ALL) => newest("events", site, part),
     hits: (site, part = ALL) => newest("hits", site, part),

@@ -46,6 +46,12 @@ const moderation = z.strictObject({
   state: z.enum(["public", "rejected", "pending"]),
 });
 
+const restocked = z.strictObject({
+  crumb: z.string().max(200),
+  itemId: z.string().min(1).max(200),
+  variantId: z.string().max(200),
+});
+
 /** The owner's pages at `/platform`. */
 export function createOwnerRouter(pages: OwnerPages): Router {
   const { platform, records, sites, setupCode } = pages;
@@ -150,6 +156,17 @@ export function createOwnerRouter(pages: OwnerPages): Router {
       heading,
     };
     sendPage(res, `${heading} · ${catalog.title}`, <Frame {...frame}>{content}</Frame>);
+  });
+  router.post("/platform/sites/:site/restock", async (req, res) => {
+    const { site: name } = req.params;
+    const { crumb: _, ...item } = restocked.parse(req.body);
+    const site = sites.get(name);
+    if (site === undefined) throw missing();
+    const { items } = catalogOf(await site.read());
+    const path = textOf(read(items.get(item.itemId), "fullUrl"));
+    const base = `${req.protocol}://${req.get("Host")}/sites/${encodeURIComponent(name)}`;
+    await records.restocked(name, { ...item, ...(path.startsWith("/") ? { url: base + path } : {}) });
+    res.redirect(303, `/platform/sites/${encodeURIComponent(name)}/restock`);
   });
   router.post("/platform/sites/:site/comments/:id", async (req, res) => {
     const { site: name, id } = req.params;

@@ -85,7 +85,9 @@ async function listOf(
     }
     case "restock": {
       const rows = await records.restock(site, part);
-      return { list: <Restock rows={shown(rows)} catalog={catalog} />, count: rows.length };
+      const waiting = await records.restockCounts(site);
+      const props = { rows: shown(rows), catalog, waiting, action: address(site, "restock"), crumb };
+      return { list: <Restock {...props} />, count: rows.length };
     }
     case "likes": {
       const rows = await records.likes(site, part);

@@ -2,10 +2,21 @@ import type { Selectable } from "kysely";
 import type { CartRow } from "../cart/queries.js";
 import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
+import { type Restocked, tellOfRestock } from "../restock/tell.js";
 import { ALL, type Part } from "./part.js";
+
+/** Variants that the owner's page offers to be told of. */
+const MAX_COUNTS = 200;
 
 export type OrderRow = Selectable<Tables["orders"]>;
 export type RestockRow = Selectable<Tables["restock_requests"]>;
+
+/** How many people wait for a variant. */
+export interface RestockCount {
+  readonly item_id: string;
+  readonly variant_id: string;
+  readonly people: number;
+}
 
 /** The likes of one item. */
 export interface LikeRow {
@@ -26,10 +37,31 @@ export interface StoreRecords {
   /** The items that somebody likes; the one liked last first. */
   likes(site: string, part?: Part): Promise<readonly LikeRow[]>;
   restock(site: string, part?: Part): Promise<readonly RestockRow[]>;
+  /** The variants that somebody waits for; the one with most people first. */
+  restockCounts(site: string): Promise<readonly RestockCount[]>;
+  /**
+   * Puts an e-mail to everybody who waits into the outbox, and forgets the requests: each is told once. Gives the
+   * number of people.
+   */
+  restocked(site: string, restocked: Restocked): Promise<number>;
 }
 
-export function storeRecords(db: Database): StoreRecords {
+export function storeRecords(db: Database, now: () => number): StoreRecords {
   return {
+    restocked: (site, restocked) => tellOfRestock(db, site, restocked, now()),
+    restockCounts: async (site) => {
+      const rows = await db
+        .selectFrom("restock_requests")
+        .select((select) => ["item_id", "variant_id", select.fn.countAll<number | string>().as("people")])
+        .where("site", "=", site)
+        .groupBy(["item_id", "variant_id"])
+        .orderBy("people", "desc")
+        .orderBy("item_id")
+        .orderBy("variant_id")
+        .limit(MAX_COUNTS)
+        .execute();
+      return rows.map((row) => ({ ...row, people: Number(row.people) }));
+    },
     orders: (site, { offset, limit } = ALL) =>
       db
         .selectFrom("orders")

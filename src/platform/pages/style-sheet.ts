@@ -12,6 +12,7 @@ export const styleSheet = `
   }
 }
 * { box-sizing: border-box; }
+[hidden] { display: none !important; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 ui-sans-serif, system-ui, sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1.25rem; letter-spacing: -0.01em; }
 h2 { font-size: 1.05rem; margin: 0; }
@@ -46,6 +47,7 @@ ul, ol { list-style: none; margin: 0; padding: 0; }
 .records { display: grid; gap: 1rem; }
 .records .card, .cards .card { padding: 1.1rem 1.25rem; }
 .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); }
+.waiting { margin-bottom: 1.5rem; }
 .figures { margin: 0.75rem 0 0; }
 .figures div { display: flex; justify-content: space-between; padding: 0.3rem 0; border-top: 1px solid var(--line); }
 .figures dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 600; }

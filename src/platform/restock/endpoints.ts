@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type RestockRequest, restockProblem } from "../../model/commerce/restock.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
+import { productName } from "../cart/product-name.js";
 import { productOf, sellable } from "../cart/products.js";
 import { formTextsOf } from "../forms/rules.js";
 import { askForRestock } from "./queries.js";
@@ -41,7 +42,11 @@ export const restockEndpoints = [
       const isNew = await askForRestock(
         platform.db,
         site,
-        { ...asked, variantId: meant.variantId },
+        {
+          ...asked,
+          variantId: meant.variantId,
+          title: productName(catalog, body.productId, meant.variantId),
+        },
         platform.now(),
       );
       if (!isNew) throw problem(409, "We already have your address for this.");

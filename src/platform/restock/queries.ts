@@ -7,7 +7,7 @@ import { subscribe } from "../newsletter/queries.js";
 export async function askForRestock(
   db: Database,
   site: string,
-  { productId, variantId, email, isJoinMailingList }: RestockRequest,
+  { productId, variantId, email, isJoinMailingList, title }: RestockRequest & { readonly title: string },
   now: number,
 ): Promise<boolean> {
   return transact(db, async (transaction) => {
@@ -18,6 +18,7 @@ export async function askForRestock(
         item_id: productId,
         variant_id: variantId,
         email: email.toLowerCase(),
+        title,
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(["site", "item_id", "variant_id", "email"]).doNothing())

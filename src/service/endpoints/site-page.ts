@@ -1,7 +1,7 @@
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import { EVERYBODY } from "../admit/callers.js";
-import { lockData, type PageLock } from "../gate.js";
+import { lockedData, type PageLock } from "../gate.js";
 import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { notFound, Problem } from "../problem.js";
 import { contextOf } from "../request-context.js";
@@ -84,14 +84,9 @@ function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: Pa
 }
 
 /** The envelope of the site's page that asks for a password. */
-function lockEnvelope(
-  site: Site,
-  content: SiteContent,
-  screen: PageContent,
-  lock: PageLock,
-): Uint8Array {
+function lockEnvelope(site: Site, content: SiteContent, screen: PageContent, lock: PageLock): Uint8Array {
   const { data, visitor, ...others } = envelope(site, content, screen);
-  return encoded({ ...others, data: { ...data, ...lockData(lock) }, visitor: asLockScreen(visitor) });
+  return encoded({ ...others, data: lockedData(data, lock), visitor: asLockScreen(visitor) });
 }
 
 function envelope(

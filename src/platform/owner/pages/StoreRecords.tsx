@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
 import { cartView as cartLines, moneyText } from "../../../model/commerce/cart-view.js";
-import { variantsOf } from "../../../model/commerce/variants.js";
-import { read, textOf } from "../../../model/json.js";
 import { cartView } from "../../cart/cart-view.js";
+import { productName, titleOf } from "../../cart/product-name.js";
 import type { Catalog } from "../../sites/catalog.js";
-import type { FilledCart, LikeRow, OrderRow, RestockRow } from "../store-records.js";
-import { Empty, Time } from "./Frame.js";
+import type { FilledCart, LikeRow, OrderRow, RestockCount, RestockRow } from "../store-records.js";
+import { Crumb, Empty, Time } from "./Frame.js";
 import { Table } from "./Records.js";
 
 interface StoreProps<Row> {
@@ -94,14 +93,44 @@ export function Likes({ rows, catalog }: StoreProps<LikeRow>): ReactElement {
   );
 }
 
-export function Restock({ rows, catalog }: StoreProps<RestockRow>): ReactElement {
+interface RestockProps extends StoreProps<RestockRow> {
+  readonly waiting: readonly RestockCount[];
+  readonly action: string;
+  readonly crumb: string;
+}
+
+export function Restock({ rows, catalog, waiting, action, crumb }: RestockProps): ReactElement {
   if (rows.length === 0) return <Empty>Nobody waits for anything.</Empty>;
+  return (
+    <>
+      <ul className="cards waiting">
+        {waiting.map(({ item_id: item, variant_id: variant, people }) => (
+          <li key={JSON.stringify([item, variant])} className="card">
+            <h2>{productName(catalog, item, variant)}</h2>
+            <p className="meta">{people === 1 ? "One person waits." : `${people} people wait.`}</p>
+            <form method="post" action={action}>
+              <Crumb value={crumb} />
+              <input type="hidden" name="itemId" value={item} />
+              <input type="hidden" name="variantId" value={variant} />
+              <button type="submit">
+                It is back: tell them<span className="unseen">, {productName(catalog, item, variant)}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <RestockTable rows={rows} catalog={catalog} />
+    </>
+  );
+}
+
+function RestockTable({ rows, catalog }: StoreProps<RestockRow>): ReactElement {
   return (
     <Table caption="Restock requests" columns={["Address", "Product", "Since"]}>
       {rows.map(({ item_id: item, variant_id: variant, email, created_at: at }) => (
         <tr key={JSON.stringify([item, variant, email])}>
           <th scope="row">{email}</th>
-          <td>{[titleOf(catalog, item), variantName(catalog, item, variant)].filter(Boolean).join(", ")}</td>
+          <td>{productName(catalog, item, variant)}</td>
           <td>
             <Time at={at} />
           </td>
@@ -109,17 +138,4 @@ export function Restock({ rows, catalog }: StoreProps<RestockRow>): ReactElement
       ))}
     </Table>
   );
-}
-
-function titleOf({ items }: Catalog, id: string): string {
-  return textOf(read(items.get(id), "title")) || id;
-}
-
-/** The values of a variant's options; "" for a product without variants. */
-function variantName({ items }: Catalog, item: string, id: string): string {
-  const variant = variantsOf(items.get(item)).find((one) => textOf(read(one, "id")) === id);
-  const attributes = read(variant, "attributes");
-  return typeof attributes === "object" && attributes !== null
-    ? Object.values(attributes).map(textOf).join(" / ")
-    : "";
 }

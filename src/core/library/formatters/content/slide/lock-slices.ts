@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "../block/content.js";
 import { textField } from "../block/field.js";
 import { attribute } from "../markup/attribute.js";
@@ -6,18 +7,27 @@ export const lockSlice: BlockContent = () =>
   '<span class="icon-wrapper" aria-hidden="true"><div><svg viewBox="0 0 24 24" width="24" height="24" ' +
   'focusable="false"><path d="M7 10V7a5 5 0 0 1 10 0v3h2v11H5V10zm2 0h6V7a3 3 0 0 0-6 0z"/></svg></div></span>';
 
-/** The form of a lock screen; `{collectionId}` where it locks one collection. It posts without a script. */
+/**
+ * The form of a lock screen, which posts without a script. `{collectionId}` where it locks one collection; `{action,
+ * returnTo, error}` where a page is locked.
+ */
 export const passwordSlice: BlockContent = (value) => {
   const collection = textField(value, "collectionId");
   const scope = collection === "" ? "site" : "collection";
-  const hidden =
-    collection === "" ? "" : `<input type="hidden" name="collectionId" ${attribute("value", collection)}>`;
+  const hidden = (name: string, text: string): string =>
+    text === "" ? "" : `<input type="hidden" name="${name}" ${attribute("value", text)}>`;
+  const action = textField(value, "action") || `/api/auth/visitor/${scope}`;
   return [
-    `<form action="/api/auth/visitor/${scope}" method="post">${hidden}<div class="input-container">`,
+    `<form ${attribute("action", action)} method="post">`,
+    hidden("collectionId", collection),
+    hidden("return", textField(value, "returnTo")),
+    '<div class="input-container">',
     '<input type="password" name="password" placeholder="Password" aria-label="Password" ' +
       'autocomplete="current-password" required></div>',
     '<button type="submit" class="arrow-icon" aria-label="Enter"><span class="icon-wrapper arrow" ' +
       'aria-hidden="true">→</span></button>',
-    '<div class="error-message" role="alert"></div></form>',
+    '<div class="error-message" role="alert">',
+    escapeHtml(textField(value, "error")),
+    "</div></form>",
   ].join("");
 };

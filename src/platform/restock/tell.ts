@@ -1,0 +1,50 @@
+import type { Database } from "../database/open.js";
+import { transact } from "../database/transact.js";
+import { post } from "../outbox/queries.js";
+
+/** Something that can be bought again. */
+export interface Restocked {
+  readonly itemId: string;
+  /** Without one all variants of the item are back. */
+  readonly variantId?: string | undefined;
+  /** Address of its page, for the message. */
+  readonly url?: string | undefined;
+}
+
+/** Messages that are put into the outbox at once. */
+const BATCH = 100;
+
+/** Tells everybody who waits, once: the requests go in the transaction that posts the messages. */
+export async function tellOfRestock(
+  db: Database,
+  site: string,
+  { itemId, variantId, url }: Restocked,
+  now: number,
+): Promise<number> {
+  return transact(db, async (transaction) => {
+    const waiting = transaction
+      .deleteFrom("restock_requests")
+      .where("site", "=", site)
+      .where("item_id", "=", itemId);
+    const told = await (variantId === undefined ? waiting : waiting.where("variant_id", "=", variantId))
+      .returning(["email", "title"])
+      .execute();
+    const messages = told.map(({ email, title }) => {
+      const name = title || itemId;
+      const text = [`${name} is available again.`, url, "You asked us to tell you. We will not write again."];
+      return {
+        kind: "email" as const,
+        target: email,
+        payload: { subject: `${oneLine(name)} is back`, text: text.filter(Boolean).join("\n\n") },
+      };
+    });
+    for (let i = 0; i < messages.length; i += BATCH) {
+      await post(transaction, site, messages.slice(i, i + BATCH), now);
+    }
+    return told.length;
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
