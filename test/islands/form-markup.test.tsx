@@ -121,3 +121,14 @@ describe("a form as the server renders it", () => {
     expect(rendered).not.toContain("noValidate");
   });
 });
+
+test("a form is written in the words that its page brings, where the site has none (media.md §12)", () => {
+  const data = {
+    f: { id: "f", fields: [{ id: "a", type: "name", title: "Name", required: true }] },
+    visitorFormContext: { localizedStrings: { submit: "Absenden", required: "(Pflicht)" } },
+    localizedStrings: { formRequiredMark: "*" },
+  };
+  const { html } = engine.compile("{f|form}").render(data);
+  expect(html).toContain(">Absenden</button>");
+  expect(html).toContain('<span class="required"> *</span>');
+});

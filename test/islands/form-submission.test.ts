@@ -49,7 +49,7 @@ describe("sending a form", () => {
       [
         "POST",
         "/api/form/SaveFormSubmission",
-        { key: "k1", form: '{"text":"Hello"}', captchaKey: "c1", ...fields },
+        { key: "k1", formId: "a/b", form: '{"text":"Hello"}', captchaKey: "c1", ...fields },
       ],
     ]);
   });

@@ -1,7 +1,8 @@
+import supertest from "supertest";
 import { describe, expect, test } from "vitest";
 import { cartSchema } from "../../src/model/schemas/cart.js";
 import { HOLD } from "../../src/platform/cart/queries.js";
-import { platformStage, type Visitor } from "../support/platform-stage.js";
+import { platformStage, sampleSite, type Visitor } from "../support/platform-stage.js";
 
 const ENTRIES = "/api/commerce/shopping-cart/entries";
 const add = (visitor: Visitor, body: object) => visitor.send("post", ENTRIES, body);
@@ -29,6 +30,33 @@ describe("a cart", () => {
     });
     const seen = await me.get("/api/commerce/shopping-cart");
     expect(seen.body).toEqual(response.body);
+  });
+
+  test("says what a subscription is billed, and in total", async () => {
+    const studio = await sampleSite().read();
+    const cup = {
+      id: "cup",
+      title: "Cup of the season",
+      structuredContent: {
+        productType: 1,
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 3, unit: "MONTH" }, numBillingCycles: 4 },
+        variants: [{ id: "one", qtyInStock: 9, priceMoney: { value: "38.10", currency: "USD" } }],
+      },
+    };
+    const shop = { path: "/cups", title: "Cups", data: { items: [cup] } };
+    const documents = { ...studio, pages: [...studio.pages, shop] };
+    const { visitor } = await platformStage({ sites: [{ name: "studio", read: async () => documents }] });
+    const { body } = await add(visitor(), { itemId: "cup", quantity: 1 });
+    expect(cartSchema.parse(body).entries[0]).toMatchObject({
+      itemTotal: { value: "38.10" },
+      isSubscribable: true,
+      subscription: {
+        plan: "every 3 months for 1 year",
+        bills: 4,
+        total: { value: "152.40", currency: "USD" },
+      },
+    });
   });
 
   test("adds pieces of the same to one entry", async () => {
@@ -114,4 +142,26 @@ describe("the last piece", () => {
     expect(orders.filter((order) => "id" in order)).toHaveLength(1);
     expect((await add(visitor(), { itemId: "vase", sku: "V-S", quantity: 1 })).status).toBe(409);
   });
+});
+
+test("a request for what is sold out can be posted without a script", async () => {
+  const { app, platform } = await platformStage();
+  const post = (fields: object) =>
+    supertest(app)
+      .post("/api/commerce/restock-notifications")
+      .set({ Accept: "text/html,*/*;q=0.8", "Sec-Fetch-Site": "same-origin" })
+      .type("form")
+      .send(fields);
+  const fields = { productId: "vase", variantId: "gone", email: "ida@example.org", isJoinMailingList: "on" };
+  const taken = await post(fields);
+  expect([taken.status, taken.text]).toEqual([
+    200,
+    expect.stringContaining("We will tell you when it is back."),
+  ]);
+  expect(await platform.owner.restock("studio")).toMatchObject([
+    { email: "ida@example.org", variant_id: "gone" },
+  ]);
+  expect(await platform.owner.subscribers("studio")).toHaveLength(1);
+  const refused = await post({ ...fields, email: "ida" });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("valid email address")]);
 });

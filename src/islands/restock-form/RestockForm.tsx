@@ -5,6 +5,7 @@ import { textsWith } from "../../model/forms/texts.js";
 import { useCaptcha } from "../parts/captcha/use-captcha.js";
 import { failureText } from "../parts/failure-text.js";
 import { LiveText } from "../parts/LiveText.js";
+import { DEFAULT_ENDPOINTS } from "../services.js";
 import type { RestockFormsProps, RestockFormView } from "./restock-props.js";
 import { useRestockRequest } from "./use-restock-request.js";
 
@@ -63,7 +64,17 @@ export function RestockForm(props: RestockFormProps): ReactElement {
         </p>
       ) : (
         <>
-          <form className="product-restock-form" action="#" noValidate onSubmit={submit}>
+          <form
+            className="product-restock-form"
+            id={`${id}-form`}
+            // Without a script the browser posts the form to the platform.
+            action={DEFAULT_ENDPOINTS.restockNotifications}
+            method="post"
+            noValidate
+            onSubmit={submit}
+          >
+            <input type="hidden" name="productId" value={productId} />
+            <input type="hidden" name="variantId" value={view.variantId} />
             <input
               ref={email}
               type="text"
@@ -90,6 +101,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
                 ref={mailingList}
                 type="checkbox"
                 name="isJoinMailingList"
+                form={`${id}-form`}
                 defaultChecked={view.mailingList === "checked"}
               />
               {messages.mailingList || texts.productRestockMailingListText}

@@ -22,7 +22,7 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
   const { line, base, language, texts, busy, problem, onChange, onRemove } = props;
   const [draft, setDraft] = useState<string>();
   const id = useId();
-  const { title, image, link, variant, kind, quantity, unitPrice, total } = line;
+  const { title, image, link, variant, kind, subscription, quantity, unitPrice, total } = line;
   // The stock is in the message; the field goes back to the quantity of the cart.
   useEffect(() => {
     if (problem !== undefined) setDraft(undefined);
@@ -45,6 +45,9 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
         <h2 className="cart-line-title">{link === "" ? title : <a href={base + link}>{title}</a>}</h2>
         {variant !== "" && <p className="cart-line-variant">{variant}</p>}
         {note !== undefined && <p className="cart-line-kind">{texts[note]}</p>}
+        {subscription !== null && (
+          <p className="cart-line-plan">{subscriptionText(subscription, texts, language)}</p>
+        )}
         {unitPrice !== null && (
           <p className="cart-line-unit">
             {texts.cartUnitPriceText.replace("{price}", () => moneyText(unitPrice, language))}
@@ -93,6 +96,19 @@ const KIND_NOTES = {
   "gift-card": "cartGiftCardText",
   subscription: "cartSubscriptionText",
 } as const;
+
+function subscriptionText(
+  { plan, bills, total }: NonNullable<CartLine["subscription"]>,
+  texts: CartPageTexts,
+  language: string,
+): string {
+  const billed = texts.cartSubscriptionPlanText.replace("{plan}", () => plan);
+  if (bills === null || total === null) return billed;
+  const whole = texts.cartSubscriptionTotalText
+    .replace("{total}", () => moneyText(total, language))
+    .replace("{bills}", () => `${bills}`);
+  return `${billed}. ${whole}`;
+}
 
 function problemText({ failure, left }: CartProblem, texts: CartPageTexts): string {
   if (left === undefined || left <= 0) return failureText(failure, texts);

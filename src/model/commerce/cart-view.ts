@@ -16,6 +16,12 @@ export interface CartLine {
   /** The values of the chosen variant, separated by slashes; "" for none. */
   readonly variant: string;
   readonly kind: "physical" | "digital" | "service" | "gift-card" | "subscription";
+  /** The plan in words, and what all bills come to; null for all but subscriptions with a plan. */
+  readonly subscription: {
+    readonly plan: string;
+    readonly bills: number | null;
+    readonly total: PlainMoney | null;
+  } | null;
   readonly quantity: number;
   readonly unitPrice: PlainMoney | null;
   readonly total: PlainMoney | null;
@@ -50,10 +56,18 @@ function lineOf(entry: unknown): CartLine {
       .map((option) => textOf(read(option, "value")))
       .join(" / "),
     kind: subscribable ? "subscription" : type === undefined || type === "undefined" ? "physical" : type,
+    subscription: subscriptionIn(read(entry, "subscription")),
     quantity: numberOf(read(entry, "quantity")),
     unitPrice: moneyIn(read(entry, "unitPrice")),
     total: moneyIn(read(entry, "itemTotal")),
   };
+}
+
+function subscriptionIn(value: unknown): CartLine["subscription"] {
+  const plan = textOf(read(value, "plan"));
+  if (plan === "") return null;
+  const bills = numberOf(read(value, "bills"));
+  return { plan, bills: bills > 0 ? bills : null, total: moneyIn(read(value, "total")) };
 }
 
 function moneyIn(value: unknown): PlainMoney | null {

@@ -31,3 +31,11 @@ function count(value: number): "1" | "n" {
 function capitalized(unit: string): string {
   return unit.slice(0, 1).toUpperCase() + unit.slice(1).toLowerCase();
 }
+
+/** How often and how long a plan is billed, in English: `every 3 months for 1 year`. */
+export function subscriptionPlanText(plan: SubscriptionPlan): string {
+  return subscriptionDefaultText(plan, false)
+    .replace("{price} ", "")
+    .replace("{billingPeriodValue}", `${plan.period}`)
+    .replace("{duration}", `${plan.duration}`);
+}

@@ -55,7 +55,7 @@ export const restockTexts = {
   storeSoldOutText: "We already have your address for this.",
 } as const;
 
-/** For the page of the cart; `{title}` is the product, `{price}` that of one piece. */
+/** For the page of the cart; `{title}` is the product, `{price}` that of one piece, `{total}` that of all bills. */
 export const cartPageTexts = {
   cartEmptyText: "Your cart is empty.",
   cartShopText: "Go to the shop",
@@ -70,6 +70,9 @@ export const cartPageTexts = {
   cartServiceText: "Appointment",
   cartGiftCardText: "Sent by email",
   cartSubscriptionText: "Subscription",
+  /** `{plan}` is such as `every 3 months for 1 year`. */
+  cartSubscriptionPlanText: "Billed {plan}",
+  cartSubscriptionTotalText: "{total} in total for {bills} bills",
   ...quantityTexts,
   ...failureTexts,
 } as const;

@@ -2,6 +2,7 @@ import { isTooLong } from "./character-count.js";
 import { isEmail } from "./email.js";
 import type { FormField, LikertField, QuestionField } from "./fields.js";
 import type { FormTexts } from "./texts.js";
+import { typeProblem } from "./typed-values.js";
 import { type FieldValue, type FormValues, isList, isText } from "./values.js";
 
 /** Form item id to what is wrong with its value. */
@@ -33,6 +34,7 @@ function problemOf(
     return texts.formTooLong;
   }
   if (isEmpty(field, value)) return field.required ? texts.formFieldRequired : undefined;
+  if (field.type === "phone") return typeProblem(field, value, texts);
   return field.type === "email" && !isEmail(value) ? emailProblem(texts) : undefined;
 }
 

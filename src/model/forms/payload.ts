@@ -11,20 +11,26 @@ export interface PageFields {
 
 export interface SavePayload extends PageFields {
   readonly key: string;
+  readonly formId?: string;
   /** JSON text: form item id to value. */
   readonly form: string;
   readonly captchaKey?: string;
 }
 
-/** @param captchaKey the captcha's response; undefined where the form has no captcha */
+/**
+ * @param formId "" for a form without one, which the platform knows by its fields
+ * @param captchaKey the captcha's response; undefined where the form has no captcha
+ */
 export function savePayload(
   key: string,
+  formId: string,
   values: FormValues,
   captchaKey: string | undefined,
   page: PageFields,
 ): SavePayload {
   return {
     key,
+    ...(formId === "" ? {} : { formId }),
     form: JSON.stringify(values),
     ...(captchaKey === undefined ? {} : { captchaKey }),
     pageTitle: page.pageTitle,

@@ -17,7 +17,7 @@ const LINES = {
 
 /**
  * Why the value of a field is not of its type; undefined where it is, or is empty. The platform checks this; pages
- * leave it to the platform.
+ * leave all but telephone numbers to the platform.
  */
 export function typeProblem(
   field: FormField,
@@ -36,12 +36,18 @@ function problemOf(field: FormField, value: FieldValue | undefined): FormTextNam
     case "name":
       return parts.every((part) => NAME.test(part)) ? undefined : "formNameInvalid";
     case "phone":
-      return /^(?:\+?\d{1,4})?$/.test(parts[0] ?? "") ? undefined : "formCountryCodeInvalid";
+      return phoneProblem(parts);
     case "date":
       return isDate(parts.map(Number)) ? undefined : "formDateInvalid";
     default:
       return undefined;
   }
+}
+
+/** The country code comes first; the other parts are digits and what people write between them. */
+function phoneProblem([country = "", ...parts]: readonly string[]): FormTextName | undefined {
+  if (!/^(?:\+?\d{1,4})?$/.test(country)) return "formCountryCodeInvalid";
+  return parts.every((part) => /^[\d\s()./-]*$/.test(part)) ? undefined : "formNumberInvalid";
 }
 
 function lineProblem(field: FormField, value: string): FormTextName | undefined {

@@ -9,6 +9,14 @@ const cartEntrySchema = z.strictObject({
   /** The kind of the product, as in its own data. */
   productType: z.int().optional(),
   isSubscribable: z.boolean().optional(),
+  /** Of what is bought by subscription: its plan in words, the number of bills and their sum; neither without end. */
+  subscription: z
+    .strictObject({
+      plan: z.string(),
+      bills: z.int().min(1).optional(),
+      total: moneySchema.optional(),
+    })
+    .optional(),
   title: z.string().optional(),
   fullUrl: z.string().startsWith("/").optional(),
   image: imageSchema.optional(),

@@ -9,7 +9,7 @@ export class CallProblem extends Error {
     body: Readonly<Record<string, unknown>>,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(typeof body["error"] === "string" ? body["error"] : `HTTP ${status}`);
+    super(messageOf(body) || `HTTP ${status}`);
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -23,4 +23,11 @@ export function problem(status: number, error: string): CallProblem {
 /** Tells what is wrong with single fields: field id to message. */
 export function fieldProblem(errors: Readonly<Record<string, string>>): CallProblem {
   return new CallProblem(400, { errors });
+}
+
+/** The words for people: of the call, else of its fields. */
+function messageOf({ error, errors }: CallProblem["body"]): string {
+  if (typeof error === "string") return error;
+  const each = typeof errors === "object" && errors !== null ? Object.values(errors) : [];
+  return each.filter((text) => typeof text === "string").join(" ");
 }

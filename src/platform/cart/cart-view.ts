@@ -1,5 +1,6 @@
 import { productOptions } from "../../model/commerce/options.js";
-import { isSubscribable } from "../../model/commerce/subscription-plan.js";
+import { isSubscribable, subscriptionPlanOf } from "../../model/commerce/subscription-plan.js";
+import { subscriptionPlanText } from "../../model/commerce/subscription-text.js";
 import { variantImage } from "../../model/commerce/variant-image.js";
 import { listOf, numberOf, read, textOf } from "../../model/json.js";
 import { multiplied, sumOf } from "../../model/money/arithmetic.js";
@@ -54,7 +55,7 @@ function lineOf(row: CartRow, catalog: Catalog): Line | undefined {
       itemId: row.item_id,
       quantity: row.quantity,
       productType: numberOf(read(product, "structuredContent", "productType")),
-      ...(isSubscribable(product) ? { isSubscribable: true } : {}),
+      ...subscriptionOf(product, total),
       title: textOf(read(product, "title")),
       ...(fullUrl.startsWith("/") ? { fullUrl } : {}),
       ...(typeof image === "object" && image !== null ? { image: image as never } : {}),
@@ -75,4 +76,17 @@ function optionValuesOf(product: object, variant: unknown): { optionName: string
     optionName: name,
     value: textOf(read(variant, "attributes", name)),
   }));
+}
+
+function subscriptionOf(
+  product: object,
+  total: Price,
+): Pick<Cart["entries"][number], "isSubscribable" | "subscription"> {
+  if (!isSubscribable(product)) return {};
+  const plan = subscriptionPlanOf(product);
+  if (plan === undefined) return { isSubscribable: true };
+  const bills = plan.cycles;
+  const whole = { value: plainText(multiplied(total.amount, bills)), currency: total.currency };
+  const limits = Number.isSafeInteger(bills) && bills > 0 ? { bills, total: whole } : {};
+  return { isSubscribable: true, subscription: { plan: subscriptionPlanText(plan), ...limits } };
 }

@@ -96,7 +96,10 @@ async function saveScripted(
   if (answers === undefined) throw problem(400, texts.formFieldsUnreadable);
   const path = pathInSite(page.pagePath ?? "");
   const id = formId ?? idInAddress;
-  const known = id === undefined ? formOfValues(catalog, Object.keys(answers), path) : catalog.forms.get(id);
+  const known =
+    id === undefined
+      ? formOfValues(catalog, Object.keys(answers), path)
+      : await findForm(platform.db, site, catalog, id);
   if (known === undefined) throw problem(404, texts.formStatus404);
   const random = openKey(platform.keySecret, session.id, key, platform.now());
   if (random === undefined) throw problem(401, texts.formStatus401);

@@ -4,14 +4,17 @@ import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { productName } from "../cart/product-name.js";
 import { productOf, sellable } from "../cart/products.js";
+import { repliesWithPage } from "../forms/posted-form.js";
 import { formTextsOf } from "../forms/rules.js";
 import { askForRestock } from "./queries.js";
+import { thanksPage } from "./thanks-page.js";
 
 const request = z.strictObject({
   productId: z.string().min(1).max(200),
   variantId: z.string().max(200),
   email: z.string().max(300),
-  isJoinMailingList: z.boolean().default(false),
+  // Forms that post by themselves name a box that is checked.
+  isJoinMailingList: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
   captchaKey: z.string().max(10_000).optional(),
 });
 
@@ -19,9 +22,10 @@ export const restockEndpoints = [
   endpoint({
     method: "post",
     path: "/api/commerce/restock-notifications",
+    guard: "form",
     limit: "restock",
     body: request,
-    handle: async ({ platform, catalog, site, body, session }) => {
+    handle: async ({ platform, catalog, site, body, session, req }) => {
       const texts = formTextsOf(catalog);
       const { captchaKey, ...rest } = body;
       const asked: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
@@ -38,7 +42,7 @@ export const restockEndpoints = [
       if (captchaKey !== undefined && !(await platform.verifyCaptcha(captchaKey, site))) {
         throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
       }
-      session.begin();
+      if (!repliesWithPage(req)) session.begin();
       const isNew = await askForRestock(
         platform.db,
         site,
@@ -50,7 +54,7 @@ export const restockEndpoints = [
         platform.now(),
       );
       if (!isNew) throw problem(409, "We already have your address for this.");
-      return noContent;
+      return repliesWithPage(req) ? thanksPage(catalog) : noContent;
     },
   }),
 ];

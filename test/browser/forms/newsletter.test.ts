@@ -21,6 +21,7 @@ describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () =>
     expect(platform.received.map(({ call }) => call)).toEqual(["key", "save"]);
     expect(saved()[0]?.body).toEqual({
       key: "key-1",
+      formId: "n",
       form: '{"email":"ada@example.com"}',
       ...PAGE_FIELDS,
     });

@@ -21,7 +21,7 @@ describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)
         call: "save",
         crumb: "crumb-1",
         contentType: json,
-        body: { key: "key-1", form: JSON.stringify(values), ...PAGE_FIELDS },
+        body: { key: "key-1", formId: "contact", form: JSON.stringify(values), ...PAGE_FIELDS },
       },
     ]);
     expect(complaints()).toEqual([]);
@@ -185,7 +185,12 @@ describe("the keyboard alone", () => {
       twitter: "@ada",
       hidden: "spring",
     });
-    expect(saved()[0]?.body).toEqual({ key: "key-1", form: JSON.stringify(sent), ...PAGE_FIELDS });
+    expect(saved()[0]?.body).toEqual({
+      key: "key-1",
+      formId: "f",
+      form: JSON.stringify(sent),
+      ...PAGE_FIELDS,
+    });
     const text = page().locator(".form-submission-text");
     expect(await focused(text)).toBe(true);
     expect(await page().locator("form").isHidden()).toBe(true);

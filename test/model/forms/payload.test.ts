@@ -12,12 +12,13 @@ const page = {
 };
 
 describe("the payload of the save call", () => {
-  test("is key, values as JSON text and page fields, nothing else", () => {
+  test("is key, id, values as JSON text and page fields, nothing else", () => {
     const { captchaSiteKey, ...sent } = page;
     const form = '{"a":["x"]}';
-    expect(savePayload("k", { a: ["x"] }, undefined, page)).toStrictEqual({ key: "k", form, ...sent });
-    expect(savePayload("k", { a: ["x"] }, "c", page)).toStrictEqual({
+    expect(savePayload("k", "", { a: ["x"] }, undefined, page)).toStrictEqual({ key: "k", form, ...sent });
+    expect(savePayload("k", "f1", { a: ["x"] }, "c", page)).toStrictEqual({
       key: "k",
+      formId: "f1",
       form,
       captchaKey: "c",
       ...sent,

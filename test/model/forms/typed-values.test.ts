@@ -67,6 +67,13 @@ describe("values of typed fields (product-1 §3 Form field)", () => {
     }
   });
 
+  test("the other parts of a telephone number are digits, and what stands between them", () => {
+    expect(problem("phone", ["", "(555)", "010", "01-99"])).toBeUndefined();
+    for (const part of ["55a", "+5", "five"]) {
+      expect(problem("phone", ["", part, "010", "0199"])).toBe(formTexts.formNumberInvalid);
+    }
+  });
+
   test("empty values pass: whether they are required is another question", () => {
     for (const type of ["number", "website", "twitter", "currency", "password"])
       expect(problem(type, " ")).toBeUndefined();

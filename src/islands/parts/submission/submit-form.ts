@@ -40,7 +40,7 @@ export async function submitForm(
     );
     if (refused !== undefined) return refused;
   }
-  const payload = savePayload(key, values, captchaKey, page);
+  const payload = savePayload(key, formId, values, captchaKey, page);
   return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
     (reply) => saveRefusal(reply, fields, texts),
     () => lost(texts.formSaveFailed),
