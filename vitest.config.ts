@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { testProjects } from "./test/support/test-projects.js";
 
@@ -9,6 +10,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine takes its time; what never happens fails all the same.
     expect: { poll: { timeout: 30_000 } },
+    // Half of the time the tests wait for a browser or another process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     unstubGlobals: true,
     restoreMocks: true,
     // Files share the modules that a worker has loaded: loading them takes longer than most tests.
@@ -28,7 +31,6 @@ export default defineConfig({
           name: "service",
           include: [...service],
           globalSetup: "test/support/service-setup.ts",
-          isolate: true,
         },
       },
       {

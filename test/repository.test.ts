@@ -13,6 +13,15 @@ const sources = ["src", "test", "bin"]
   .filter((path) => /\.(?:ts|tsx|js|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), "utf8") }));
 
+/** `waitForTimeout`, `setTimeout` of a promise's `resolve` with a delay, and the promised `setTimeout`. */
+const SLEEPS =
+  /\bwaitForTimeout\b|\bsetTimeout\(\s*(?:resolve|done|\(\) => resolve\(\))\s*,|\bawait setTimeout\(/;
+
+/** Benchmarks measure time, and the differential runs by hand. This file names what it forbids. */
+function isTest(path: string): boolean {
+  return path.startsWith("test/") && !/^test\/(?:bench\/|differential\/|repository\.test)/.test(path);
+}
+
 interface Rule {
   readonly title: string;
   readonly breaks: (text: string, path: string) => boolean;
@@ -33,11 +42,27 @@ const rules: readonly Rule[] = [
   },
   {
     title: "constants are called MAX_…, MIN_… or DEFAULT_…",
-    breaks: (text) => /\b(?:MOST|LONGEST|SHORTEST|FEWEST|LARGEST|SMALLEST|USUAL)_[A-Z]/.test(text),
+    breaks: (text) =>
+      /\b(?:const|let) (?:[A-Z_]+_)?(?:MOST|LONGEST|SHORTEST|DEEPEST|FEWEST|LARGEST|SMALLEST|USUAL)\b/.test(
+        text,
+      ) || /\b(?:MOST|LONGEST|SHORTEST|DEEPEST|FEWEST|LARGEST|SMALLEST|USUAL)_[A-Z]/.test(text),
   },
   {
     title: "tests are written with test(), not with it()",
     breaks: (text, path) => path.startsWith("test/") && /^\s*it(?:\.\w+)*\(/m.test(text),
+  },
+  {
+    title: "tests wait for conditions and do not sleep",
+    breaks: (text, path) => isTest(path) && SLEEPS.test(text),
+  },
+  {
+    title: "tests have no thresholds on the clock or the heap",
+    breaks: (text, path) =>
+      isTest(path) && /\bheapUsed\b|\bperformance\.now\(|\bprocess\.hrtime\b/.test(text),
+  },
+  {
+    title: "properties scale with PLATEN_TEST_RUNS: numRuns is runs(…)",
+    breaks: (text, path) => isTest(path) && /\bnumRuns: (?!runs\()/.test(text),
   },
 ];
 

@@ -8,8 +8,8 @@ import type { Fixture, SiteView } from "./template-view.js";
 /** Partials in partials are followed this far up. */
 const LEVELS = 4;
 /** A partial that is used everywhere is given much the same everywhere. */
-const CALLERS = 8;
-const MOST = 8;
+const MAX_CALLERS = 8;
+const MAX_VALUES = 8;
 
 /** The current scope, which an included file sees. */
 const SCOPE: Reference = { text: "@", path: ["@"], start: 0, end: 0 };
@@ -27,7 +27,7 @@ export async function passedData(
   const own = site.project.file(path);
   if (own === undefined || above.length >= LEVELS || above.includes(path)) return [];
   const found: Fixture[] = [];
-  for (const caller of site.project.callers(own).slice(0, CALLERS)) {
+  for (const caller of site.project.callers(own).slice(0, MAX_CALLERS)) {
     const document = site.document(caller.path);
     if (document === undefined) continue;
     const its = await fixturesOf(caller.path);
@@ -37,7 +37,7 @@ export async function passedData(
     for (const fixture of fixtures) {
       for (const value of passed(document, call, fixture.value)) {
         found.push({ path: fixture.path, name: fixture.name, value });
-        if (found.length >= MOST) return found;
+        if (found.length >= MAX_VALUES) return found;
       }
     }
   }
@@ -51,5 +51,5 @@ function passed(document: TemplateDocument, { span }: PartialCall, data: unknown
   if (application === undefined) return [];
   const reference = application.reference ?? SCOPE;
   const found = scopeAt(document.tree, span.start, [data], (scope) => scope.data[0]?.lookup(reference));
-  return found?.kind === "found" ? found.values.slice(0, MOST) : [];
+  return found?.kind === "found" ? found.values.slice(0, MAX_VALUES) : [];
 }

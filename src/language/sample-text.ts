@@ -4,7 +4,7 @@ import { wellFormed } from "../core/values/surrogates.js";
  * Longer samples are cut: they are shown in a line of a list, or in a small window. Half of a character would be left
  * of some, for which many clients drop the whole message.
  */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** A value of the fixture in a few words: `"Field vase"`, `[…] (12)`, `{title, body, …}`. */
 export function sampleText(value: unknown): string {
@@ -18,12 +18,12 @@ function shortened(value: unknown): string {
     let length = 0;
     for (const name in value) {
       length += name.length + 2;
-      if (length > LONGEST) return `{${[...names, "…"].join(", ")}}`;
+      if (length > MAX_LENGTH) return `{${[...names, "…"].join(", ")}}`;
       names.push(name);
     }
     return `{${names.join(", ")}}`;
   }
   const text =
-    typeof value === "string" ? JSON.stringify(wellFormed(value.slice(0, LONGEST))) : String(value);
-  return typeof value === "string" && value.length > LONGEST ? `${text.slice(0, -1)}…"` : text;
+    typeof value === "string" ? JSON.stringify(wellFormed(value.slice(0, MAX_LENGTH))) : String(value);
+  return typeof value === "string" && value.length > MAX_LENGTH ? `${text.slice(0, -1)}…"` : text;
 }

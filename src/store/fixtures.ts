@@ -5,9 +5,9 @@ import { parseJson } from "./json-document.js";
 import { MANIFEST, SITE_DATA, servedData } from "./site-content.js";
 
 /** Larger files are exports of a whole shop rather than examples, and reading them would hold the editor up. */
-const LARGEST = 10_000_000;
+const MAX_FILE_SIZE = 10_000_000;
 /** Of a site with a page per product, the first few show what there is. */
-const MOST = 8;
+const MAX_FIXTURES = 8;
 
 /** Data that a template is rendered with. */
 export interface Fixture {
@@ -49,7 +49,7 @@ export class Fixtures {
     const named = site === undefined ? [] : ((await this.#named(template, site)) ?? []);
     const fixtures: Fixture[] = [];
     for (const file of new Set([...conventional(template, site), ...named])) {
-      if (fixtures.length >= MOST) break;
+      if (fixtures.length >= MAX_FIXTURES) break;
       const known = await this.#completed(file, template, site);
       if (known !== undefined) fixtures.push({ path: file, name: basename(file), value: known.value });
     }
@@ -108,7 +108,7 @@ export class Fixtures {
       const directory = await Directory.open(folder);
       const path = relative(folder, file);
       const found = await directory.find(path);
-      if (found === undefined || found.size > LARGEST) return undefined;
+      if (found === undefined || found.size > MAX_FILE_SIZE) return undefined;
       const known = this.#known.get(file);
       if (known?.version === found.version) return known;
       const document = parseJson(await directory.readText(path));

@@ -1,8 +1,8 @@
 export interface ServiceUnderAttack {
   readonly url: string;
   readonly port: number;
-  /** Resolves to the exit code. */
-  stop(): Promise<number | null>;
+  /** Resolves to how the service ended, and to the end of what it wrote as errors. */
+  stop(): Promise<{ readonly code: number | null; readonly signal: string | null; readonly errors: string }>;
   /** Bytes; undefined where the system does not say. */
   peakMemory(): number | undefined;
 }

@@ -30,13 +30,17 @@ export async function startService(settings = {}) {
     if (url !== undefined) break;
   }
   if (url === undefined) throw new Error("The service did not start.");
+  let errors = "";
+  child.stderr.on("data", (chunk) => {
+    errors = (errors + chunk).slice(-2_000);
+  });
   child.stderr.resume();
+  const ended = once(child, "close");
+  /** Resolves to how the service ended, and what it wrote last. */
   const stop = async () => {
-    if (child.exitCode !== null) return child.exitCode;
-    const ended = once(child, "exit");
     child.kill("SIGINT");
-    const [code] = await ended;
-    return code;
+    const [code, signal] = await ended;
+    return { code, signal, errors };
   };
   return { url, port: Number(new URL(url).port), stop, peakMemory: () => peakMemory(child.pid), child };
 }

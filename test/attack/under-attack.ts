@@ -22,8 +22,7 @@ const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
 
 /** Attacks a service with every kind of a group, while good callers and health checks go on. */
 export function attackWith(group: Group, atLeast: number): void {
-  const title =
-    "a service in 512 megabytes answers good callers and health checks on new connections all the while";
+  const title = "a service in 512 megabytes keeps serving good callers and health checks on new connections";
   test.skipIf(!built)(title, { timeout: 600_000 }, async () => {
     const kinds = groups[group];
     expect(kinds.length).toBeGreaterThanOrEqual(atLeast);
@@ -69,6 +68,6 @@ export function attackWith(group: Group, atLeast: number): void {
     expect(Math.min(counts.good, counts.health)).toBeGreaterThan(0);
     const peak = service.peakMemory();
     if (peak !== undefined) expect(peak).toBeLessThan(MAX_MEMORY);
-    expect(await service.stop()).toBe(0);
+    expect(await service.stop()).toMatchObject({ code: 0 });
   });
 }

@@ -4,7 +4,7 @@ const MEDIAN = 1000;
 /** Of the logarithm of sizes, such that the 95th percentile is 12 kB. */
 const SPREAD = Math.log(12) / 1.645;
 const SCRIPT_LINE = 285_000;
-const LARGEST = 350_000;
+const MAX_SIZE = 350_000;
 
 const PIECES = [
   '<article class="{@|item-classes|htmlattr}" id="post-{id}" data-id="{id}">\n</article>\n',
@@ -44,7 +44,7 @@ export function generateTemplates(count) {
   const script =
     "!function(e,t){function n(e){return e&&e.a|0}if(t){e}else{t}var r={a:1,b:{c}};n(r)}(window,document);";
   const line = `<script>${script.repeat(Math.ceil(SCRIPT_LINE / script.length))}</script>\n`;
-  const rest = filled(LARGEST - line.length, random);
+  const rest = filled(MAX_SIZE - line.length, random);
   return [...templates, { name: "largest.html", text: rest + line }];
 }
 

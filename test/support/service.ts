@@ -1,6 +1,5 @@
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { createApp } from "../../src/service/app.js";
 import { type Config, readConfig } from "../../src/service/config.js";
 import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
@@ -35,7 +34,7 @@ const PATIENT = { renderThreads: 1, renderDeadline: 60_000 };
 
 const pools = new Map<string, Promise<ThreadPool>>();
 
-/** Threads with the settings of a configuration, shared by the tests of a file. */
+/** Threads with the settings of a configuration. The test files of a worker share them; they end with the worker. */
 export function testThreads(config: Config): Promise<ThreadPool> {
   const { renderThreads, renderDeadline, threadMemory, outputLimit } = config;
   const key = JSON.stringify([renderThreads, renderDeadline, threadMemory, outputLimit]);
@@ -43,11 +42,6 @@ export function testThreads(config: Config): Promise<ThreadPool> {
   pools.set(key, pool);
   return pool;
 }
-
-afterAll(async () => {
-  await Promise.all([...pools.values()].map(async (pool) => (await pool).close()));
-  pools.clear();
-});
 
 export interface TestServiceOptions {
   readonly settings?: Record<string, unknown>;

@@ -9,7 +9,7 @@ import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
 /** More of them are no list that anybody reads; a hostile megabyte has one in every other character. */
-const MOST = 1_000;
+const MAX_DIAGNOSTICS = 1_000;
 
 /** Lints a document. `data` is the data that `platen lint` would use. */
 export function findings(
@@ -31,7 +31,7 @@ export function findings(
 
 /** The same as an editor shows it. */
 export function diagnostics(document: TemplateDocument, found: readonly LintDiagnostic[]): Diagnostic[] {
-  return found.slice(0, MOST).map((one) => ({
+  return found.slice(0, MAX_DIAGNOSTICS).map((one) => ({
     range: document.range({ start: one.start.offset, end: one.end.offset }),
     severity: SEVERITIES[one.severity],
     code: one.code,

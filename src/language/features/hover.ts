@@ -10,7 +10,7 @@ import { sampleText } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";
 
 /** Of a tag that sets a variable. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Describes the word at the cursor. */
 export function hover(view: TemplateView, offset: number): Hover | undefined {
@@ -63,7 +63,7 @@ function referenceText(view: TemplateView, reference: Reference, target: boolean
 
 /** Longer than any run of backticks inside, so that nothing of the text can leave the fence. */
 function fenced(text: string): string {
-  const shown = text.length > LONGEST ? `${wellFormed(text.slice(0, LONGEST))}…` : text;
+  const shown = text.length > MAX_LENGTH ? `${wellFormed(text.slice(0, MAX_LENGTH))}…` : text;
   const longest = Math.max(2, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
   const ticks = "`".repeat(longest + 1);
   return `${ticks}jsont\n${shown}\n${ticks}`;

@@ -6,9 +6,9 @@ import { occurrencesIn } from "../../lint/locate/occurrences.js";
 import type { TemplateDocument } from "../template-document.js";
 
 /** An outline deeper than this helps nobody, and what writes it as JSON has a stack. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 /** Editors grow slow with longer outlines. */
-const MOST = 5_000;
+const MAX_SYMBOLS = 5_000;
 
 interface Entry {
   readonly kind: SymbolKind;
@@ -24,14 +24,14 @@ export function documentSymbols(document: TemplateDocument): DocumentSymbol[] {
   let count = 0;
   walk(document.tree.body, {
     enter: (node) => {
-      if (count >= MOST) return;
+      if (count >= MAX_SYMBOLS) return;
       const target = stack.at(-1)?.children ?? root;
       for (const { kind, name, span } of entriesOf(node, document)) {
         const children: DocumentSymbol[] = [];
         const [range, selectionRange] = [document.range(node), document.range(span)];
         target.push({ name, kind, range, selectionRange, children });
         count++;
-        if ("open" in node && stack.length < DEEPEST) stack.push({ node, children });
+        if ("open" in node && stack.length < MAX_DEPTH) stack.push({ node, children });
       }
     },
     leave: (node) => {

@@ -14,10 +14,10 @@ interface OpenFrame extends Frame {
 }
 
 /** A variable that may be any of more values is taken for anything. */
-const MOST = 1_000;
+const MAX_SAMPLES = 1_000;
 
 /** Deeper places hand nothing over: a chain of partials copies all frames above for each of its links. */
-const DEEPEST = 100;
+const MAX_FRAMES = 100;
 
 const truthy = (value: unknown): boolean => isTruthy(value as Value);
 const truthyIn = (values: Samples): Samples => values.filter(truthy);
@@ -51,7 +51,7 @@ export class ScopeStack {
 
   /** See `DataScopes.passed`. */
   passed(reference: Reference | undefined, isPrivate: boolean): Frames | undefined {
-    if (!isPrivate && this.#frames.length >= DEEPEST) return undefined;
+    if (!isPrivate && this.#frames.length >= MAX_FRAMES) return undefined;
     if (reference === undefined) return this.#frames.map(copied);
     const found = this.lookup(reference);
     const values = found.kind === "found" ? madeOf(found.values, somethingIn) : [];
@@ -169,10 +169,10 @@ export class ScopeStack {
 
 /** Each branch of a condition may have set a variable: to what it was, or to what it is now. */
 function either(before: Samples, now: Samples): Samples {
-  if (before === UNKNOWN_SAMPLES || now.length > MOST) return UNKNOWN_SAMPLES;
+  if (before === UNKNOWN_SAMPLES || now.length > MAX_SAMPLES) return UNKNOWN_SAMPLES;
   if (before === now || now === UNKNOWN_SAMPLES) return now;
   const all = new Set([...before, ...now]);
-  return all.size > MOST ? UNKNOWN_SAMPLES : [...all];
+  return all.size > MAX_SAMPLES ? UNKNOWN_SAMPLES : [...all];
 }
 
 function copied(frame: Frame): OpenFrame {

@@ -6,7 +6,7 @@ import { fieldKind, isPlatformPiece } from "./fields.js";
 import { afterFormatter, keepsBeginning, type Writing } from "./formatter-effects.js";
 
 /** Variables of variables: templates do not go deeper, and circles end. */
-const DEEPEST = 5;
+const MAX_VARIABLE_DEPTH = 5;
 
 /** The scope at the point of the walk. */
 interface Known {
@@ -16,14 +16,14 @@ interface Known {
 
 /** Determines how safe the output of a variable tag is. */
 export function writingOf(node: VariableNode, known: Known): Writing {
-  return pipelineWriting(node.references[0], node.formatters, known, DEEPEST);
+  return pipelineWriting(node.references[0], node.formatters, known, MAX_VARIABLE_DEPTH);
 }
 
 /** Whether a tag writes text of the data from its first character on, escaped or not. */
 export function beginsWithText(node: VariableNode, known: Known): boolean {
   const [reference] = node.references;
   if (reference === undefined || !node.formatters.every(({ name }) => keepsBeginning(name))) return false;
-  const writing = referenceWriting(reference, known, DEEPEST);
+  const writing = referenceWriting(reference, known, MAX_VARIABLE_DEPTH);
   return writing === "text" || writing === "markup";
 }
 
@@ -40,7 +40,7 @@ function pipelineWriting(
 
 function referenceWriting(reference: Reference, known: Known, depth: number): Writing {
   const [first] = reference.path;
-  if (depth === DEEPEST && isNumeric(reference, known)) return "plain";
+  if (depth === MAX_VARIABLE_DEPTH && isNumeric(reference, known)) return "plain";
   const last = reference.path.at(-1);
   if (first === "@index" || first === "@index0") return "plain";
   if (typeof first !== "string" || isPlatformPiece(first)) return "unknown";

@@ -3,7 +3,7 @@ import { partialDepths } from "./depths.js";
 import { type FileFacts, fileName, type PartialCall } from "./facts.js";
 
 /** Levels of partials in partials that a render allows by default. */
-export const DEEPEST = 16;
+export const MAX_PARTIAL_DEPTH = 16;
 
 /** All templates of a site, and which of them apply which. */
 export class Project {

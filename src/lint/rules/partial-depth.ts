@@ -1,5 +1,5 @@
 import { quote } from "../../core/diagnostics/message.js";
-import { DEEPEST } from "../project/project.js";
+import { MAX_PARTIAL_DEPTH } from "../project/project.js";
 import { defineRule } from "../rule.js";
 
 export const partialDepth = defineRule({
@@ -7,7 +7,7 @@ export const partialDepth = defineRule({
   level: "error",
   needs: "project",
   summary: "Partials are nested deeper than a render allows.",
-  explanation: `A render allows ${DEEPEST} levels of partials in partials. What is deeper is not rendered.`,
+  explanation: `A render allows ${MAX_PARTIAL_DEPTH} levels of partials in partials. What is deeper is not rendered.`,
   examples: {
     bad: ["{@|apply level-1.block}"],
     good: ["{@|apply card.block}"],
@@ -19,12 +19,12 @@ export const partialDepth = defineRule({
       if (project === undefined || own === undefined || role === "block") return;
       for (const call of own.calls) {
         const partial = project.partial(call.name);
-        if (partial === undefined || 1 + project.depth(partial) <= DEEPEST) continue;
+        if (partial === undefined || 1 + project.depth(partial) <= MAX_PARTIAL_DEPTH) continue;
         context.report({
           span: call.span,
           message:
             `Below ${quote(call.name)}, partials are nested ${1 + project.depth(partial)} levels ` +
-            `deep, and ${DEEPEST} are rendered.`,
+            `deep, and ${MAX_PARTIAL_DEPTH} are rendered.`,
           help: "Put together what always goes together.",
         });
       }

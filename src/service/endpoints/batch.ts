@@ -165,9 +165,11 @@ class Batch {
   }
 }
 
-async function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "end"> {
-  const { done, value } = await lines.next();
-  return done === true ? "end" : value;
+function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "end"> {
+  const next = lines.next().then(({ done, value }) => (done === true ? "end" : value));
+  // It may fail while an outcome is sent, long before it is awaited: unhandled, that would end the process.
+  next.catch(() => undefined);
+  return next;
 }
 
 /** Whether the outcome is there before the next line, or the reason why there is none. */

@@ -13,7 +13,11 @@ export const list = (length, element) => Array.from({ length }, (_, i) => elemen
 /** An object's text; `JSON.stringify` would take the order of numbers, and each key once. */
 export const members = (length, member) => `{${list(length, member).join(",")}}`;
 
-/** A request as bytes. The connection is closed behind it, so that the answer ends. */
+/**
+ * A request as bytes. The service closes the connection behind it, which ends the response.
+ * @param {readonly string[]} head
+ * @param {string | (() => string)} body
+ */
 export const raw = (head, body = "") => ({
   bytes: () => `${head.join("\r\n")}\r\n\r\n${typeof body === "function" ? body() : body}`,
 });

@@ -3,7 +3,7 @@ import type { Message, MessagePart, MessageProblem, PluralChoice, SelectOption }
 import type { MessageKey } from "./message-values.js";
 
 /** Choices inside choices. People write two or three levels; the parser and the evaluation recurse. */
-const DEEPEST = 50;
+const MAX_CHOICE_DEPTH = 50;
 
 const SPACES = /[,\s]+/y;
 const KEY = /0[19.]+|\d+|[^\p{Pattern_Syntax}\p{Pattern_White_Space}]+/uy;
@@ -91,8 +91,8 @@ class Parser {
     const name = this.#match(FORMAT);
     if (name === undefined) return this.#void(open, close, depth, "the tag names no known format");
     this.#match(SPACES);
-    if (depth >= DEEPEST) {
-      this.#problem(open, close + 1, `choices are nested more than ${DEEPEST} deep`);
+    if (depth >= MAX_CHOICE_DEPTH) {
+      this.#problem(open, close + 1, `choices are nested more than ${MAX_CHOICE_DEPTH} deep`);
       return undefined;
     }
     const part = this.#format(name, keys, key, depth);

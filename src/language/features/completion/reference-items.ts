@@ -8,7 +8,7 @@ import type { TemplateView } from "../../template-view.js";
 import type { Item } from "./item.js";
 
 /** Maps with thousands of keys are no vocabulary. */
-const MOST = 500;
+const MAX_ITEMS = 500;
 /** No data have it; asking for it tells which keys there are instead. */
 const NO_KEY = "no-such-key\u0000";
 
@@ -27,7 +27,7 @@ export function referenceItems(
     for (const [i, data] of scope.data.entries()) {
       const source = view.fixtures[i]?.name ?? "";
       for (const item of members(data, owner, target, source)) {
-        if (known.has(item.label) || items.length >= MOST) continue;
+        if (known.has(item.label) || items.length >= MAX_ITEMS) continue;
         known.add(item.label);
         items.push(item);
       }
@@ -77,7 +77,7 @@ function members(data: DataScopes, owner: string, target: boolean, source: strin
   };
   const prefix = owner === "" ? "" : `${owner}.`;
   const missing = keysBehind(data, owner, target);
-  return missing.slice(0, MOST).flatMap((key) => {
+  return missing.slice(0, MAX_ITEMS).flatMap((key) => {
     // Keys that no reference can be written for are of no use.
     const found = look(prefix + key);
     if (found.kind !== "found") return [];
