@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashOf, MAX_HASH, MAX_INFLATED, workspaceOf } from "../../src/playground/workspace/url-state.js";
 import { completed, DEFAULT_SETTINGS, type Workspace } from "../../src/playground/workspace/workspace.js";
+import { runs } from "../support/runs.js";
 
 const original = [
   { path: "pages/a.page", text: "{title}" },
@@ -40,7 +41,7 @@ describe("the hash of a link", () => {
         expect(hash).toMatch(/^1\.[\w-]+$/);
         expect(await workspaceOf(hash ?? "", sampleFiles)).toEqual(given);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -50,7 +51,7 @@ describe("the hash of a link", () => {
         const found = await workspaceOf(`1.${hash}`, sampleFiles);
         if (found !== undefined) expect(Array.isArray(found.files)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
