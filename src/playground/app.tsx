@@ -18,6 +18,7 @@ import { useEngine } from "./use-engine.js";
 import { useTheme } from "./use-theme.js";
 import { useTransfer } from "./use-transfer.js";
 import { useWorkspace } from "./use-workspace.js";
+import { firstWorkspace } from "./workspace/first-workspace.js";
 import { textOf, type Workspace, withChanges, withoutFile, withText } from "./workspace/workspace.js";
 
 interface Props {
@@ -66,6 +67,17 @@ export function App({ settings, first, notice }: Props) {
     },
     [replace],
   );
+  useEffect(() => {
+    // Another link was pasted into the address bar.
+    const follow = async (): Promise<void> => {
+      const { workspace: next, notice: problem } = await firstWorkspace(location.hash.slice(1));
+      if (problem === "") open(next);
+      setStatus(problem);
+    };
+    const listen = (): void => void follow();
+    addEventListener("hashchange", listen);
+    return () => removeEventListener("hashchange", listen);
+  }, [open]);
   const transfer = useTransfer({ ...kept, open, setStatus });
   const isDropping = useDrop(transfer.openDropped);
 
@@ -120,19 +132,22 @@ export function App({ settings, first, notice }: Props) {
     explainCode: explain,
   };
 
+  const moveTo = useCallback((code: string): boolean => {
+    if (code === "Digit1") editor.current?.focus();
+    else if (code === "Digit2") frame.current?.focus();
+    else if (code === "Digit3")
+      document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+    else return false;
+    return true;
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.code === "Digit1") editor.current?.focus();
-      else if (event.code === "Digit2") frame.current?.focus();
-      else if (event.code === "Digit3")
-        document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
-      else return;
-      event.preventDefault();
+      if (moveTo(event.code)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, []);
+  }, [moveTo]);
 
   const faulty = useMemo(
     () => new Set(problems.filter(({ severity }) => severity !== "info").map(({ path }) => path)),
@@ -215,6 +230,7 @@ export function App({ settings, first, notice }: Props) {
                 if (isClick && run >= 0) goToRun(run);
               }}
               onLink={(href) => setStatus(`Links do not leave the preview: ${href}`)}
+              onMove={moveTo}
             />
           </section>
           <Splitter label="Height of the preview" axis="y" value={rows} onChange={setRows} />

@@ -19,7 +19,7 @@ export function CostPanel({ limits, measure }: Props) {
   const longest = Math.max(...(report?.costs ?? []).map(({ total }) => total), Number.MIN_VALUE);
   return (
     <div className="cost">
-      <h3>Limits of this render</h3>
+      <h2>Limits of this render</h2>
       <dl className="limits">
         {limits.map(({ name, used, limit }) => (
           <div key={name}>
@@ -30,7 +30,7 @@ export function CostPanel({ limits, measure }: Props) {
           </div>
         ))}
       </dl>
-      <h3>Formatters, predicates and partials</h3>
+      <h2>Formatters, predicates and partials</h2>
       <button type="button" onClick={start} disabled={isMeasuring}>
         {isMeasuring ? "Measuring" : "Measure the cost"}
       </button>

@@ -103,6 +103,11 @@ addEventListener(
   },
   true,
 );
+addEventListener("keydown", (event) => {
+  if (!event.altKey || event.ctrlKey || event.metaKey || !/^Digit[123]$/.test(event.code)) return;
+  event.preventDefault();
+  send({ type: "move", code: event.code });
+});
 addEventListener("submit", (event) => event.preventDefault());
 
 send({ type: "ready" });

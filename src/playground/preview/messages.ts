@@ -31,4 +31,6 @@ export type FromFrame =
   | { readonly type: "shown" }
   /** The run under the pointer; -1 for none. */
   | { readonly type: "pointed"; readonly run: number; readonly chosen: boolean }
-  | { readonly type: "link"; readonly href: string };
+  | { readonly type: "link"; readonly href: string }
+  /** A key that moves between the areas of the playground was pressed in the preview. */
+  | { readonly type: "move"; readonly code: string };

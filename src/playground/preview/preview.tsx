@@ -28,6 +28,7 @@ interface Props {
   readonly inspects: boolean;
   readonly onPoint: (run: number, chosen: boolean) => void;
   readonly onLink: (href: string) => void;
+  readonly onMove: (code: string) => void;
 }
 
 /** Milliseconds until islands begin to load on a slow network: that of a phone with one bar. */
@@ -39,7 +40,7 @@ export function Preview(props: Props) {
   return <Frame key={`${scheme} ${scripts} ${slow}`} {...props} />;
 }
 
-function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoint, onLink }: Props) {
+function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoint, onLink, onMove }: Props) {
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -47,8 +48,8 @@ function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoi
   const send = useCallback((message: ToFrame): void => {
     element.current?.contentWindow?.postMessage(message, "*");
   }, []);
-  const handlers = useRef({ onPoint, onLink });
-  handlers.current = { onPoint, onLink };
+  const handlers = useRef({ onPoint, onLink, onMove });
+  handlers.current = { onPoint, onLink, onMove };
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
@@ -57,6 +58,7 @@ function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoi
       else if (data.type === "shown") setShown(true);
       else if (data.type === "pointed") handlers.current.onPoint(data.run, data.chosen);
       else if (data.type === "link") handlers.current.onLink(data.href);
+      else if (data.type === "move") handlers.current.onMove(data.code);
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);

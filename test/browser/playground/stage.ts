@@ -86,6 +86,11 @@ export class Author {
     throw new Error(`Tab leads to no ${name}.`);
   }
 
+  /** Whether an element of the editor has the focus. */
+  isInEditor(): Promise<boolean> {
+    return this.page.evaluate(() => document.querySelector(".editor")?.shadowRoot?.activeElement != null);
+  }
+
   /** The source that is shown. */
   source(): Promise<string> {
     return this.page.evaluate(() => {

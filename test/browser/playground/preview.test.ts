@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { playgroundStage } from "./stage.js";
+
+const stage = playgroundStage();
+const SECONDS = { timeout: 180_000 };
+
+describe("the preview", () => {
+  test("keeps scroll, focus and its document when the page changes", SECONDS, async () => {
+    const author = await stage.author();
+    await author.open("#sample=shop");
+    await author.sees("Alder & Ash");
+    await author.press("Alt+1", "Control+End");
+    await author.page.keyboard.type("<p>{pageTitle|htlm}Written last</p>");
+    await author.sees("Written last");
+    const fix = author.page.getByRole("button", { name: "Fix: Write html" });
+    await fix.waitFor();
+    await author.preview.locator("a.button").first().focus();
+    const state = () =>
+      author.preview.evaluate(() => ({
+        y: scrollY,
+        focused: document.activeElement?.className,
+        kept: document.documentElement === Reflect.get(window, "first"),
+      }));
+    await author.preview.evaluate(() => {
+      Reflect.set(window, "first", document.documentElement);
+      scrollTo(0, 150);
+    });
+    // Nothing but the page changes: a browser forgets the focus of a frame that is left.
+    await fix.evaluate((button: HTMLElement) => button.click());
+    await expect.poll(() => author.source()).toContain("{pageTitle|html}");
+    await author.settled();
+    await expect.poll(() => fix.count(), { timeout: 45_000 }).toBe(0);
+    expect(await state()).toEqual({ y: 150, focused: "button", kept: true });
+    expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
+  });
+
+  test("has islands that are alive, and shows the page without JavaScript", SECONDS, async () => {
+    const author = await stage.author();
+    await author.open("#sample=shop-product");
+    await author.sees("Field vase");
+    const defined = () => author.preview.evaluate(() => customElements.get("platen-island") !== undefined);
+    await expect.poll(defined, { timeout: 45_000 }).toBe(true);
+    await author.page.getByLabel("JavaScript").uncheck();
+    await author.sees("Field vase");
+    expect(await defined()).toBe(false);
+    expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
+  });
+
+  test("tells which tag wrote what the pointer is on, and goes there", SECONDS, async () => {
+    const author = await stage.author();
+    await author.open("#sample=welcome");
+    await author.sees("€58.50");
+    await author.page.getByRole("button", { name: "Inspect", exact: true }).click();
+    await author.settled();
+    await expect
+      .poll(
+        async () => {
+          await author.preview.getByText("€58.50").click();
+          return author.page
+            .locator(".chosen")
+            .textContent({ timeout: 2_000 })
+            .catch(() => "");
+        },
+        { timeout: 45_000 },
+      )
+      .toContain("{price|money} wrote €58.50 from products.1.price");
+    expect(await author.page.locator(".files [aria-current=true]").textContent()).toBe("card.block");
+    await expect.poll(() => author.isInEditor()).toBe(true);
+  });
+});
+
+test("completes, jumps and renames in the editor", SECONDS, async () => {
+  const author = await stage.author();
+  const { page } = author;
+  await author.open("#sample=welcome");
+  await author.sees("€58.50");
+  await author.press("Alt+1", "Control+Home");
+  await page.keyboard.type("{.var @first shop.");
+  await page.getByRole("option", { name: /^slogan/ }).waitFor();
+  await author.press("ArrowDown", "ArrowUp", "Escape");
+  await page.keyboard.type("slogan}{@first|html}");
+  await author.press("Escape");
+  for (let i = 0; i < 7; i++) await author.press("ArrowLeft");
+  await author.press("F2");
+  await page.getByRole("dialog").waitFor();
+  await author.tabTo("New name of the variable");
+  await author.press("Control+A");
+  await page.keyboard.type("@motto");
+  await author.press("Enter");
+  await expect.poll(() => author.source()).toMatch(/^\{\.var @motto shop\.slogan\}\{@motto\|html\}/);
+  await author.press("Alt+1", "Control+Home");
+  for (let i = 0; i < 14; i++) await author.press("ArrowDown");
+  await author.press("End", "ArrowLeft", "ArrowLeft", "F12");
+  await expect.poll(() => page.locator(".files [aria-current=true]").textContent()).toBe("card.block");
+});
+
+test.each([
+  ["light", 375],
+  ["dark", 1440],
+] as const)("is accessible in %s at %s px, in every panel", SECONDS, async (colorScheme, width) => {
+  const author = await stage.author({ colorScheme, viewport: { width, height: 900 } });
+  await author.open("#sample=shop-product");
+  await author.sees("Field vase");
+  for (const panel of ["Problems", "Inspect", "Data", "Cost", "HTML", "Guide"]) {
+    await author.page.getByRole("tab", { name: panel }).click();
+    await author.settled();
+    if (panel === "Cost") {
+      await author.page.getByRole("button", { name: "Measure the cost" }).click();
+      await author.page.locator(".cost table").waitFor();
+    }
+    expect([panel, await violations(author.page, { iframes: false })]).toEqual([panel, []]);
+  }
+  await author.page.getByRole("button", { name: "Samples" }).press("Enter");
+  await author.page.getByRole("dialog").waitFor();
+  expect(await violations(author.page, { iframes: false })).toEqual([]);
+});
