@@ -87,6 +87,51 @@ describe("two processes on one database", () => {
   });
 });
 
+describe("the key of a submission", () => {
+  const SAVE = "/api/form/SaveFormSubmission";
+
+  async function keyed() {
+    const storage = await freshStorage();
+    const [first, second] = await Promise.all([platformProcess(storage), platformProcess(storage)]);
+    const visitor = new RemoteVisitor();
+    const key = async () =>
+      (await visitor.send(first.url, "POST", "/api/form/FormSubmissionKey")).body["key"];
+    const body = async (email: string) => ({ key: await key(), form: JSON.stringify({ email }) });
+    const stored = async () => {
+      const { records, close } = await openRecords(storage, Date.now);
+      const rows = await records.submissions("studio");
+      await close();
+      return rows.length;
+    };
+    return { first, second, visitor, body, stored };
+  }
+
+  test("is worth nothing to a thief, and nothing the second time, in any process", async () => {
+    const { first, second, visitor, body, stored } = await keyed();
+    const submission = await body("ida@example.org");
+    const stolen = await new RemoteVisitor().send(second.url, "POST", SAVE, submission);
+    expect(stolen.status).toBe(401);
+    expect((await visitor.send(second.url, "POST", SAVE, submission)).status).toBe(200);
+    const other = { ...submission, form: JSON.stringify({ email: "ole@example.org" }) };
+    for (const { url } of [first, second]) {
+      expect((await visitor.send(url, "POST", SAVE, other)).status).toBe(401);
+    }
+    expect(await stored()).toBe(1);
+  });
+
+  test("does not help an impatient visitor to be stored twice", async () => {
+    const { first, second, visitor, body, stored } = await keyed();
+    const bodies = [];
+    for (let i = 0; i < 6; i++) bodies.push(await body("ida@example.org"));
+    const sent = await Promise.all(
+      bodies.map((one, i) => visitor.send([first, second][i % 2]?.url ?? "", "POST", SAVE, one)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+    expect(new Set(sent.map((response) => response.body["id"])).size).toBe(1);
+    expect(await stored()).toBe(1);
+  });
+});
+
 describe("a disk that is full", () => {
   test("is answered as trouble, loses nothing, and works again with room", async () => {
     const storage = await freshStorage();
