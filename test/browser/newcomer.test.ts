@@ -20,6 +20,9 @@ test("what a newcomer does on the sample sites is in the owner's pages, and ther
     servedProgram({ argv: ["--platform-data", data], settings: { site: packagePath("templates") } });
   const context = await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
   onTestFinished(() => context.close());
+  // A test asks no other host for the tiles of a map.
+  const tile = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  await context.route(/openstreetmap/, (route) => route.fulfill(tile));
   const { page, complaints } = await openWatchedPage(context as never);
   page.setDefaultTimeout(HANGS);
 
