@@ -138,15 +138,24 @@ interface Rendering {
   html: string | undefined;
 }
 
+/** The turn that was given last, to whatever page. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Pages take turns: however many have islands to render, everything else waits for the islands of one turn. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Rendering> {
   const renderings = new Map<PlannedIsland, Rendering>();
   // The text so far leaves the process before components render, and other requests get a turn.
-  let turn = setImmediate();
+  let turn = nextTurn();
   let weight = 0;
   for (const island of islands) {
     weight += island.weight;
     if (weight > IN_ONE_TURN) {
-      turn = turn.then(() => setImmediate());
+      turn = turn.then(nextTurn);
       weight = island.weight;
     }
     const over = turn.then(async () => {

@@ -147,3 +147,20 @@ test("an island travels with its props as the schema completes them", async () =
   expect(text).toContain("&quot;size&quot;:&quot;small&quot;");
   expect(text).toContain("<b>small</b>");
 });
+
+test("pages that render at the same time take turns of the event loop", async () => {
+  let turn = 0;
+  const rendered: number[] = [];
+  const noting = testBlock("noting", ({ text }) => {
+    rendered.push(turn);
+    return text;
+  });
+  const pages = Array.from({ length: 5 }, async () => {
+    const parts = pageHtml([island("noting", "x")], { catalogue: catalogueOf([noting]) });
+    for await (const _part of parts);
+  });
+  const all = Promise.all(pages);
+  for (; turn < 100 && rendered.length < pages.length; turn++) await setImmediate();
+  await all;
+  expect(new Set(rendered).size).toBe(pages.length);
+});
