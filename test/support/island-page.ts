@@ -22,6 +22,8 @@ export interface IslandPageOptions {
   readonly catalogue?: readonly IslandDefinition[];
   /** Attributes of `<html>`, such as `data-platen-api-base="/platform"`. */
   readonly htmlAttributes?: string;
+  /** Hosts whose scripts the page may run besides its own. */
+  readonly scriptOrigins?: string;
   /** Further routes: a stand-in for the platform. */
   readonly platform?: (app: Express) => void;
 }
@@ -40,13 +42,14 @@ export function islandSegment(block: string, props: object, fragment = "<p>stati
 /** Serves one page with islands under a strict content policy, and what it needs in the browser. */
 export async function serveIslandPage(options: IslandPageOptions): Promise<ServedPage> {
   const { build, segments, htmlAttributes = "" } = options;
+  const policy = POLICY.replace("script-src 'self'", `script-src 'self' ${options.scriptOrigins ?? ""}`);
   const reports: IslandReport[] = [];
   const app = express();
   options.platform?.(app);
   app.use("/assets", express.static(build.outDir));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/", async (_req, res) => {
-    res.type("html").set("Content-Security-Policy", POLICY);
+    res.type("html").set("Content-Security-Policy", policy);
     const head =
       `<!doctype html>\n<html lang="en" ${htmlAttributes}><head><meta charset="utf-8"><title>Page</title></head>` +
       "<body><main>\n<h1>Page</h1>\n";

@@ -8,13 +8,16 @@ export interface VideoAddress {
   readonly start: number;
 }
 
-const ADDRESS =
-  /^(?:(?:https?:)?\/\/)?(?<authority>[^/?#\\]+)(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/is;
+/** Authority, path, query and fragment. */
+const ADDRESS = /^(?:(?:https?:)?\/\/)?([^/?#\\]+)([^?#]*)(\?[^#]*)?(#.*)?$/is;
 
 /** Places before a YouTube id. The last one that an id follows counts. */
 const YOUTUBE_ID = /^.*(?:youtu\.be\/|v\/|u\/\w\/|embed\/|watch\?v=|&v=)([\w-]{11})/is;
 
 const VIMEO_ID = /^\/(?:channels\/[a-z0-9]+\/)?(\d{7,})/i;
+
+const YOUTUBE_HOST = /^(?:.+\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com)$/;
+const VIMEO_HOST = /^(?:.+\.)?vimeo\.com$/;
 
 const UNITS = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/i;
 
@@ -25,20 +28,14 @@ const UNITS = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/i;
  */
 export function readVideoAddress(url: unknown): VideoAddress | undefined {
   if (typeof url !== "string") return undefined;
-  const parts = ADDRESS.exec(url.trim())?.groups;
-  if (parts === undefined) return undefined;
-  const host = hostOf(parts["authority"] ?? "");
-  if (isHost(host, "youtube.com", "youtu.be", "youtube-nocookie.com")) {
-    const id = YOUTUBE_ID.exec(`${host}${parts["path"]}${parts["query"] ?? ""}`)?.[1];
-    const time = parts["query"]?.match(/[?&]t=([^&]*)/i)?.[1];
-    return id === undefined ? undefined : { provider: "youtube", id, start: readSeconds(time) };
-  }
-  if (isHost(host, "vimeo.com")) {
-    const id = VIMEO_ID.exec(parts["path"] ?? "")?.[1];
-    const time = parts["hash"]?.match(/^#t=([^&]*)/i)?.[1];
-    return id === undefined ? undefined : { provider: "vimeo", id, start: readSeconds(time) };
-  }
-  return undefined;
+  const [, authority = "", path = "", query = "", hash = ""] = ADDRESS.exec(url.trim()) ?? [];
+  const host = hostOf(authority);
+  const youtube = YOUTUBE_HOST.test(host);
+  if (!youtube && !VIMEO_HOST.test(host)) return undefined;
+  const id = (youtube ? YOUTUBE_ID.exec(host + path + query) : VIMEO_ID.exec(path))?.[1];
+  const time = youtube ? /[?&]t=([^&]*)/i.exec(query) : /^#t=([^&]*)/i.exec(hash);
+  if (id === undefined) return undefined;
+  return { provider: youtube ? "youtube" : "vimeo", id, start: readSeconds(time?.[1]) };
 }
 
 /** Lower-case host of an authority, without credentials and port. */
@@ -47,15 +44,9 @@ function hostOf(authority: string): string {
   return host.replace(/:\d*$/, "").toLowerCase();
 }
 
-function isHost(host: string, ...names: readonly string[]): boolean {
-  return names.some((name) => host === name || host.endsWith(`.${name}`));
-}
-
 /** Reads `90`, `90s` or `1h2m3s`. Everything else is the beginning. */
-function readSeconds(text: string | undefined): number {
-  const match = UNITS.exec(text ?? "");
-  if (match === null) return 0;
-  const [hours, minutes, seconds] = match.slice(1).map((digits) => Number(digits ?? 0));
-  const total = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+function readSeconds(text = ""): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = UNITS.exec(text) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return Number.isSafeInteger(total) ? total : 0;
 }

@@ -31,31 +31,26 @@ export function videoFilterName(filter: unknown): VideoFilter {
  */
 export function videoFilter(filter: unknown, strength: unknown = DEFAULT_FILTER_STRENGTH): string {
   const s = Math.min(100, Math.max(0, toNumber(strength) ?? DEFAULT_FILTER_STRENGTH));
-  switch (videoFilterName(filter)) {
-    case "blur":
-      return `blur(${0.3 * s}px)`;
-    case "brightness":
-      return `brightness(${0.009 * s + 0.1})`;
-    case "contrast":
-      return `contrast(${0.4 * s + 80}%)`;
-    case "invert":
-      return "invert(1)";
-    case "opacity":
-      return `opacity(${s}%)`;
-    case "saturate":
-      return `saturate(${2 * s}%)`;
-    case "sepia":
-      return `sepia(${s}%)`;
-    case "grayscale":
-      return `grayscale(${s}%)`;
-    case "hue-rotate":
-      return `hue-rotate(${3.6 * s}deg)`;
-    default:
-      return "";
-  }
+  const name = videoFilterName(filter);
+  const amount = AMOUNTS[name]?.(s);
+  return amount === undefined ? "" : `${name}(${amount})`;
 }
 
-function toNumber(value: unknown): number | undefined {
+/** What stands in the parentheses of a filter of strength `s`. */
+const AMOUNTS: Readonly<Partial<Record<VideoFilter, (s: number) => string>>> = {
+  blur: (s) => `${0.3 * s}px`,
+  brightness: (s) => `${0.009 * s + 0.1}`,
+  contrast: (s) => `${0.4 * s + 80}%`,
+  invert: () => "1",
+  opacity: (s) => `${s}%`,
+  saturate: (s) => `${2 * s}%`,
+  sepia: (s) => `${s}%`,
+  grayscale: (s) => `${s}%`,
+  "hue-rotate": (s) => `${3.6 * s}deg`,
+};
+
+/** A finite number, as a number or as digits; undefined for everything else. */
+export function toNumber(value: unknown): number | undefined {
   if (typeof value === "string" && value.trim() === "") return undefined;
   const number = typeof value === "string" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;

@@ -1,4 +1,5 @@
 import { read, textOf } from "../json.js";
+import { isFilmFile } from "./film-file.js";
 import { type FrameRules, frameAddress } from "./frame-address.js";
 import { readVideoAddress } from "./video-address.js";
 
@@ -18,7 +19,6 @@ export interface Video {
 }
 
 const DEFAULT_RATIO = 16 / 9;
-const FILM_FILE = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]\S*)?$/i;
 const CAPTIONS_FILE = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)\.vtt(?:[?#]\S*)?$/i;
 
 /**
@@ -32,7 +32,7 @@ export function readVideo(item: unknown, rules?: FrameRules): Video | undefined 
   const page = textOf(read(oembed, "url") ?? read(item, "videoUrl") ?? read(item, "url"));
   const provider = textOf(read(oembed, "providerName"));
   const ratio = ratioOf(read(oembed, "width"), read(oembed, "height"));
-  if (FILM_FILE.test(page)) {
+  if (isFilmFile(page)) {
     const captions = textOf(read(item, "captionsUrl"));
     return {
       kind: "file",

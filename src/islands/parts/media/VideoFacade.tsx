@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { announce } from "../../../calls/event-bus.js";
 import type { Picture } from "../../../model/media/picture.js";
 import type { VideoTexts } from "../../../model/media/texts.js";
 import { type Video, withAutoplay } from "../../../model/media/video.js";
@@ -78,7 +79,9 @@ export function VideoPlayer({
   const player = useRef<HTMLIFrameElement & HTMLVideoElement>(null);
   useEffect(() => {
     const element = player.current;
-    element?.focus({ preventScroll: true });
+    if (element === null) return;
+    element.focus({ preventScroll: true });
+    announce("platen:player-start", { kind: "video" }, element);
     // A browser that refuses to play with sound shows its controls, so the visitor can start it.
     if (element instanceof HTMLVideoElement) element.play().catch(() => undefined);
   }, []);

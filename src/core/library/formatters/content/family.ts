@@ -1,6 +1,7 @@
 import type { FormatterDefinition } from "../../define.js";
 import { absUrl } from "./abs-url.js";
 import { audioPlayer } from "./audio-player.js";
+import { backgroundVideo } from "./background-video.js";
 import { block } from "./block.js";
 import { capitalize } from "./capitalize.js";
 import { childImageMeta } from "./child-image-meta.js";
@@ -28,6 +29,7 @@ import { width } from "./width.js";
 export const contentFormatters: readonly FormatterDefinition[] = [
   absUrl,
   audioPlayer,
+  backgroundVideo,
   block,
   capitalize,
   childImageMeta,

@@ -1,0 +1,165 @@
+import { type BackgroundVideo, readBackgroundVideo } from "../../model/media/background-video.js";
+import { scaleVideo } from "../../model/media/video-scale.js";
+import { testAutoplay } from "./autoplay-test.js";
+import { startFile } from "./file-player.js";
+import { applyFilter, clearFilter } from "./filter.js";
+import { log, warn } from "./log.js";
+import { pauseButton } from "./pause-button.js";
+import type { Player, Size, StartPlayer } from "./player.js";
+import { preparePoster } from "./poster.js";
+import { startVimeo } from "./vimeo-player.js";
+import { wantsNoFilms } from "./visitor-wish.js";
+import { startYoutube } from "./youtube-player.js";
+
+/** Under this class the container shows its image. */
+const FALLBACK_CLASS = "mobile";
+
+const starters: Readonly<Record<BackgroundVideo["source"]["provider"], StartPlayer>> = {
+  youtube: startYoutube,
+  vimeo: startVimeo,
+  file: startFile,
+};
+
+/** What holds a film for the moment. */
+type Hold = "visitor" | "away" | "hidden" | "film";
+
+/** The answer is the same for all films of a page. */
+let autoplay: Promise<unknown> | undefined;
+
+export interface Background {
+  /** The container is near the window, or has left it. Nothing of the film is requested before it is near. */
+  see(near: boolean): void;
+  /** Safe to call twice, and where the frame has left the page already. */
+  destroy(): void;
+}
+
+/** Prepares a container whose film plays behind the content of its parent. Undefined where it names no film. */
+export function prepareBackground(container: HTMLElement): Background | undefined {
+  const { dataset, classList } = container;
+  const video = readBackgroundVideo({
+    url: dataset["configUrl"],
+    playbackSpeed: dataset["configPlaybackSpeed"],
+    filter: dataset["configFilter"],
+    filterStrength: dataset["configFilterStrength"],
+  });
+  if (typeof video === "string") {
+    log(video);
+    return undefined;
+  }
+  const { source } = video;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const holds = new Set<Hold>();
+  let started = false;
+  let player: Player | undefined;
+  let frame: HTMLElement | undefined;
+  let ratio = Number.NaN;
+
+  classList.add(FALLBACK_CLASS);
+  preparePoster(container);
+
+  /** Plays the film unless something holds it. */
+  const apply = (): void => {
+    if (frame === undefined) return;
+    if (holds.size > 0) player?.pause();
+    else player?.play();
+  };
+  const hold = (reason: Hold, wanted: boolean): void => {
+    const held = holds.size > 0;
+    if (wanted) holds.add(reason);
+    else holds.delete(reason);
+    if (held !== holds.size > 0) apply();
+  };
+  const placeFrame = (): void => {
+    if (frame === undefined) return;
+    const { clientWidth, clientHeight } = container;
+    const placed = scaleVideo({ container: [clientWidth, clientHeight], ratio });
+    for (const side of ["width", "height", "left", "top"] as const) frame.style[side] = `${placed[side]}px`;
+  };
+  const boxes = new ResizeObserver(() => {
+    placeFrame();
+    preparePoster(container);
+  });
+  const onReady = (ready: HTMLElement, size: Size | undefined): void => {
+    frame = ready;
+    frame.classList.add("background-video");
+    if (size === undefined) {
+      warn(`No width and height found in ${source.provider} player. Using container dimensions.`);
+    }
+    const { width, height } = size ?? { width: container.clientWidth, height: container.clientHeight };
+    ratio = width / height;
+    applyFilter(container, video);
+    placeFrame();
+    container.dispatchEvent(new Event("ready"));
+    const button = pauseButton(container, (paused) => hold("visitor", paused));
+    signal.addEventListener("abort", () => button.remove());
+    apply();
+  };
+  const play = (): void => {
+    player = starters[source.provider]({
+      host: playerHost(container),
+      video,
+      onReady,
+      onState(state) {
+        frame?.classList.toggle("buffering", state === "buffering");
+        if (state !== "playing") return;
+        frame?.classList.add("ready");
+        classList.remove(FALLBACK_CLASS);
+        // A player may have started before it was told to wait.
+        if (holds.size > 0) player?.pause();
+      },
+      onFailure(message) {
+        document.body.classList.add("ready");
+        log(message);
+      },
+    });
+    const watchTab = (): void => hold("hidden", document.hidden);
+    watchTab();
+    document.addEventListener("visibilitychange", watchTab, { signal });
+    // A film with sound, in a lightbox over this one.
+    const watchFilms = ({ type, target }: Event): void => {
+      if (type === "platen:lightbox-hidden") hold("film", false);
+      else if ((target as Element).closest("dialog")) hold("film", true);
+    };
+    document.addEventListener("platen:player-start", watchFilms, { signal });
+    document.addEventListener("platen:lightbox-hidden", watchFilms, { signal });
+  };
+  const start = async (): Promise<void> => {
+    autoplay ??= testAutoplay();
+    const failure = await autoplay.then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    if (signal.aborted) return;
+    if (failure === undefined) play();
+    else log(failure);
+    applyFilter(container, video);
+    // Also where the page changes the container without a change of the window; once in a frame.
+    boxes.observe(container);
+  };
+
+  return {
+    see(near) {
+      hold("away", !near);
+      if (!near || started || wantsNoFilms()) return;
+      started = true;
+      void start();
+    },
+    destroy() {
+      ended.abort();
+      boxes.disconnect();
+      frame?.classList.remove("ready");
+      player?.destroy();
+      clearFilter(container);
+    },
+  };
+}
+
+function playerHost(container: HTMLElement): HTMLElement {
+  const known = container.querySelector<HTMLElement>("#player");
+  if (known !== null) return known;
+  const host = document.createElement("div");
+  host.id = "player";
+  container.append(host);
+  return host;
+}

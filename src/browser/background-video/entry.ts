@@ -1,0 +1,33 @@
+import { type Background, prepareBackground } from "./background.js";
+import "./background-video.css";
+
+/* Brings the background videos of a page to life: elements with `data-config-url`, also those that scripts insert. */
+
+const CONTAINERS = "[data-config-url]";
+/** How far below the window a film begins to load. */
+const NEAR = "200px";
+
+const backgrounds = new Map<HTMLElement, Background | undefined>();
+const viewport = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries)
+      backgrounds.get(target as HTMLElement)?.see(isIntersecting);
+  },
+  { rootMargin: NEAR },
+);
+
+function update(): void {
+  for (const [container, background] of backgrounds) {
+    if (container.isConnected) continue;
+    background?.destroy();
+    backgrounds.delete(container);
+  }
+  for (const container of document.querySelectorAll<HTMLElement>(CONTAINERS)) {
+    if (backgrounds.has(container)) continue;
+    backgrounds.set(container, prepareBackground(container));
+    viewport.observe(container);
+  }
+}
+
+new MutationObserver(update).observe(document, { subtree: true, childList: true });
+update();

@@ -1,0 +1,23 @@
+import { warn } from "./log.js";
+
+/**
+ * Shows the image of a container: it gets the class `loaded` once it is there. The image loader of the page loads an
+ * image with `data-src`.
+ */
+export function preparePoster(container: HTMLElement): void {
+  const image = container.querySelector(".custom-fallback-image, img");
+  if (image === null) return;
+  if (!(image instanceof HTMLImageElement)) {
+    warn("Element is not a valid image element.");
+    return;
+  }
+  const [x, y] = (image.dataset["imageFocalPoint"] ?? "").split(",").map((share) => Number(share) * 100);
+  if (x !== undefined && y !== undefined) image.style.objectPosition = `${x}% ${y}%`;
+  const show = (): void => image.classList.add("loaded");
+  if (image.src !== "" && image.complete) {
+    show();
+    return;
+  }
+  image.addEventListener("load", show, { once: true });
+  if (image.dataset["src"] !== undefined) image.dataset["load"] = "true";
+}

@@ -1,0 +1,109 @@
+import { isBuffering, isNearEnd, playbackStart } from "../../model/media/background-playback.js";
+import { asBackground, type Size, type StartPlayer } from "./player.js";
+import { loadYoutubeApi, type YoutubeApi, type YoutubePlayer } from "./youtube-script.js";
+
+/** States that YouTube's player reports. */
+const [ENDED, PLAYING, BUFFERING] = [0, 1, 3];
+
+/** The player shows nothing of its own, and starts when it is told to. */
+const PARAMETERS = {
+  autohide: 1,
+  autoplay: 0,
+  controls: 0,
+  enablejsapi: 1,
+  iv_load_policy: 3,
+  loop: 0,
+  modestbranding: 1,
+  playsinline: 1,
+  rel: 0,
+  showinfo: 0,
+  wmode: "opaque",
+};
+
+/** YouTube's player, by its own script. */
+export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFailure }) => {
+  const { source, speed } = video;
+  const ended = new AbortController();
+  /** Undefined until it can be used: before, it lacks its methods. */
+  let usable: YoutubePlayer | undefined;
+  let checking = 0;
+  let start = source.start;
+
+  const fromStart = (player: YoutubePlayer): void => {
+    player.seekTo(start, true);
+    player.playVideo();
+  };
+  const stopChecking = (): void => cancelAnimationFrame(checking);
+  const check = (player: YoutubePlayer): void => {
+    if (isNearEnd(player.getCurrentTime(), player.getDuration())) {
+      player.pauseVideo();
+      fromStart(player);
+    }
+    checking = requestAnimationFrame(() => check(player));
+  };
+  const begin = (player: YoutubePlayer): void => {
+    usable = player;
+    start = playbackStart(start, player.getDuration());
+    onReady(asBackground(player.getIframe()), sizeOf(player));
+    player.mute();
+    player.setPlaybackRate(speed);
+    fromStart(player);
+  };
+  const changeState = (player: YoutubePlayer, state: number): void => {
+    stopChecking();
+    if (state === BUFFERING) {
+      const duration = player.getDuration();
+      const position = player.getCurrentTime();
+      const loaded = player.getVideoLoadedFraction();
+      if (isBuffering({ loaded, position, start, duration, speed })) onState("buffering");
+    } else if (state === PLAYING) {
+      onState("playing");
+      check(player);
+    } else if (state === ENDED) player.playVideo();
+  };
+  const create = (api: YoutubeApi): void => {
+    if (ended.signal.aborted) return;
+    // The script puts its frame in the place of this element.
+    const place = document.createElement("div");
+    host.append(place);
+    new api.Player(place, {
+      // The member of the player that tells its size has these.
+      width: 560,
+      height: 315,
+      videoId: source.id,
+      playerVars: PARAMETERS,
+      events: {
+        onReady: ({ target }: PlayerEvent) => begin(target),
+        onStateChange: ({ target, data }: PlayerEvent) => changeState(target, data),
+      },
+    });
+  };
+
+  loadYoutubeApi(ended.signal).then(create, (error: Error) => onFailure(error.message));
+  return {
+    play: () => usable?.playVideo(),
+    pause() {
+      stopChecking();
+      usable?.pauseVideo();
+    },
+    destroy() {
+      ended.abort();
+      stopChecking();
+      usable?.destroy();
+      usable = undefined;
+      host.replaceChildren();
+    },
+  };
+};
+
+interface PlayerEvent {
+  readonly target: YoutubePlayer;
+  readonly data: number;
+}
+
+/** The player keeps its size in a member without a documented name. */
+function sizeOf(player: YoutubePlayer): Size | undefined {
+  const members: readonly (Partial<Size> | undefined)[] = Object.values(player);
+  const found = members.find((member) => Number(member?.width) > 0 && Number(member?.height) > 0);
+  return found && { width: Number(found.width), height: Number(found.height) };
+}

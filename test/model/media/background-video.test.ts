@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isBuffering,
+  isNearEnd,
+  isNearEndShare,
+  playbackStart,
+} from "../../../src/model/media/background-playback.js";
+import { readBackgroundVideo } from "../../../src/model/media/background-video.js";
+
+const FILM = "https://youtu.be/xkEmYQvJ_68";
+
+/* `media.md` 2.1 and 2.2: what the attributes of a container mean. */
+describe("the configuration of a background video", () => {
+  test("has the defaults of the specification", () => {
+    expect(readBackgroundVideo({ url: FILM })).toEqual({
+      source: { provider: "youtube", id: "xkEmYQvJ_68", start: 0 },
+      speed: 1,
+      filter: "",
+      blurs: false,
+    });
+  });
+
+  test.each([
+    ["0.5", 0.5],
+    [0.49, 1],
+    ["2", 2],
+    ["fast", 1],
+    ["", 1],
+    [-3, 1],
+    [Number.NaN, 1],
+  ])("plays at the speed of %j as %d", (playbackSpeed, speed) => {
+    expect(readBackgroundVideo({ url: FILM, playbackSpeed })).toMatchObject({ speed });
+  });
+
+  test("blurs what is in the container, with a strength of 50 unless it has another", () => {
+    expect(readBackgroundVideo({ url: FILM, filter: "2" })).toMatchObject({
+      filter: "blur(15px)",
+      blurs: true,
+    });
+    expect(readBackgroundVideo({ url: FILM, filter: 8, filterStrength: "20" })).toMatchObject({
+      filter: "sepia(20%)",
+      blurs: false,
+    });
+  });
+
+  test.each([
+    ["https://example.com/embed/ABCDEFGHIJK", "does not match supported types"],
+    ["javascript:alert(1)//vimeo.com/156045670", "does not match supported types"],
+    ["", "does not match supported types"],
+    [undefined, "does not match supported types"],
+    [7, "does not match supported types"],
+    ["https://youtu.be/short", "is not valid"],
+    ["https://vimeo.com/156045", "is not valid"],
+  ])("says why %j is no film", (url, words) => {
+    expect(readBackgroundVideo({ url })).toContain(words);
+  });
+
+  test("plays files itself, from the second that their address names", () => {
+    expect(readBackgroundVideo({ url: "/pier.webm#t=4" })).toMatchObject({
+      source: { provider: "file", id: "/pier.webm", start: 4 },
+    });
+    expect(readBackgroundVideo({ url: "https://a.test/pier.mp4" })).toMatchObject({
+      source: { provider: "file", id: "https://a.test/pier.mp4", start: 0 },
+    });
+  });
+
+  test("is usable or says why not, whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), (url, a, b, c) => {
+        const video = readBackgroundVideo({ url, playbackSpeed: a, filter: b, filterStrength: c });
+        if (typeof video === "string") expect(video).not.toBe("");
+        else expect(video.speed).toBeGreaterThanOrEqual(0.5);
+      }),
+    );
+  });
+});
+
+/* `media.md` 2.6 and 2.7. */
+describe("playback of a background video", () => {
+  test("starts at the beginning where its start is at or beyond its end", () => {
+    expect([playbackStart(90, 91), playbackStart(90, 90), playbackStart(90, 10)]).toEqual([90, 0, 0]);
+  });
+
+  test("starts over a tenth of a second before its end, or after 98 % where it starts later", () => {
+    expect([isNearEnd(9.89, 10), isNearEnd(9.9, 10)]).toEqual([false, true]);
+    expect([isNearEndShare(0.97, 5), isNearEndShare(0.98, 5), isNearEndShare(1, 0)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test("waits for data only while something is missing, at its beginning or beyond what it can play", () => {
+    const state = { loaded: 0.5, position: 0, start: 10, duration: 30, speed: 1 };
+    expect(isBuffering(state)).toBe(true);
+    expect(isBuffering({ ...state, loaded: 1 })).toBe(false);
+    expect(isBuffering({ ...state, position: 20.1 })).toBe(false);
+    expect(isBuffering({ ...state, position: 20.2 })).toBe(true);
+    expect(isBuffering({ ...state, position: 10.2, speed: 2 })).toBe(true);
+  });
+});
