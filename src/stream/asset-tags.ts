@@ -1,10 +1,33 @@
 import { escapeAttribute } from "../core/library/escape.js";
 import type { VisitorContext } from "../model/visitor/context.js";
+import type { Behavior } from "./behaviors.js";
 import type { AssetFiles, BrowserAssets } from "./browser-assets.js";
 
 /** Links to the style sheets of `blocks`, each once. */
 export function styleTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
-  const styles = new Set(filesFor(assets, blocks).flatMap((files) => files.styles));
+  return styleLinks(filesFor(assets, blocks));
+}
+
+/** Links and scripts of what the page needs for its own markup. They stand in the head: images wait for them. */
+export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior[]): string {
+  let tags = "";
+  for (const behavior of behaviors) {
+    const files = assets.behaviors?.get(behavior);
+    if (files === undefined) continue;
+    const [own, ...imports] = files.modules;
+    tags += styleLinks([files]);
+    if (own !== undefined) {
+      // The script of slides sizes texts to the window: the page is first painted after it, so that nothing jumps.
+      const blocking = behavior === "slides" ? ' blocking="render"' : "";
+      tags += `<script type="module" src="${escapeAttribute(own)}"${blocking}></script>\n`;
+    }
+    for (const href of imports) tags += `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`;
+  }
+  return tags;
+}
+
+function styleLinks(files: readonly AssetFiles[]): string {
+  const styles = new Set(files.flatMap((each) => each.styles));
   return [...styles].map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join("");
 }
 
@@ -27,20 +50,6 @@ export function visitorTags(assets: BrowserAssets, context: VisitorContext): str
     `<script type="application/json" id="platen-visitor">${json}</script>\n` +
     `<script type="module" src="${escapeAttribute(entry)}"></script>\n`
   );
-}
-
-/**
- * The style sheets and the script of slides. The script is small and sizes texts to the window, so the page is first
- * painted after it: nothing jumps then.
- */
-export function slideTags({ slides }: BrowserAssets): string {
-  if (slides === undefined) return "";
-  const [entry = "", ...imports] = slides.modules;
-  return [
-    ...slides.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`),
-    `<script type="module" src="${escapeAttribute(entry)}" blocking="render"></script>\n`,
-    ...imports.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`),
-  ].join("");
 }
 
 function filesFor(assets: BrowserAssets, blocks: ReadonlySet<string>): readonly AssetFiles[] {

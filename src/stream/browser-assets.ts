@@ -1,3 +1,5 @@
+import { type Behavior, behaviors } from "./behaviors.js";
+
 /** The addresses of the files that pages with islands refer to. */
 export interface BrowserAssets {
   /** The script of pages with islands. */
@@ -6,10 +8,10 @@ export interface BrowserAssets {
   readonly valuesEntry?: AssetFiles | undefined;
   /** The further files of each block, with React where the block needs it. */
   readonly blocks: ReadonlyMap<string, BlockFiles>;
+  /** The files of the parts that a page needs for its markup. */
+  readonly behaviors?: ReadonlyMap<Behavior, AssetFiles> | undefined;
   /** The script of a page with a visitor side; undefined where the build has none. */
   readonly visitor?: AssetFiles | undefined;
-  /** The script and the style sheets of a page with slides; undefined where the build has none. */
-  readonly slides?: AssetFiles | undefined;
 }
 
 export interface AssetFiles {
@@ -33,9 +35,12 @@ interface Chunk {
 
 const VALUES_ENTRY = "src/browser/values-entry.ts";
 const VISITOR = "src/visitor/entry.ts";
-const IMAGE_LOADER = "src/browser/image-loader.ts";
-const SLIDES = "src/visitor/slide/entry.ts";
-const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, IMAGE_LOADER, SLIDES]);
+const BEHAVIORS: Readonly<Record<Behavior, string>> = {
+  "image-loader": "src/browser/image-loader.ts",
+  "background-video": "src/browser/background-video/entry.ts",
+  slides: "src/visitor/slide/entry.ts",
+};
+const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, ...Object.values(BEHAVIORS)]);
 const HYDRATION = "src/browser/hydration.ts";
 /** React hydrates the blocks with a `client.ts`; those with an `update.ts` do without it. */
 const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/(client|update)\.ts$/;
@@ -55,8 +60,14 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
   }
   const valuesEntry = manifest[VALUES_ENTRY] && filesOf(manifest, [VALUES_ENTRY], base);
   const visitor = manifest[VISITOR] && filesOf(manifest, [VISITOR], base);
-  const slides = manifest[SLIDES] && filesOf(manifest, [SLIDES], base);
-  return { entry: filesOf(manifest, [entry], base), valuesEntry, blocks, visitor, slides };
+  const known = behaviors.filter((behavior) => manifest[BEHAVIORS[behavior]] !== undefined);
+  return {
+    entry: filesOf(manifest, [entry], base),
+    valuesEntry,
+    blocks,
+    behaviors: new Map(known.map((behavior) => [behavior, filesOf(manifest, [BEHAVIORS[behavior]], base)])),
+    visitor,
+  };
 }
 
 function filesOf(
@@ -73,7 +84,8 @@ function filesOf(
       const chunk = manifest[key];
       if (chunk === undefined || seen.has(key)) continue;
       seen.add(key);
-      modules.push(base + chunk.file);
+      if (chunk.file.endsWith(".css")) styles.add(base + chunk.file);
+      else modules.push(base + chunk.file);
       for (const style of chunk.css ?? []) styles.add(base + style);
       open.push(...(chunk.imports ?? []));
     }

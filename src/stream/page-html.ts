@@ -6,11 +6,11 @@ import { identifierPrefix } from "../islands/marker.js";
 import { islands as everyBlock } from "../islands/registry.js";
 import type { VisitorContext } from "../model/visitor/context.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
-import { scriptTags, slideTags, styleTags, visitorTags } from "./asset-tags.js";
+import { behaviorTags, scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
 import { islandHtml } from "./island-html.js";
-import { type PagePlan, planPage, SCRIPTS, SLIDES, STYLES } from "./page-plan.js";
+import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
 
@@ -62,7 +62,7 @@ export async function* pageHtml(
 
 /** The same for a page that was planned before. */
 export async function* plannedPageHtml(
-  { pieces, islands }: PagePlan,
+  { pieces, islands, behaviors }: PagePlan,
   options: Omit<PageHtmlOptions, "catalogue" | "idPrefix"> = {},
 ): AsyncGenerator<string, void, undefined> {
   const { assets, visitor } = options;
@@ -88,12 +88,12 @@ export async function* plannedPageHtml(
     signal.throwIfAborted();
     for (const piece of pieces) {
       if (typeof piece === "string") text += piece;
-      else if (piece === SLIDES) text += assets === undefined ? "" : slideTags(assets);
       else if (piece === STYLES || piece === SCRIPTS) {
         const blocks = new Set([...work.alive].map(({ definition }) => definition.name));
         if (assets !== undefined && blocks.size > 0) {
           text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
         }
+        if (assets !== undefined && piece === STYLES) text += behaviorTags(assets, behaviors);
         if (assets !== undefined && visitor !== undefined && piece === STYLES) {
           text += visitorTags(assets, visitor);
         }

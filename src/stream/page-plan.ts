@@ -1,5 +1,6 @@
 import type { Segment } from "../core/library/fragment.js";
 import { accept, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
+import { type Behavior, behaviorsOf } from "./behaviors.js";
 import { DocumentLandmarks } from "./document-landmarks.js";
 import type { IslandReport } from "./reports.js";
 import { Turn } from "./turn.js";
@@ -16,19 +17,17 @@ const MAX_PAGE_WEIGHT = 200_000;
 /** UTF-16 code units that are looked through at once: a millisecond, where each of them may begin a tag. */
 const PIECE = 65_536;
 
-/**
- * Texts and islands in document order; `styles` and `scripts` say where the page refers to what its islands need,
- * `slides` where to what its slides need.
- */
-export type Piece = string | PlannedIsland | typeof STYLES | typeof SLIDES | typeof SCRIPTS;
+/** Texts and islands in document order; `styles` and `scripts` say where the page refers to what its islands need. */
+export type Piece = string | PlannedIsland | typeof STYLES | typeof SCRIPTS;
 
 export const STYLES = Symbol("styles");
-export const SLIDES = Symbol("slides");
 export const SCRIPTS = Symbol("scripts");
 
 export interface PagePlan {
   readonly pieces: readonly Piece[];
   readonly islands: readonly PlannedIsland[];
+  /** What the page needs for its own markup. */
+  readonly behaviors: readonly Behavior[];
 }
 
 export interface PlanOptions {
@@ -80,27 +79,21 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
       landmarks.distrustBehind();
     }
   }
-  const withSlides = texts.some(hasSlides);
-  const hasAssets = islands.length > 0 || options.hasVisitor === true || withSlides;
-  return { pieces: await assemble(texts, islands, { landmarks, turn, hasAssets, withSlides }), islands };
-}
-
-/** Whether HTML may have a slide in it. A page that only writes about slides gets their files in vain. */
-export function hasSlides(html: string): boolean {
-  return html.includes("data-slide-layout-id=");
+  const behaviors = behaviorsOf(texts);
+  const hasAssets = islands.length > 0 || behaviors.length > 0 || options.hasVisitor === true;
+  return { pieces: await assemble(texts, islands, { landmarks, turn, hasAssets }), islands, behaviors };
 }
 
 interface Assembly {
   readonly landmarks: DocumentLandmarks;
   readonly turn: Turn;
   readonly hasAssets: boolean;
-  readonly withSlides: boolean;
 }
 
 async function assemble(
   texts: readonly string[],
   islands: readonly PlannedIsland[],
-  { landmarks, turn, hasAssets, withSlides }: Assembly,
+  { landmarks, turn, hasAssets }: Assembly,
 ): Promise<Piece[]> {
   const places = [
     { at: landmarks.styles, piece: STYLES },
@@ -123,7 +116,6 @@ async function assemble(
       if (place.at > end || (place.at === end && !last && place.piece === SCRIPTS)) break;
       await add(text.slice(from - start, place.at - start), from);
       pieces.push(place.piece);
-      if (place.piece === STYLES && withSlides) pieces.push(SLIDES);
       from = place.at;
       next++;
     }

@@ -71,8 +71,12 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     assets: {
       entry: { modules: [`${BASE}${ENTRY}`], styles: [] },
       blocks: new Map(),
+      behaviors: new Map([
+        ["slides", { modules: [`${BASE}src/visitor/slide/entry.ts`], styles: [] }],
+        ["image-loader", { modules: [`${BASE}src/browser/image-loader.ts`], styles: [] }],
+        ["background-video", { modules: [`${BASE}src/browser/background-video/entry.ts`], styles: [] }],
+      ]),
       visitor: { modules: [`${BASE}src/visitor/entry.ts`], styles: [] },
-      slides: { modules: [`${BASE}src/visitor/slide/entry.ts`], styles: [] },
     },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");

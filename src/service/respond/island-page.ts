@@ -2,7 +2,7 @@ import type { Segment } from "../../index.js";
 import { islands } from "../../islands/registry.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "../../stream/accept-island.js";
 import { type PageHtmlOptions, pageHtml, plannedPageHtml } from "../../stream/page-html.js";
-import { type PagePlan, type Piece, SCRIPTS, SLIDES, STYLES } from "../../stream/page-plan.js";
+import { type PagePlan, type Piece, SCRIPTS, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
 import { ofDiagnostics, ofReports } from "../development/error-overlay.js";
 import { contextOf, type Response } from "../request-context.js";
@@ -54,7 +54,7 @@ export async function sendPage(service: Service, res: Response, page: PageOutcom
   };
   const html =
     service.development === undefined
-      ? plannedPageHtml(asPlan(page.pieces), options)
+      ? plannedPageHtml(asPlan(page), options)
       : developmentPage(service.development, page, options, reports);
   // Vite's own scripts and styles are inline.
   if (service.development !== undefined) res.removeHeader("Content-Security-Policy");
@@ -98,13 +98,13 @@ export async function renderedPage(
   const html: string[] = [];
   const { visitor } = page;
   const options = { assets: browser?.assets, visitor, deadline: config.renderDeadline, report, signal: left };
-  const pieces = plannedPageHtml(asPlan(page.pieces), options);
+  const pieces = plannedPageHtml(asPlan(page), options);
   for await (const piece of pieces) html.push(piece);
   metrics.islands((performance.now() - began) / 1_000);
   return { html, reports };
 }
 
-const MARKS = { styles: STYLES, slides: SLIDES, scripts: SCRIPTS } as const;
+const MARKS = { styles: STYLES, scripts: SCRIPTS } as const;
 
 /** An island as a thread sent it. Parsing the props of all islands at once would take too long. */
 class SentIsland implements PlannedIsland {
@@ -125,7 +125,7 @@ class SentIsland implements PlannedIsland {
 }
 
 /** The plan that a thread made, with the components that only this thread has. */
-function asPlan(pieces: readonly PagePiece[]): PagePlan {
+function asPlan({ pieces, behaviors }: PageOutcome): PagePlan {
   const planned: PlannedIsland[] = [];
   const all = pieces.map((piece): Piece => {
     if (typeof piece === "string") return piece;
@@ -137,7 +137,7 @@ function asPlan(pieces: readonly PagePiece[]): PagePlan {
     planned.push(island);
     return island;
   });
-  return { pieces: all, islands: planned };
+  return { pieces: all, islands: planned, behaviors };
 }
 
 /** A page with blocks as their sources are now, followed by the errors that were found. */

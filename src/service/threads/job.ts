@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../index.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
+import type { Behavior } from "../../stream/behaviors.js";
 import type { IslandReport } from "../../stream/reports.js";
 import type { ProblemCode } from "../problem.js";
 
@@ -39,7 +40,7 @@ export interface RegistrationName {
 /** A piece of a page with islands: HTML, a place for assets, or an island whose props are valid. */
 export type PagePiece =
   | string
-  | { readonly kind: "styles" | "slides" | "scripts" }
+  | { readonly kind: "styles" | "scripts" }
   | {
       readonly kind: "island";
       readonly block: string;
@@ -96,6 +97,8 @@ export interface PageOutcome {
   readonly kind: "page";
   readonly headers: Readonly<Record<string, string>>;
   readonly pieces: readonly PagePiece[];
+  /** What the page needs for its own markup. */
+  readonly behaviors: readonly Behavior[];
   /** UTF-16 code units of the pieces. */
   readonly length: number;
   /** Hash of the pieces, for the entity tag; undefined in development and in batches. */

@@ -3,7 +3,8 @@ import { islands } from "../../islands/registry.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
 import { fingerprint } from "../../store/fingerprint.js";
 import { catalogueOf } from "../../stream/accept-island.js";
-import { hasSlides, type Piece, planPage, SCRIPTS, SLIDES, STYLES } from "../../stream/page-plan.js";
+import { behaviorsOf } from "../../stream/behaviors.js";
+import { type Piece, planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
 import { asProblem, problemDocument } from "../problem.js";
 import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
@@ -40,9 +41,7 @@ export async function renderPage(
   }
   const { visitor } = input;
   if (job.unplanned === true) return { ...unplanned(rendered, headers, facts), visitor };
-  if (!hasIslands(result.segments) && visitor === undefined && !(input.islands && hasSlides(result.html))) {
-    return whole(result.html, headers, facts);
-  }
+  if (!needsPlan(result.segments, input)) return whole(result.html, headers, facts);
   const page = await planned(result.segments, visitor);
   return { ...page, kind: "page", headers, facts, fingerprint: pageFingerprint(page) };
 }
@@ -82,7 +81,7 @@ async function lineOutcome(
   const facts = renderFacts(rendered, timer.steps);
   const head = { id: input.id, status: 200 };
   const { visitor } = input;
-  if (!hasIslands(segments) && visitor === undefined) {
+  if (!needsPlan(segments, input)) {
     const islandReports = input.islands === true ? { islandReports: [] } : {};
     const line = JSON.stringify({ ...head, html, ...islandReports, errors, diagnostics, stats });
     return { kind: "whole", status: 200, headers: {}, body: utf8(`${line}\n`), facts };
@@ -94,14 +93,20 @@ async function lineOutcome(
   return { ...(await planned(segments, visitor)), kind: "page", headers: {}, envelope, facts };
 }
 
-function hasIslands(segments: readonly Segment[]): boolean {
-  return segments.some(({ kind }) => kind === "island");
+/** Whether a page refers to scripts or style sheets of ours. */
+function needsPlan(
+  segments: readonly Segment[],
+  { islands: wantsIslands, visitor }: Pick<RenderFields, "islands" | "visitor">,
+): boolean {
+  if (visitor !== undefined) return true;
+  const texts = segments.flatMap((segment) => (segment.kind === "html" ? segment.html : []));
+  return texts.length < segments.length || (wantsIslands === true && behaviorsOf(texts).length > 0);
 }
 
 async function planned(
   segments: readonly Segment[],
   visitor: VisitorContext | undefined,
-): Promise<Pick<PageOutcome, "pieces" | "length" | "reports" | "visitor">> {
+): Promise<Pick<PageOutcome, "pieces" | "behaviors" | "length" | "reports" | "visitor">> {
   const reports: IslandReport[] = [];
   const report = (each: IslandReport): void => {
     if (reports.length < MAX_REPORTS) reports.push(each);
@@ -114,7 +119,7 @@ async function planned(
   });
   let length = 0;
   for (const piece of plan.pieces) if (typeof piece === "string") length += piece.length;
-  return { pieces: plan.pieces.map(portable), length, reports, visitor };
+  return { pieces: plan.pieces.map(portable), behaviors: plan.behaviors, length, reports, visitor };
 }
 
 /** Equal for pages of the same pieces. The main thread adds what it knows of the files for browsers. */
@@ -126,7 +131,6 @@ function pageFingerprint({ pieces, visitor }: Pick<PageOutcome, "pieces" | "visi
 function portable(piece: Piece): PagePiece {
   if (typeof piece === "string") return piece;
   if (piece === STYLES) return { kind: "styles" };
-  if (piece === SLIDES) return { kind: "slides" };
   if (piece === SCRIPTS) return { kind: "scripts" };
   const { definition, props, fragment, id, weight } = piece;
   return { kind: "island", block: definition.name, props: JSON.stringify(props), fragment, id, weight };
@@ -144,7 +148,16 @@ function unplanned(
     return { kind: "island", block, props: JSON.stringify(props), fragment, id: "", weight: 0 };
   });
   const diagnostics = [...bundle.template.diagnostics, ...result.errors];
-  return { kind: "page", headers, pieces, length: result.html.length, reports: [], diagnostics, facts };
+  return {
+    kind: "page",
+    headers,
+    pieces,
+    behaviors: [],
+    length: result.html.length,
+    reports: [],
+    diagnostics,
+    facts,
+  };
 }
 
 /** The id of a line, also where its other members are wrong. */

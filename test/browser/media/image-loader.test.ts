@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { AssetManifest } from "../../../src/stream/browser-assets.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWatchedPage, serveIslandPage } from "../../support/island-page.js";
 import { servePictures } from "./media-stage.js";
@@ -17,17 +15,15 @@ interface Setting {
   readonly complaints?: readonly unknown[];
 }
 
-/** Opens a page with markup of the site's own and the image loader, under a strict content policy. */
+/** Opens a page with markup of the site's own, which brings the image loader, under a strict content policy. */
 async function withImages(
   html: string,
   play: (page: Page) => Promise<void>,
   setting: Setting = {},
 ): Promise<void> {
-  const manifest = JSON.parse(await readFile(`${stand.build.outDir}/manifest.json`, "utf8")) as AssetManifest;
-  const script = `<script type="module" src="/assets/${manifest["src/browser/image-loader.ts"]?.file}"></script>`;
   const served = await serveIslandPage({
     build: stand.build,
-    segments: [{ kind: "html", html: `<link rel="stylesheet" href="/site.css">${html}${script}` }],
+    segments: [{ kind: "html", html: `<link rel="stylesheet" href="/site.css">${html}` }],
     platform: (app) => {
       servePictures(app);
       app.get("/site.css", (_req, res) => void res.type("css").send(STYLES));
@@ -122,14 +118,17 @@ describe("the image loader", () => {
     ));
 
   test("finds images that a script adds later", () =>
-    withImages('<div class="box content-fill"></div>', async (page) => {
-      await page.locator(".box").evaluate((box, source) => {
-        const image = document.createElement("img");
-        image.dataset["src"] = source;
-        image.alt = "";
-        box.append(image);
-      }, ADDRESS);
-      await page.locator("img.loaded").waitFor();
+    withImages(`<div class="box content-fill"></div><div class="box"><img ${IMAGE}></div>`, async (page) => {
+      await page
+        .locator(".box")
+        .first()
+        .evaluate((box, source) => {
+          const image = document.createElement("img");
+          image.dataset["src"] = source;
+          image.alt = "";
+          box.append(image);
+        }, ADDRESS);
+      await page.locator(".content-fill > img.loaded").waitFor();
     }));
 
   test("marks no image as loaded that is missing", () =>

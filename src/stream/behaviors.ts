@@ -1,0 +1,18 @@
+/**
+ * What a page needs for its markup rather than for its islands: a script without React, or a style sheet. Detection
+ * looks at the text alone: a script that finds nothing to do costs little, and a second reading of all tags would not.
+ */
+export const behaviors = ["slides", "image-loader", "background-video"] as const;
+
+export type Behavior = (typeof behaviors)[number];
+
+const MARKUP: Readonly<Record<Behavior, RegExp>> = {
+  slides: /\sdata-slide-layout-id=/,
+  "image-loader": /\sdata-src\s*=/i,
+  "background-video": /\sdata-config-url\s*=/i,
+};
+
+/** The behaviors that the HTML of a page, given in pieces, asks for. Islands bring what they need themselves. */
+export function behaviorsOf(pieces: readonly string[]): readonly Behavior[] {
+  return behaviors.filter((behavior) => pieces.some((html) => MARKUP[behavior].test(html)));
+}
