@@ -1,10 +1,12 @@
 import { type ReactElement, useRef, useState } from "react";
-import { advanceSlideshow, DEFAULT_SLIDE_DELAY, initialSlideshow } from "../../model/media/slideshow.js";
 import type { TweetTexts } from "../../model/media/texts.js";
 import type { Tweet } from "../../model/media/tweet.js";
 import { useArrowKeys } from "../parts/media/use-arrow-keys.js";
 import { useAutoplay } from "../parts/media/use-autoplay.js";
 import { useAlive } from "../use-alive.js";
+
+/** Milliseconds. */
+const DELAY = 5000;
 
 export interface TweetsProps {
   readonly tweets: readonly Tweet[];
@@ -15,14 +17,15 @@ export interface TweetsProps {
 export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
   const root = useRef<HTMLElement>(null);
   const alive = useAlive();
-  const [{ active }, setState] = useState(initialSlideshow);
-  const several = tweets.length > 1;
-  const go = (type: "next" | "previous") =>
-    setState((state) => advanceSlideshow(state, { type, now: 0 }, { length: tweets.length }));
+  const [active, setActive] = useState(0);
+  const { length } = tweets;
+  const several = length > 1;
+  const go = (direction: "next" | "previous") =>
+    setActive((index) => (index + (direction === "next" ? 1 : length - 1)) % length);
   const autoplay = useAutoplay({
     root,
     enabled: several,
-    delay: DEFAULT_SLIDE_DELAY,
+    delay: DELAY,
     restartOn: active,
     onTick: () => go("next"),
   });
@@ -68,7 +71,8 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
 
 function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
   const { avatar, name, handle, html, url, time } = tweet;
-  const date = time === undefined ? undefined : new Date(time).toISOString();
+  const iso = time === undefined ? undefined : new Date(time).toISOString();
+  const date = iso?.slice(0, 10);
   return (
     <>
       {avatar === "" ? null : (
@@ -86,9 +90,9 @@ function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes the text and adds its links */}
       <div className="tweet-text" dangerouslySetInnerHTML={{ __html: html }} />
-      {date === undefined ? null : (
-        <time className="tweet-timestamp" dateTime={date}>
-          {url === "" ? date.slice(0, 10) : <a href={url}>{date.slice(0, 10)}</a>}
+      {iso === undefined ? null : (
+        <time className="tweet-timestamp" dateTime={iso}>
+          {url === "" ? date : <a href={url}>{date}</a>}
         </time>
       )}
     </>

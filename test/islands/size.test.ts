@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+
+const KB = 1_000;
+
+/** What every page with an island has loaded already. */
+const SHARED = ["src/browser/entry.ts", "src/browser/hydration.ts"];
+
+/* The scripts of media blocks, with gzip, beyond what every page with an island loads. */
+describe("a media block is small", () => {
+  let chunks: readonly Rolldown.OutputChunk[] = [];
+
+  beforeAll(async () => {
+    // Vite compiles React's elements for development under the name of the environment that tests have.
+    vi.stubEnv("NODE_ENV", "production");
+    const root = fileURLToPath(new URL("../../", import.meta.url));
+    const result = (await build({
+      root,
+      logLevel: "silent",
+      build: { write: false },
+    })) as Rolldown.RolldownOutput;
+    vi.unstubAllEnvs();
+    chunks = result.output.filter((part) => part.type === "chunk");
+  });
+
+  /** The names of a module's chunk and of all that it imports at once. */
+  function loadedBy(module: string): ReadonlySet<string> {
+    const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    const names = new Set(first === undefined ? [] : [first.fileName]);
+    for (const name of names) {
+      const { imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};
+      for (const imported of imports) names.add(imported);
+    }
+    return names;
+  }
+
+  test.each([
+    ["src/islands/gallery/client.ts", 9],
+    ["src/islands/parts/image-lightbox/client.ts", 8],
+    ["src/islands/audio/client.ts", 6],
+    ["src/islands/album/client.ts", 6],
+    ["src/islands/video/client.ts", 3],
+    ["src/islands/tweets/client.ts", 2],
+    ["src/browser/background-video/entry.ts", 5],
+    ["src/browser/image-loader.ts", 1.5],
+  ])("%s: at most %d kB", (module, limit) => {
+    const names = loadedBy(module);
+    expect(names.size).toBeGreaterThan(0);
+    const known = new Set(
+      module.startsWith("src/browser/") ? [] : SHARED.flatMap((each) => [...loadedBy(each)]),
+    );
+    const own = chunks.filter(({ fileName }) => names.has(fileName) && !known.has(fileName));
+    const size = own.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(limit * KB);
+  });
+});
