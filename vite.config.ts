@@ -35,6 +35,7 @@ export default defineConfig({
         visitor: "src/visitor/entry.ts",
         "image-loader": "src/browser/image-loader.ts",
         slide: "src/visitor/slide/entry.ts",
+        "static-blocks": "src/browser/static-blocks/static-blocks.css",
         "background-video": "src/browser/background-video/entry.ts",
       },
       output: {

@@ -2,11 +2,41 @@
  * What a page needs for its markup rather than for its islands: a script without React, or a style sheet. Detection
  * looks at the text alone: a script that finds nothing to do costs little, and a second reading of all tags would not.
  */
-export const behaviors = ["slides", "image-loader", "background-video"] as const;
+export const behaviors = ["static-blocks", "slides", "image-loader", "background-video"] as const;
 
 export type Behavior = (typeof behaviors)[number];
 
+/** The beginnings of their names. */
+const STYLED_BLOCKS = [
+  ...[
+    "accordion",
+    "archive",
+    "calendar",
+    "chart",
+    "collectionlink",
+    "donation",
+    "menu",
+    "postsby",
+    "pricing-plan",
+  ],
+  ...["search", "social", "summary", "tagcloud", "tourdates"],
+  // Links to other services.
+  ...[
+    "acuity",
+    "amazon",
+    "fivehundredpix",
+    "flickr",
+    "foursquare",
+    "instagram",
+    "opentable",
+    "rss",
+    "soundcloud",
+  ],
+  ...["tock", "zola"],
+];
+
 const MARKUP: Readonly<Record<Behavior, RegExp>> = {
+  "static-blocks": new RegExp(`\\ssqs-block-(?:${STYLED_BLOCKS.join("|")})`),
   slides: /\sdata-slide-layout-id=/,
   "image-loader": /\sdata-src\s*=/i,
   "background-video": /\sdata-config-url\s*=/i,

@@ -38,6 +38,7 @@ const VISITOR = "src/visitor/entry.ts";
 const BEHAVIORS: Readonly<Record<Behavior, string>> = {
   "image-loader": "src/browser/image-loader.ts",
   "background-video": "src/browser/background-video/entry.ts",
+  "static-blocks": "src/browser/static-blocks/static-blocks.css",
   slides: "src/visitor/slide/entry.ts",
 };
 const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, ...Object.values(BEHAVIORS)]);

@@ -8,6 +8,7 @@ const assets: BrowserAssets = {
   entry: script("entry"),
   blocks: new Map(),
   behaviors: new Map([
+    ["static-blocks", { modules: [], styles: ["/a/static-blocks.css"] }],
     ["image-loader", { modules: ["/a/image-loader.js"], styles: [] }],
     ["background-video", script("background-video")],
   ]),
@@ -25,6 +26,8 @@ describe("the markup of a page", () => {
     ['<img data-src="/a.jpg" alt="">', ["image-loader"]],
     ["<IMG\nDATA-SRC=/a.jpg>", ["image-loader"]],
     ['<div data-config-url="https://vimeo.com/156045670"></div>', ["background-video"]],
+    ['<div class="sqs-block chart-block sqs-block-chart">', ["static-blocks"]],
+    ['<div class="sqs-block quote-block sqs-block-quote">', []],
     ['<div data-slide-layout-id="lock">', ["slides"]],
     ['<img src="/a.jpg" data-source="b"><p>data-src is an attribute</p>', []],
   ])("%s brings %j", (html, expected) => {
@@ -41,6 +44,13 @@ describe("the markup of a page", () => {
   test("brings style sheets before scripts", async () => {
     const html = await page("<head></head><div data-config-url=x></div>");
     expect(html).toMatch(/<link rel="stylesheet" href="\/a\/background-video.css">\n<script type="module"/);
+  });
+
+  test("brings a style sheet alone for static blocks", async () => {
+    expect(await page('<head></head><div class="sqs-block menu-block sqs-block-menu"></div>')).toBe(
+      '<head><link rel="stylesheet" href="/a/static-blocks.css">\n</head>' +
+        '<div class="sqs-block menu-block sqs-block-menu"></div>',
+    );
   });
 
   test("brings nothing where the page needs nothing, or the files are not there", async () => {

@@ -72,6 +72,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       entry: { modules: [`${BASE}${ENTRY}`], styles: [] },
       blocks: new Map(),
       behaviors: new Map([
+        ["static-blocks", { modules: [], styles: [`${BASE}src/browser/static-blocks/static-blocks.css`] }],
         ["slides", { modules: [`${BASE}src/visitor/slide/entry.ts`], styles: [] }],
         ["image-loader", { modules: [`${BASE}src/browser/image-loader.ts`], styles: [] }],
         ["background-video", { modules: [`${BASE}src/browser/background-video/entry.ts`], styles: [] }],

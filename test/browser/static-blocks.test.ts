@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violations } from "../support/accessibility.js";
+import { contentStage } from "../support/content-stage.js";
+
+const stage = contentStage();
+
+const url = "/a";
+const posts = ["Clay", "Kiln", "Glaze"].map((title, index) => ({
+  title,
+  fullUrl: `/journal/${index}`,
+  publishOn: Date.UTC(2026, 4, index + 2),
+  startDate: Date.UTC(2026, 4, index + 2),
+  tags: ["mud"],
+  excerpt: "<p>Dug and dried.</p>",
+}));
+const rows = ["May", "June"].map((label, index) => ({ label, values: [3 + index, 5] }));
+
+const blocks: readonly (readonly [type: string, value: object])[] = [
+  ["summary", { items: posts, design: "grid" }],
+  ["summary", { items: posts, design: "list" }],
+  ["summary", { items: posts, design: "carousel" }],
+  ["calendar", { items: posts, month: "2026-05" }],
+  ["archive", { items: posts, groupBy: "tag", collection: { fullUrl: "/journal" } }],
+  [
+    "menu",
+    { menus: [{ title: "Lunch", sections: [{ title: "Soup", items: [{ title: "Leek", price: "$6" }] }] }] },
+  ],
+  ["chart", { type: "bar", title: "Pots", series: ["Sold", "Made"], rows }],
+  [
+    "pricing-plan",
+    {
+      plans: ["Day", "Week"].map((title) => ({
+        title,
+        price: "$20",
+        features: ["Kiln", "Wheel"],
+        clickthroughUrl: url,
+      })),
+    },
+  ],
+  [
+    "tourdates",
+    { events: [{ date: Date.UTC(2027, 1, 2), venue: "The Quay", city: "Hull", url: "https://a.test" }] },
+  ],
+  ["tagcloud", { tags: [{ name: "Mud", count: 3, url }] }],
+  ["search", { placeholder: "Search" }],
+  ["donation", { title: "A new kiln", suggestedAmounts: ["$10"], clickthroughUrl: url }],
+  ["accordion", { items: [{ title: "Shipping", description: "<p>Weekly.</p>" }] }],
+  ["flickr", { url: "https://www.flickr.com/a", title: "Photographs", description: "Of pots" }],
+];
+
+const data = {
+  website: { timeZone: "UTC" },
+  blocks: blocks.map(([type, value]) => ({ type, value })),
+};
+const template = "<h2>Blocks</h2>{.repeated section blocks}{@|block}{.end}";
+
+/** The owner's colours come from a style sheet of the site; links keep a contrast of their own. */
+const darken = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(document.body.style, { background: "#111", color: "#eee" });
+    for (const link of document.querySelectorAll("a")) link.style.color = "#9cf";
+  });
+
+test("blocks without a script have a style sheet, and are accessible on light and dark pages", () =>
+  stage(template, { data }, async ({ page, complaints }) => {
+    expect(await page.locator(".sqs-block").count()).toBe(blocks.length);
+    expect(await page.locator("script").count()).toBe(0);
+    expect(await page.locator('link[href*="static-blocks"]').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await darken(page);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }));
+
+test.each([375, 1280])("no block is wider than a window of %d pixels", (width) =>
+  stage(template, { data }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (process.env["PLATEN_SHOT"])
+      await page.screenshot({ path: `/tmp/blocks-${width}.png`, fullPage: true });
+  }),
+);
