@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createEngine, type JsonObject, type Segment, type Value } from "../../../../../src/index.js";
+import { islands as definitions } from "../../../../../src/islands/registry.js";
+
+const engine = createEngine();
+const template = engine.compile("{b|block}");
+
+interface Written {
+  readonly html: string;
+  readonly messages: string;
+  readonly islands: readonly Extract<Segment, { kind: "island" }>[];
+}
+
+/** A block in a page with islands. The static HTML is what visitors without scripts get. */
+function write(type: number, value: Value): Written {
+  const { html, errors, segments } = template.render({ b: { type, value } }, { islands: true });
+  return {
+    html,
+    messages: errors.map(({ message }) => message).join("\n"),
+    islands: segments.filter((segment) => segment.kind === "island"),
+  };
+}
+
+const propsOf = ({ islands }: Written): string => JSON.stringify(islands.map(({ props }) => props));
+
+const image = (name: string, more: JsonObject = {}): JsonObject => ({
+  id: name,
+  title: name,
+  assetUrl: `/${name}.jpg`,
+  originalSize: "300x200",
+  ...more,
+});
+
+describe("a gallery with wrong data", () => {
+  test.each<[string, Value]>([
+    ["design", "spiral"],
+    ["design", 7],
+    ["aspect-ratio", "5:9"],
+    ["thumbnails-per-row", 0],
+    ["thumbnails-per-row", "many"],
+    ["padding", 51],
+    ["padding", -1],
+    ["lightbox", "maybe"],
+  ])("has the default of %s for %j, and says so", (name, wrong) => {
+    const right = write(8, { design: "grid", items: [image("a")] });
+    const written = write(8, { design: "grid", items: [image("a")], [name]: wrong });
+    expect(written.messages).toContain(`"${name}"`);
+    expect(propsOf(written)).toBe(propsOf(right));
+  });
+
+  test("leaves out items without dimensions or without an image", () => {
+    const items = [image("a"), image("b", { originalSize: "" }), { title: "c" }, null, 7, image("d")];
+    const { html } = write(8, { design: "grid", items });
+    expect(html).toContain("/a.jpg");
+    expect(html).toContain("/d.jpg");
+    expect(html).not.toContain("/b.jpg");
+    expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  test("of 10,000 items brings the first hundred to life, and shows the others as images that load late", () => {
+    const items = Array.from({ length: 10_000 }, (_, index) => image(`i${index}`));
+    const written = write(8, { design: "grid", items });
+    expect(
+      written.islands.map(({ props }) => (props as unknown as { items: unknown[] }).items.length),
+    ).toEqual([100]);
+    expect(written.html).toContain("/i9999.jpg");
+    expect(written.html.match(/<img /g)).toHaveLength(10_000);
+    expect(written.html.match(/loading="lazy"/g)).toHaveLength(10_000);
+  });
+
+  test("without items writes nothing", () => {
+    for (const items of [[], null, "x", {}, [{}]]) expect(write(8, { items }).html).toBe("");
+  });
+});
+
+const SCRIPT = "javascript:alert(1)";
+
+describe("an address that would run a script", () => {
+  test.each<[string, number, Value]>([
+    ["an image", 5, { ...image("a"), clickthroughUrl: SCRIPT, caption: "A" }],
+    ["an image's file", 5, { ...image("a"), assetUrl: SCRIPT, lightbox: true }],
+    ["a gallery", 8, { items: [image("a", { clickthroughUrl: SCRIPT }), image("b", { assetUrl: SCRIPT })] }],
+    ["a film", 32, { title: "A", oembed: { url: SCRIPT, html: `<iframe src="${SCRIPT}"></iframe>` } }],
+    ["a recording", 41, { title: "A", audioAssetUrl: SCRIPT }],
+    ["an album", 60, { title: "A", tracks: [{ title: "T", audioAssetUrl: SCRIPT }], assetUrl: SCRIPT }],
+    ["tweets", 6, { tweets: [{ text: "Hi", userName: "a", url: SCRIPT, avatarUrl: SCRIPT }] }],
+    ["a link card", 45, { url: SCRIPT, title: "A" }],
+  ])("is in no attribute of %s, and in no island", (_name, type, value) => {
+    const written = write(type, value);
+    expect(written.html).not.toMatch(/(?:href|src|srcset)="javascript:/i);
+    expect(propsOf(written)).not.toMatch(/"(?:url|src|page|avatar)":"javascript:/i);
+  });
+});
+
+describe("a film of a host that nobody allowed", () => {
+  test("is no frame, and visitors read that it cannot be shown", () => {
+    const oembed = { html: '<iframe src="https://evil.example/player"></iframe><script>x()</script>' };
+    const { html, messages, islands } = write(32, { oembed });
+    expect(html).toContain("video-invalid");
+    expect(html).toContain("This video cannot be shown.");
+    expect(html).not.toMatch(/<iframe|<script|evil/);
+    expect(islands).toEqual([]);
+    expect(messages).toContain("no frame of an allowed provider");
+  });
+
+  test("stays a link where the item has a page", () => {
+    const { html, islands } = write(32, { title: "A", oembed: { url: "https://films.example/a" } });
+    expect(html).toContain('href="https://films.example/a"');
+    expect(islands).toEqual([]);
+  });
+});
+
+test("a map without coordinates shows its address, and no map", () => {
+  const { html, islands } = write(4, {
+    location: { addressTitle: "Quay", addressLine1: "1 Pier" },
+    style: 99,
+  });
+  expect(html).toContain("Quay<br>1 Pier");
+  expect(islands).toEqual([]);
+});
+
+test("tweets without any are reported in the words of the specification", () => {
+  expect(write(6, { tweets: [] }).messages).toContain(
+    "Could not find any tweets matching the given class name.",
+  );
+});
+
+/* Whatever is stored, the page goes on, and what becomes an island has the props that it declares. */
+test.each([4, 5, 6, 8, 32, 41, 60, 70])("a block of type %d takes any value", (type) => {
+  const schemas = new Map(definitions.map((definition) => [definition.name, definition.props]));
+  const names = [
+    "items",
+    "tweets",
+    "tracks",
+    "location",
+    "oembed",
+    "assetUrl",
+    "originalSize",
+    "title",
+    "design",
+  ];
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...names), fc.jsonValue(), { maxKeys: 6 }),
+  );
+  fc.assert(
+    fc.property(value, (data) => {
+      for (const { block, props } of write(type, data as Value).islands) {
+        expect(schemas.get(block)?.safeParse(props).error).toBeUndefined();
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
