@@ -14,6 +14,7 @@ import { map } from "./map/definition.js";
 import { marquee } from "./marquee/definition.js";
 import { newsletter } from "./newsletter/definition.js";
 import { product } from "./product/definition.js";
+import { productImages } from "./product-images/definition.js";
 import { productPrice } from "./product-price/definition.js";
 import { productStatus } from "./product-status/definition.js";
 import { quantityInput } from "./quantity-input/definition.js";
@@ -32,6 +33,7 @@ export const islands: readonly IslandDefinition[] = [
   album,
   audio,
   product,
+  productImages,
   productPrice,
   productStatus,
   quantityInput,

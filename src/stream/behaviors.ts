@@ -1,5 +1,5 @@
 /**
- * What a page needs for its markup rather than for its islands: a script without React, or a style sheet. Detection
+ * Scripts without React and style sheets that a page needs for its markup rather than for its islands. Detection
  * looks at the text alone: a script that finds nothing to do costs little, and a second reading of all tags would not.
  */
 export const behaviors = ["static-blocks", "slides", "image-loader", "background-video"] as const;

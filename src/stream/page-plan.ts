@@ -26,7 +26,7 @@ export const SCRIPTS = Symbol("scripts");
 export interface PagePlan {
   readonly pieces: readonly Piece[];
   readonly islands: readonly PlannedIsland[];
-  /** What the page needs for its own markup. */
+  /** Needs of the page's own markup. */
   readonly behaviors: readonly Behavior[];
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 
 const KB = 1_000;
 
-/** What every page with an island has loaded already. */
+/** Every page with an island has loaded these already. */
 const SHARED = ["src/browser/entry.ts", "src/browser/hydration.ts"];
 
 /* The scripts of media blocks, with gzip, beyond what every page with an island loads. */

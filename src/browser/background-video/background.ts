@@ -20,7 +20,7 @@ const starters: Readonly<Record<BackgroundVideo["source"]["provider"], StartPlay
   file: startFile,
 };
 
-/** What holds a film for the moment. */
+/** Reasons why a film waits. */
 type Hold = "visitor" | "away" | "hidden" | "film";
 
 /** The answer is the same for all films of a page. */

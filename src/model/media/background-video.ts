@@ -11,7 +11,7 @@ export interface BackgroundSource {
   readonly start: number;
 }
 
-/** What the attributes of a container say, or the members of an item: texts or numbers. */
+/** Attributes of a container, or members of an item: texts or numbers. */
 export interface BackgroundInputs {
   readonly url?: unknown;
   readonly playbackSpeed?: unknown;

@@ -25,6 +25,19 @@ export interface ImageTexts {
 
 export const imageTexts: ImageTexts = { viewFullsize: "View fullsize", image: "Image" };
 
+/** Words of the images of a product. */
+export interface ProductImagesTexts {
+  readonly label: string;
+  readonly viewFullsize: string;
+  readonly image: string;
+}
+
+export const productImagesTexts: ProductImagesTexts = {
+  label: "Product images",
+  viewFullsize: "View fullsize",
+  image: "Image",
+};
+
 /** Words of the audio players. */
 export interface PlayerTexts {
   readonly play: string;

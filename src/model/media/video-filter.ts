@@ -36,7 +36,7 @@ export function videoFilter(filter: unknown, strength: unknown = DEFAULT_FILTER_
   return amount === undefined ? "" : `${name}(${amount})`;
 }
 
-/** What stands in the parentheses of a filter of strength `s`. */
+/** The part in the parentheses of a filter of strength `s`. */
 const AMOUNTS: Readonly<Partial<Record<VideoFilter, (s: number) => string>>> = {
   blur: (s) => `${0.3 * s}px`,
   brightness: (s) => `${0.009 * s + 0.1}`,

@@ -97,7 +97,7 @@ export interface PageOutcome {
   readonly kind: "page";
   readonly headers: Readonly<Record<string, string>>;
   readonly pieces: readonly PagePiece[];
-  /** What the page needs for its own markup. */
+  /** Needs of the page's own markup. */
   readonly behaviors: readonly Behavior[];
   /** UTF-16 code units of the pieces. */
   readonly length: number;

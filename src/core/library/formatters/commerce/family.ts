@@ -9,6 +9,7 @@ import { money } from "./money.js";
 import { normalPrice } from "./normal-price.js";
 import { percentageFormat } from "./percentage-format.js";
 import { productCheckout } from "./product-checkout.js";
+import { productImages } from "./product-images.js";
 import { productPrice } from "./product-price.js";
 import { productQuickView } from "./product-quick-view.js";
 import { productRestockNotification } from "./product-restock-notification.js";
@@ -33,6 +34,7 @@ export const commerceFormatters: readonly FormatterDefinition[] = [
   normalPrice,
   percentageFormat,
   productCheckout,
+  productImages,
   productPrice,
   productQuickView,
   productRestockNotification,

@@ -1,0 +1,80 @@
+import { productImages as imagesOf } from "../../../../model/commerce/product-images.js";
+import { read, textOf } from "../../../../model/json.js";
+import { type Picture, pictureSrcset } from "../../../../model/media/picture.js";
+import { productImagesTexts } from "../../../../model/media/texts.js";
+import { toText } from "../../../values/conversions.js";
+import type { Path } from "../../../values/path.js";
+import { member } from "../../../values/path.js";
+import type { Value } from "../../../values/value.js";
+import { defineFormatter } from "../../define.js";
+import { attribute } from "../content/markup/attribute.js";
+import { openTag } from "../content/markup/form/open-tag.js";
+
+/** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
+const BASE: Path = ["baseUrl"];
+const DEFAULT_SIZES = "100vw";
+
+export const productImages = defineFormatter({
+  name: "product-images",
+  family: "commerce",
+  summary:
+    "Writes the images of a product. Alive, small ones choose the large one, a variant shows its own, and a press " +
+    "enlarges it.",
+  accepts: "A product with `items`. One without an image that has a size writes nothing.",
+  takes: "object",
+  parameters: [
+    {
+      name: "sizes",
+      summary: `Width of the large image in the layout, as in HTML; by default ${DEFAULT_SIZES}.`,
+      kind: "text",
+      optional: true,
+    },
+  ],
+  bind:
+    ([sizes = DEFAULT_SIZES]) =>
+    (value, context) => {
+      const base = toText(context.resolve(BASE));
+      const { pictures: own, variants } = imagesOf(value, member(value, "items"));
+      if (own.length === 0) return "";
+      const pictures = own.map((picture) =>
+        picture.url.startsWith("/") ? { ...picture, url: base + picture.url } : picture,
+      );
+      const props = () => {
+        const itemId = textOf(read(value, "id"));
+        return { itemId, pictures, variants, sizes, texts: productImagesTexts } as unknown as Value;
+      };
+      const list = pictures.map((picture) => `<li>${linkedImage(picture, sizes)}</li>`).join("");
+      return context.island("product-images", props, `<ul class="product-images">${list}</ul>`);
+    },
+  examples: [
+    {
+      template: "{p|product-images}",
+      data: {
+        p: {
+          id: "p1",
+          items: [{ id: "i1", title: "Cup", assetUrl: "/cup.jpg", originalSize: "30x20" }],
+          structuredContent: { productType: 1, variants: [{ mainImageId: "i1" }] },
+        },
+      },
+      output:
+        '<ul class="product-images"><li><a href="/cup.jpg"><img src="/cup.jpg" alt="Cup" width="30" ' +
+        'height="20" loading="lazy"></a></li></ul>',
+    },
+    { template: "[{p|product-images}]", data: { p: { items: [] } }, output: "[]" },
+  ],
+});
+
+function linkedImage(picture: Picture, sizes: string): string {
+  const srcset = pictureSrcset(picture);
+  const image = openTag("img", {
+    src: picture.url,
+    srcset,
+    sizes: srcset !== undefined && sizes,
+    // The link needs a name.
+    alt: picture.alt || productImagesTexts.image,
+    width: `${picture.width}`,
+    height: `${picture.height}`,
+    loading: "lazy",
+  });
+  return `<a ${attribute("href", picture.url)}>${image}</a>`;
+}

@@ -1,0 +1,4 @@
+import "../parts/media/image.css";
+import "./styles.css";
+
+export { ProductImages as component } from "./ProductImages.js";

@@ -1,0 +1,34 @@
+import { altText } from "../images/alt-text.js";
+import { listOf, textOf } from "../json.js";
+import { type Picture, readPicture } from "../media/picture.js";
+import { variantImage } from "./variant-image.js";
+import { variantsOf } from "./variants.js";
+
+/** Editors let a product have a few hundred images at most. */
+const MAX_IMAGES = 250;
+
+export interface ProductImages {
+  /** The product's own images in order, then those that only variants have; each address once. */
+  readonly pictures: readonly Picture[];
+  /** For each variant the position of its picture; null for one without. */
+  readonly variants: readonly (number | null)[];
+}
+
+/** The images of a product. Those without a size are left out: they could not keep their place. */
+export function productImages(product: unknown, items: unknown): ProductImages {
+  const pictures: Picture[] = [];
+  const positions = new Map<string, number>();
+  const positionOf = (image: unknown): number | null => {
+    const picture = readPicture(image, textOf(altText(image, undefined)));
+    if (picture === undefined || picture.width === 0) return null;
+    const known = positions.get(picture.url);
+    if (known !== undefined) return known;
+    if (pictures.length >= MAX_IMAGES) return null;
+    positions.set(picture.url, pictures.length);
+    return pictures.push(picture) - 1;
+  };
+  for (const image of listOf(items)) positionOf(image);
+  if (pictures.length === 0) positionOf(product);
+  const variants = variantsOf(product).map((variant) => positionOf(variantImage(product, variant)));
+  return { pictures, variants };
+}
