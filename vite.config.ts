@@ -62,7 +62,7 @@ export default defineConfig({
             // of the entry stay with it; otherwise it would wait for all of them, and for React.
             {
               name: "rules",
-              test: /src\/(?:islands|model)\/(?!(?:services|services-context|marker|forms\/save-address)\.ts$).*\.ts$/,
+              test: /src\/(?:islands|model)\/(?!(?:services|services-context|marker|forms\/save-address|images\/thumbnails|media\/picture)\.ts$).*\.ts$/,
               minShareCount: 5,
               maxModuleSize: 2_500,
             },

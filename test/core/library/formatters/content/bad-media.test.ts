@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createEngine, type JsonObject, type Segment, type Value } from "../../../../../src/index.js";
 import { islands as definitions } from "../../../../../src/islands/registry.js";
+import { runs } from "../../../../support/runs.js";
 
 const engine = createEngine();
 const template = engine.compile("{b|block}");
@@ -150,6 +151,6 @@ test.each([4, 5, 6, 8, 32, 41, 60, 70])("a block of type %d takes any value", (t
         expect(schemas.get(block)?.safeParse(props).error).toBeUndefined();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
