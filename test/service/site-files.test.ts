@@ -63,6 +63,22 @@ describe("what search engines ask for", () => {
     expect(reply.text.match(/<loc>[^<]*/g)).toEqual(["<loc>http://a.example/sites/own/"]);
   });
 
+  test("a sitemap lists no page that needs a password, nor the page that asks for it", async () => {
+    const hash = `scrypt$${"A".repeat(22)}$${"B".repeat(43)}`;
+    const locked = {
+      ...site,
+      "own/site.json": JSON.stringify({
+        title: "Own",
+        description: "",
+        pages: ["/", "/members", "/password"].map((path) => page(path, "a.json")),
+        lock: { screen: "/password", passwords: [{ page: "/members", hash }] },
+      }),
+    };
+    const { app } = await startTestService({ files: locked });
+    const reply = await request(app).get("/sites/own/sitemap.xml");
+    expect(reply.text.match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/sites\/own\/$/)]);
+  });
+
   test("robots.txt leads to the sitemap at the public address of the website", async () => {
     const data = '{"website":{"authenticUrl":"https://own.example"}}';
     const { app } = await startTestService({ files: { ...site, "own/data/site.json": data } });

@@ -51,17 +51,19 @@ export async function sendLockScreen(
   }
 }
 
-/** Whether a list of pages may name one to a visitor. */
+/** Whether a list of pages may name one to a visitor, whose access to it is one of `access`. */
 export async function mayBeNamed(
   service: Service,
   req: Request,
   site: string,
   content: SiteContent,
   path: string,
+  access: readonly ("public" | "unlocked")[] = ["public", "unlocked"],
 ): Promise<boolean> {
   if (path === content.manifest?.lock?.screen) return false;
   try {
-    return typeof (await accessTo(service, req, site, content, path)) === "string";
+    const found = await accessTo(service, req, site, content, path);
+    return typeof found === "string" && access.includes(found);
   } catch {
     return false;
   }

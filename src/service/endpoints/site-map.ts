@@ -4,25 +4,43 @@ import type { SiteContent } from "../../store/site-content.js";
 import { notFound } from "../problem.js";
 import { contextOf, type Request } from "../request-context.js";
 import { sendWhole } from "../respond/whole.js";
+import type { Service } from "../service.js";
 import type { Endpoint } from "./endpoint.js";
+import { mayBeNamed } from "./lock-screen.js";
 import { siteUrl } from "./site-page.js";
 
-/** The pages of a site that search engines may list. */
-export const siteMap: Endpoint = written("application/xml; charset=utf-8", (base, { pages }) =>
-  sitemap(base, listedPages([...pages].map(([path, { data }]) => ({ path, data })))),
+/** The pages of a site that search engines may list: those that everybody may see. */
+export const siteMap: Endpoint = written("application/xml; charset=utf-8", async (base, ...where) =>
+  sitemap(base, listedPages(await publicPages(...where))),
 );
 
 /** Where robots find the sitemap of a site. */
-export const siteRobots: Endpoint = written("text/plain; charset=utf-8", robots);
+export const siteRobots: Endpoint = written("text/plain; charset=utf-8", async (base) => robots(base));
 
-function written(type: string, write: (base: string, content: SiteContent) => string): Endpoint {
+async function publicPages(service: Service, req: Request, site: string, content: SiteContent) {
+  const pages: { readonly path: string; readonly data: unknown }[] = [];
+  for (const [path, { data }] of content.pages) {
+    if (await mayBeNamed(service, req, site, content, path, ["public"])) pages.push({ path, data });
+  }
+  return pages;
+}
+
+type Writer = (
+  base: string,
+  service: Service,
+  req: Request,
+  site: string,
+  content: SiteContent,
+) => Promise<string>;
+
+function written(type: string, write: Writer): Endpoint {
   return async (service, req, res) => {
     const site = service.sites.get(contextOf(res).params["site"] ?? "");
     if (site === undefined) throw notFound();
     const content = await site.content();
     const [page] = content.pages.values();
     const base = publicAddress(page?.data["website"]) ?? originOf(req) + siteUrl(site);
-    const body = new TextEncoder().encode(write(base, content));
+    const body = new TextEncoder().encode(await write(base, service, req, site.name, content));
     const headers = { "Content-Type": type, "Cache-Control": "no-cache" };
     await sendWhole(
       res,
