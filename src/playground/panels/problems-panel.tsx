@@ -13,6 +13,7 @@ interface Props {
 const MAX_SHOWN = 200;
 
 export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExplain }: Props) {
+  // A render repeats in its own words what is wrong with the source.
   const known = new Set(problems.map(placeOf));
   const rendering = errors.filter((error) => !known.has(placeOf(error)));
   const all = [...rendering, ...problems].slice(0, MAX_SHOWN);
@@ -29,7 +30,7 @@ export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExpl
       <ul>
         {all.map((problem, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be alike in everything.
-          <li key={`${placeOf(problem)} ${i}`} className={`problem ${problem.severity}`}>
+          <li key={`${problem.code} ${placeOf(problem)} ${i}`} className={`problem ${problem.severity}`}>
             <button type="button" className="row" onClick={() => onOpen(problem)}>
               <span className="level">{problem.severity}</span>{" "}
               <span className="message">{problem.message}</span>
@@ -57,6 +58,6 @@ export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExpl
   );
 }
 
-function placeOf({ code, path, from, to }: Problem): string {
-  return `${code} ${path} ${from} ${to}`;
+function placeOf({ path, from, to }: Problem): string {
+  return `${path} ${from} ${to}`;
 }
