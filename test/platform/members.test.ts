@@ -1,3 +1,4 @@
+import supertest from "supertest";
 import { describe, expect, test } from "vitest";
 import { platformStage, type Stage, type Visitor } from "../support/platform-stage.js";
 
@@ -51,6 +52,29 @@ describe("a session", () => {
     const cookie = `${response.headers["set-cookie"]}`;
     expect(cookie).toMatch(/platen_session=.*HttpOnly; SameSite=Lax/);
     expect(cookie).not.toContain(`${planted}`.split(";")[0]);
+  });
+
+  test("begins by a form without a script", async () => {
+    const { platform, app } = await platformStage();
+    await platform.owner.setMember("studio", editor);
+    const agent = supertest.agent(app);
+    const post = (password: string) =>
+      agent
+        .post(SESSION)
+        .set({ Accept: "text/html", "Sec-Fetch-Site": "same-origin" })
+        .type("form")
+        .send({ email: editor.email, password, rememberMe: "on", return: "/sites/studio/journal" });
+    const wrong = await post("wrong");
+    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining("the password is wrong")]);
+    const right = await post(editor.password);
+    expect([right.status, right.headers["location"]]).toEqual([303, "/sites/studio/journal"]);
+    expect((await agent.get("/api/rest/forms")).status).toBe(200);
+    const foreign = await supertest(app)
+      .post(SESSION)
+      .set({ Accept: "text/html", "Sec-Fetch-Site": "cross-site" })
+      .type("form")
+      .send({ email: editor.email, password: editor.password });
+    expect(foreign.status).toBe(403);
   });
 
   test("ends with the password that it began with", async () => {

@@ -3,11 +3,16 @@ import { z } from "zod";
 import { sessionRequestSchema } from "../../model/schemas/calls/website.js";
 import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
+import { addressOf, leadTo, postedMembers } from "../calls/return-address.js";
 import { copyCart } from "../cart/queries.js";
+import { repliesWithPage } from "../forms/posted-form.js";
 import { withoutSite } from "../locks/site-locks.js";
 import { proofOf } from "../passwords/queries.js";
 import { isPassword } from "../passwords/scrypt.js";
 import { findMember } from "./queries.js";
+
+/** Forms send a checkbox as text. */
+const rememberMe = z.union([z.boolean(), z.enum(["on", "true"]).transform(() => true)]).optional();
 
 const PATH = "/api/site-users/account/session";
 
@@ -15,10 +20,12 @@ export const memberEndpoints = [
   endpoint({
     method: "post",
     path: PATH,
+    guard: "form",
     limit: "password",
     behindLock: true,
-    body: sessionRequestSchema.partial({ rememberMe: true }),
-    handle: async ({ platform, site, session, body, req, res }) => {
+    body: sessionRequestSchema.extend({ rememberMe, ...postedMembers }),
+    handle: async (call) => {
+      const { platform, site, session, body, req, res } = call;
       const member = await findMember(platform.db, site, body.email);
       if (!(await isPassword(body.password, member?.password)) || member === undefined) {
         throw problem(401, "The e-mail address or the password is wrong.");
@@ -30,7 +37,8 @@ export const memberEndpoints = [
         [site]: { id: member.id, proof: proofOf(member.password) },
       });
       if (body.rememberMe !== true) session.endWithBrowser();
-      return json({ xsrfToken: platform.crumbs.renew(req, res) });
+      const xsrfToken = platform.crumbs.renew(req, res);
+      return repliesWithPage(req) ? leadTo(addressOf(call)) : json({ xsrfToken });
     },
   }),
   endpoint({

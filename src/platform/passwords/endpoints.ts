@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type Call, type CallResponse, endpoint, noContent } from "../calls/endpoint.js";
+import { type CallResponse, endpoint, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
+import { addressOf, leadTo, type Posted, postedMembers } from "../calls/return-address.js";
 import { repliesWithPage } from "../forms/posted-form.js";
 import { OUTCOME, WRONG_PASSWORD } from "../locks/page-lock.js";
 import { areaName, withoutSite } from "../locks/site-locks.js";
@@ -9,10 +10,6 @@ import { isPassword } from "./scrypt.js";
 
 const password = z.string().max(1_000);
 const collectionId = z.string().min(1).max(200);
-/** Members of forms that post by themselves. */
-const posted = { return: z.string().max(2_000).optional(), crumb: z.string().max(200).optional() };
-
-type Posted = Call<{ readonly return?: string | undefined }, unknown>;
 
 export const passwordEndpoints = [
   endpoint({
@@ -21,7 +18,7 @@ export const passwordEndpoints = [
     guard: "form",
     limit: "password",
     behindLock: true,
-    body: z.strictObject({ password, ...posted }),
+    body: z.strictObject({ password, ...postedMembers }),
     handle: (call) => unlock(call, WHOLE_SITE, call.body.password),
   }),
   endpoint({
@@ -30,7 +27,7 @@ export const passwordEndpoints = [
     guard: "form",
     limit: "password",
     behindLock: true,
-    body: z.strictObject({ password, collectionId, ...posted }),
+    body: z.strictObject({ password, collectionId, ...postedMembers }),
     handle: (call) => unlock(call, call.body.collectionId, call.body.password),
   }),
   endpoint({
@@ -38,7 +35,7 @@ export const passwordEndpoints = [
     path: "/api/auth/visitor/lock",
     guard: "form",
     behindLock: true,
-    body: z.strictObject(posted),
+    body: z.strictObject(postedMembers),
     handle: async (call) => {
       const { session, site, platform, req, res } = call;
       const left = withoutSite(session.get("unlocked"), site);
@@ -64,24 +61,11 @@ async function unlock(call: Posted, area: string, given: string): Promise<CallRe
   session.begin();
   session.set("unlocked", { ...session.get("unlocked"), [areaName(site, area)]: proofOf(hash) });
   platform.crumbs.renew(req, res);
-  return isPage ? leadTo(addressOf(call)) : noContent;
+  return isPage ? leadTo(withoutOutcome(addressOf(call))) : noContent;
 }
 
-const HERE = "http://localhost";
-
-/** Where a form leads afterwards: to the page that it names or stands on. Never to another origin. */
-function addressOf({ body, req, site }: Posted): URL {
-  const referer = req.get("Referer");
-  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
-  const wanted = body.return ?? (from === undefined ? "" : from.pathname + from.search);
-  const home = new URL(`/sites/${encodeURIComponent(site)}/`, HERE);
-  if (wanted === "" || !URL.canParse(wanted, home)) return home;
-  const address = new URL(wanted, home);
+/** The form may stand on a page that tells of an attempt before. */
+function withoutOutcome(address: URL): URL {
   address.searchParams.delete(OUTCOME);
-  return address.origin === home.origin ? address : home;
-}
-
-function leadTo({ pathname, search }: URL): CallResponse {
-  // Two slashes at the beginning would name a host.
-  return { status: 303, location: pathname.replace(/^\/+/, "/") + search };
+  return address;
 }

@@ -38,11 +38,10 @@ export async function sendLockScreen(
   res.statusCode = 401;
   res.setHeader("WWW-Authenticate", `Cookie form-action="${facts.action}"`);
   res.setHeader("Cache-Control", "no-store");
-  if (screen?.kind === "page") await sendOutcome(service, res, screen);
-  else if (screen?.status === 200) {
+  if (screen?.kind === "page" || screen?.status === 200) {
     // No entity tag: nobody may keep it.
     const { fingerprint: _, ...outcome } = screen;
-    await sendOutcome(service, res, { ...outcome, status: 401 });
+    await sendOutcome(service, res, outcome.kind === "page" ? outcome : { ...outcome, status: 401 });
   } else {
     protectOwnPage(res);
     const body = new TextEncoder().encode(html);
