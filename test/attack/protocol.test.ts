@@ -1,3 +1,4 @@
 import { attackWith } from "./under-attack.js";
 
-attackWith("protocol", 48);
+// Some requests never end: the service has to end them.
+attackWith("protocol", 48, { transferDeadline: 10_000 });

@@ -29,7 +29,8 @@ export async function startService(settings = {}) {
     url = /http:\/\/\S+/.exec(line)?.[0];
     if (url !== undefined) break;
   }
-  if (url === undefined) throw new Error("The service did not start.");
+  if (url === undefined)
+    throw new Error("The service did not start. Has it been built since the last change?");
   let errors = "";
   child.stderr.on("data", (chunk) => {
     errors = (errors + chunk).slice(-2_000);

@@ -9,6 +9,8 @@ if (!built) process.stderr.write("NOT CHECKED: the service under attack (missing
 
 const ATTACKERS = 4;
 const MAX_MEMORY = 1.5e9;
+/** A busy machine may take long over a good request, and over the end. */
+const PATIENT = { renderDeadline: 10_000, shutdownDeadline: 60_000 };
 
 const good = {
   method: "POST",
@@ -20,14 +22,14 @@ const good = {
 };
 const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
 
-/** Attacks a service with every kind of a group, while good callers and health checks go on. */
-export function attackWith(group: Group, atLeast: number): void {
+/** Attacks a service with every kind of a group, while good callers and health checks go on. `settings` are its own. */
+export function attackWith(group: Group, atLeast: number, settings: object = {}): void {
   const title = "a service in 512 megabytes keeps serving good callers and health checks on new connections";
   test.skipIf(!built)(title, { timeout: 600_000 }, async () => {
     const kinds = groups[group];
     expect(kinds.length).toBeGreaterThanOrEqual(atLeast);
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
-    const service = await startService({ transferDeadline: 3_000, renderThreads: 4 });
+    const service = await startService({ ...PATIENT, ...settings, renderThreads: 4 });
     onTestFinished(async () => {
       await service.stop();
     });
