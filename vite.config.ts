@@ -37,6 +37,7 @@ export default defineConfig({
         slide: "src/visitor/slide/entry.ts",
         "static-blocks": "src/browser/static-blocks/static-blocks.css",
         "background-video": "src/browser/background-video/entry.ts",
+        "slide-parts": "src/visitor/slide/live.ts",
       },
       output: {
         entryFileNames: "[name]-[hash].js",

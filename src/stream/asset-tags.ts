@@ -18,12 +18,18 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
     tags += styleLinks([files]);
     if (own !== undefined) {
       // The script of slides sizes texts to the window: the page is first painted after it, so that nothing jumps.
-      const blocking = behavior === "slides" ? ' blocking="render"' : "";
+      const blocking = behavior === "slides" ? ` blocking="render"${slideParts(assets)}` : "";
       tags += `<script type="module" src="${escapeAttribute(own)}"${blocking}></script>\n`;
     }
     for (const href of imports) tags += `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`;
   }
   return tags;
+}
+
+/** Where the script of slides finds that of slices which are more than HTML. */
+function slideParts({ slideParts: files }: BrowserAssets): string {
+  const [own] = files?.modules ?? [];
+  return own === undefined ? "" : ` data-slide-parts="${escapeAttribute(own)}"`;
 }
 
 function styleLinks(files: readonly AssetFiles[]): string {

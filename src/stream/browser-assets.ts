@@ -12,6 +12,8 @@ export interface BrowserAssets {
   readonly behaviors?: ReadonlyMap<Behavior, AssetFiles> | undefined;
   /** The script of a page with a visitor side; undefined where the build has none. */
   readonly visitor?: AssetFiles | undefined;
+  /** The script of slides with slices that are more than HTML. The script of slides asks for it. */
+  readonly slideParts?: AssetFiles | undefined;
 }
 
 export interface AssetFiles {
@@ -41,7 +43,13 @@ const BEHAVIORS: Readonly<Record<Behavior, string>> = {
   "static-blocks": "src/browser/static-blocks/static-blocks.css",
   slides: "src/visitor/slide/entry.ts",
 };
-const OTHER_ENTRIES: ReadonlySet<string> = new Set([VALUES_ENTRY, VISITOR, ...Object.values(BEHAVIORS)]);
+const SLIDE_PARTS = "src/visitor/slide/live.ts";
+const OTHER_ENTRIES: ReadonlySet<string> = new Set([
+  VALUES_ENTRY,
+  VISITOR,
+  SLIDE_PARTS,
+  ...Object.values(BEHAVIORS),
+]);
 const HYDRATION = "src/browser/hydration.ts";
 /** React hydrates the blocks with a `client.ts`; those with an `update.ts` do without it. */
 const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/(client|update)\.ts$/;
@@ -68,6 +76,7 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
     blocks,
     behaviors: new Map(known.map((behavior) => [behavior, filesOf(manifest, [BEHAVIORS[behavior]], base)])),
     visitor,
+    slideParts: manifest[SLIDE_PARTS] && filesOf(manifest, [SLIDE_PARTS], base),
   };
 }
 

@@ -17,12 +17,14 @@ export interface AlbumProps {
   readonly tracks: readonly Track[];
   /** Whether the album is the page's subject. */
   readonly page: boolean;
+  /** Adds buttons for the previous and the next track, as players of cover pages have them. */
+  readonly coverPage?: boolean | undefined;
   readonly texts: PlayerTexts;
 }
 
 /** An album with its tracks. Without a script each track is a link to its file. */
 export function Album(props: AlbumProps): ReactElement {
-  const { title, artist, description, cover, tracks, page, texts } = props;
+  const { title, artist, description, cover, tracks, page, coverPage = false, texts } = props;
   const root = useRef<HTMLElement>(null);
   const alive = useAlive();
   const size = useSizeClasses(root, page);
@@ -46,6 +48,9 @@ export function Album(props: AlbumProps): ReactElement {
           )}
           {tracks.length > 0 && alive ? (
             <div className="album-controls">
+              {coverPage ? (
+                <StepButton type="previous" label={texts.previous} dispatch={player.dispatch} />
+              ) : null}
               <button
                 type="button"
                 className={playing ? "button playing" : "button"}
@@ -54,6 +59,7 @@ export function Album(props: AlbumProps): ReactElement {
               >
                 <span className="icon" aria-hidden="true" />
               </button>
+              {coverPage ? <StepButton type="next" label={texts.next} dispatch={player.dispatch} /> : null}
             </div>
           ) : null}
         </div>
@@ -83,6 +89,25 @@ export function Album(props: AlbumProps): ReactElement {
         </ul>
       )}
     </section>
+  );
+}
+
+interface StepButtonProps {
+  readonly type: "previous" | "next";
+  readonly label: string;
+  readonly dispatch: Player["dispatch"];
+}
+
+function StepButton({ type, label, dispatch }: StepButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={`button album-step ${type}`}
+      aria-label={label}
+      onClick={() => dispatch({ type })}
+    >
+      <span aria-hidden="true">{type === "next" ? "»" : "«"}</span>
+    </button>
   );
 }
 

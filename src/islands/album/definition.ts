@@ -14,6 +14,7 @@ export const album = defineIsland<AlbumProps>({
     cover: pictureSchema.optional(),
     tracks: z.array(trackSchema),
     page: z.boolean(),
+    coverPage: z.boolean().optional(),
     texts: textsSchema(playerTexts),
   }) as unknown as z.ZodType<AlbumProps>,
   component: Album,

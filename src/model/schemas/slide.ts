@@ -35,8 +35,11 @@ const contents = {
   buttons: linksContent,
   navigation: linksContent,
   action: linksContent,
-  "sso-options": linksContent,
-  "popup-overlay-action": newsletterContent.extend({ links: links.optional() }),
+  "sso-options": linksContent.extend({ session: z.boolean().optional() }),
+  "popup-overlay-action": newsletterContent.extend({
+    links: links.optional(),
+    action: z.literal("close").optional(),
+  }),
   "custom-form": newsletterContent.extend({
     isNewsletterFormSelected: z.boolean().optional(),
     buttonLabel: text.optional(),

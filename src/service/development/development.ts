@@ -78,6 +78,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
         ["background-video", { modules: [`${BASE}src/browser/background-video/entry.ts`], styles: [] }],
       ]),
       visitor: { modules: [`${BASE}src/visitor/entry.ts`], styles: [] },
+      slideParts: { modules: [`${BASE}src/visitor/slide/live.ts`], styles: [] },
     },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");

@@ -10,6 +10,7 @@ import { whenSeen } from "./seen.js";
 const BUTTONS = [
   "a.sqs-block-button-element",
   '[data-slice-type="buttons"] a',
+  '[data-slice-type="navigation"] a',
   '[data-compound-type="action"] a',
   '[data-compound-type="popup-overlay-action"] a',
 ].join(",");

@@ -1,6 +1,5 @@
 import { announce } from "../../calls/event-bus.js";
 import { type PopupAction, popupActions } from "../../model/enumerations/popup.js";
-import { whenReady } from "../slide/ready.js";
 import { inertFragment } from "./fragment.js";
 
 export interface Overlay {
@@ -37,13 +36,14 @@ export function createOverlay(html: string, { name, isClosable, closed }: Overla
   });
   document.body.append(dialog);
 
+  const slides = import("../slide/live.js").catch(() => undefined);
   if (dialog.querySelector("platen-island") !== null) import("../../browser/entry.js").catch(() => undefined);
   return {
     element: dialog,
     open() {
       if (dialog.open) return false;
       dialog.showModal();
-      whenReady(dialog);
+      slides.then((module) => module?.startLateSlides(dialog));
       return true;
     },
   };
@@ -80,7 +80,9 @@ function makeClosable(
   if (own === null) content.prepend(button);
   else own.replaceWith(button);
   button.addEventListener("click", () => close(popupActions.close));
-  content.querySelector('[data-action="close"]')?.addEventListener("click", () => close(popupActions.close));
+  for (const action of content.querySelectorAll('[data-action="close"]')) {
+    action.addEventListener("click", () => close(popupActions.close));
+  }
 
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
+import "./styles/slide.css";
 import { layOut } from "../../model/slides/lay-out.js";
 import { layoutRow } from "../../model/slides/layouts.js";
-import { debounce } from "../timing.js";
 import { measure, partsOf } from "./measure.js";
 import { markReady, whenLoaded } from "./ready.js";
 import { clearState, overflows, showScroll, showState } from "./show-state.js";
@@ -46,13 +46,14 @@ export function startSlide(element: HTMLElement): LiveSlide {
 
   nameSlices(element);
   pass();
-  const resized = debounce(refresh, RESIZE_DELAY);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   // Only the size of the slide itself counts: a pass changes what is in it.
   const observer = new ResizeObserver(() => {
     if (element.clientWidth === width && element.clientHeight === height) return;
     width = element.clientWidth;
     height = element.clientHeight;
-    resized();
+    clearTimeout(quiet);
+    quiet = setTimeout(refresh, RESIZE_DELAY);
   });
   observer.observe(element);
   element.addEventListener("platen:alive", refresh);
@@ -69,6 +70,7 @@ export function startSlide(element: HTMLElement): LiveSlide {
       observer.disconnect();
       element.removeEventListener("platen:alive", refresh);
       cancelAnimationFrame(frame);
+      clearTimeout(quiet);
       clearTimeout(timer);
     },
   };
@@ -86,4 +88,12 @@ async function whenFontsLoaded(): Promise<void> {
   for (let checks = 0; checks < MAX_FONT_CHECKS && document.fonts.status !== "loaded"; checks++) {
     await new Promise((resolve) => setTimeout(resolve, FONT_CHECK_DELAY));
   }
+}
+
+/** Brings the slides inside an element to life, each once. */
+export function startSlides(root: ParentNode): readonly LiveSlide[] {
+  return [...root.querySelectorAll<HTMLElement>(".sqs-slide:not([data-alive])")].map((element) => {
+    element.dataset["alive"] = "";
+    return startSlide(element);
+  });
 }

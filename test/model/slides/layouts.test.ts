@@ -82,9 +82,9 @@ describe("the table of layouts", () => {
     ["profile-full-right-01", "profile-full-left-01"],
     ["profile-full-top-01", "profile-full-bottom-01"],
   ])("lets %s behave as %s, places aside", (id, parent) => {
-    const { media, copy } = layoutRow(id);
+    const { copy } = layoutRow(id);
     expect(parentOf(id)).toBe(parent);
-    expect({ ...layoutRow(parent), media, copy }).toEqual(layoutRow(id));
+    expect({ ...layoutRow(parent), copy }).toEqual(layoutRow(id));
   });
 
   test("keeps 200 px free in lock-full-bottomleft-01 and 60 px around videos", () => {

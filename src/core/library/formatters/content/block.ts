@@ -40,6 +40,7 @@ import { twitterBlock } from "./block/twitter.js";
 import { videoBlock } from "./block/video.js";
 import { form } from "./form.js";
 import { newsletter } from "./newsletter.js";
+import { slide } from "./slide.js";
 
 type BlockTypeName = keyof typeof blockTypes;
 
@@ -100,6 +101,8 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   tock: linkCard("Tock"),
 };
 
+const slideContent = asWrittenBy(slide);
+
 const names = new Map<Value, BlockTypeName>([["divider", "horizontalrule"]]);
 for (const name of Object.keys(blockTypes) as BlockTypeName[])
   names.set(name, name).set(blockTypes[name], name);
@@ -109,12 +112,14 @@ export const block = defineFormatter({
   family: "content",
   summary: "Writes a content block of a page body.",
   accepts:
-    "`{type, value}`: the type by number or name, what is in the block by the type. A type that cannot be " +
-    "shown writes nothing and is reported.",
+    "`{type, value}`: the type by number or name, what is in the block by the type; or a slide document. A " +
+    "type that cannot be shown writes nothing and is reported.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {
     const type = member(value, "type");
+    if (type === "slide") return slideContent(member(value, "value"), context);
+    if (type === undefined && member(value, "slices") !== undefined) return slideContent(value, context);
     const name = names.get(type);
     const content = name === undefined ? undefined : contents[name];
     if (name === undefined || content === undefined) {

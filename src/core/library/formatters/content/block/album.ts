@@ -3,7 +3,7 @@ import { readPicture } from "../../../../../model/media/picture.js";
 import { plainText } from "../../../../../model/media/plain-text.js";
 import { playerTexts } from "../../../../../model/media/texts.js";
 import { readTrack } from "../../../../../model/media/track.js";
-import { toText } from "../../../../values/conversions.js";
+import { isTruthy, toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -35,6 +35,7 @@ export const albumBlock: BlockContent = (value, context) => {
       ...(cover === undefined ? {} : { cover }),
       tracks: listOf(member(value, "tracks")).map(readTrack),
       page: false,
+      ...(isTruthy(member(value, "coverPage")) ? { coverPage: true } : {}),
       texts: playerTexts,
     } as unknown as Value;
   };

@@ -1,7 +1,10 @@
+import { isTruthy } from "../../../../values/conversions.js";
+import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "../block/content.js";
 import { textField } from "../block/field.js";
 import { attribute } from "../markup/attribute.js";
+import { linksSlice } from "./text-slices.js";
 
 export const lockSlice: BlockContent = () =>
   '<span class="icon-wrapper" aria-hidden="true"><div><svg viewBox="0 0 24 24" width="24" height="24" ' +
@@ -30,4 +33,19 @@ export const passwordSlice: BlockContent = (value) => {
     escapeHtml(textField(value, "error")),
     "</div></form>",
   ].join("");
+};
+
+const SESSION_FORM = [
+  '<form class="platen-session" action="/api/site-users/account/session" method="post">',
+  '<div><label>Email <input type="email" name="email" autocomplete="username" required></label></div>',
+  '<div><label>Password <input type="password" name="password" autocomplete="current-password" required></label></div>',
+  '<div><label class="platen-remember"><input type="checkbox" name="rememberMe" value="true"> Remember me</label></div>',
+  '<button type="submit" class="sqs-editable-button">Sign in</button>',
+  '<div class="error-message" role="alert"></div></form>',
+].join("");
+
+/** `{links, session}`: ways to sign on, and the form for users of the site where `session` is true. */
+export const signOnSlice: BlockContent = (value, context) => {
+  const links = linksSlice(value, context);
+  return `${String(links)}${isTruthy(member(value, "session")) ? SESSION_FORM : ""}`;
 };

@@ -4,9 +4,11 @@ import { focalPoint } from "../../../../../model/images/focal-point.js";
 import { isTruthy } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
 import { albumBlock } from "../block/album.js";
 import type { BlockContent } from "../block/content.js";
 import { each } from "../block/each.js";
+import { textField } from "../block/field.js";
 import { imageBlock } from "../block/image.js";
 import { mapBlock } from "../block/map.js";
 import { anyAlt, picture } from "../block/picture.js";
@@ -16,6 +18,7 @@ import { openTag } from "../markup/form/open-tag.js";
 /** `{items}`: each image with the scrim that keeps text on it readable. An image without dimensions is left out. */
 export const gallerySlice: BlockContent = (value, context) =>
   each(member(value, "items"), context, (item) => {
+    if (isTruthy(member(item, "url"))) return videoBackground(item, context);
     const demo = isTruthy(member(item, "isDemoImage"));
     const image = picture(item, anyAlt(item), context);
     if (image === "" || (member(item, "originalSize") === undefined && !demo)) return "";
@@ -25,6 +28,19 @@ export const gallerySlice: BlockContent = (value, context) =>
     });
     return `${frame}${image}</div>${scrim(item)}`;
   });
+
+/** A film behind the copy, and the image that is shown until it plays or where it must not. */
+function videoBackground(item: Value, context: RenderContext): string {
+  const frame = openTag("div", {
+    class: "sqs-slice-gallery-item gallery-video-background",
+    "data-config-url": textField(item, "url"),
+    "data-config-playback-speed": textField(item, "playbackSpeed"),
+    "data-config-filter": textField(item, "filter"),
+    "data-config-filter-strength": textField(item, "filterStrength"),
+    "data-config-custom-fallback-image": member(item, "assetUrl") !== undefined && "true",
+  });
+  return `${frame}${picture(item, anyAlt(item), context)}</div>${scrim(item)}`;
+}
 
 /** An image behind the copy. */
 export const imageSlice: BlockContent = (value, context) => {
@@ -57,8 +73,9 @@ export const mapSlice: BlockContent = (value, context) => {
 export const videoSlice: BlockContent = (value, context) =>
   videoBlock({ ...itemOf(value), lightbox: true }, context);
 
-/** `{contentItem}`, else the album itself. */
-export const albumSlice: BlockContent = (value, context) => albumBlock(itemOf(value), context);
+/** `{contentItem}`, else the album itself. Its player has buttons for the previous and the next track. */
+export const albumSlice: BlockContent = (value, context) =>
+  albumBlock({ ...itemOf(value), coverPage: true }, context);
 
 /** The item of a slice with the members of its structured content beside its own. */
 function itemOf(value: Value): Readonly<Record<string, Value>> {

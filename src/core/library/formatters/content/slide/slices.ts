@@ -3,14 +3,22 @@ import { member } from "../../../../values/path.js";
 import { isObject } from "../../../../values/value.js";
 import { asWrittenBy } from "../block/as-written-by.js";
 import type { BlockContent } from "../block/content.js";
+import { textField } from "../block/field.js";
 import { htmlBlock } from "../block/html.js";
 import { socialLinksBlock } from "../block/social-links.js";
 import { twitterBlock } from "../block/twitter.js";
 import { form } from "../form.js";
 import { newsletter } from "../newsletter.js";
-import { lockSlice, passwordSlice } from "./lock-slices.js";
+import { lockSlice, passwordSlice, signOnSlice } from "./lock-slices.js";
 import { albumSlice, gallerySlice, imageSlice, mapSlice, videoSlice } from "./media-slices.js";
-import { headingSlice, linksSlice, logoSlice, navigationSlice, subHeadingSlice } from "./text-slices.js";
+import {
+  closeSlice,
+  headingSlice,
+  linksSlice,
+  logoSlice,
+  navigationSlice,
+  subHeadingSlice,
+} from "./text-slices.js";
 
 /** Part of a slide that a slice belongs to. */
 export type SlicePart = "media" | "branding" | "copy" | "links";
@@ -35,7 +43,8 @@ const customForm: BlockContent = (value, context) => {
 
 const overlayAction: BlockContent = (value, context) => {
   const asks = member(value, "form") !== undefined || member(value, "formId") !== undefined;
-  return asks ? newsletterForm(value, context) : linksSlice(value, context);
+  if (asks) return newsletterForm(value, context);
+  return textField(value, "action") === "close" ? closeSlice(value, context) : linksSlice(value, context);
 };
 
 /** Draws nothing. It stands in for the slices of unknown types. */
@@ -57,7 +66,7 @@ export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
   form: { write: formBlock, part: "copy" },
   lock: { write: lockSlice, part: "copy" },
   password: { write: passwordSlice, part: "copy" },
-  "sso-options": { write: linksSlice, part: "copy" },
+  "sso-options": { write: signOnSlice, part: "copy" },
   "popup-overlay-action": { write: overlayAction, part: "copy", drawnAs: "newsletter" },
   navigation: { write: navigationSlice, part: "links", marksEmpty: true },
   "social-icons": { write: socialLinksBlock, part: "links" },

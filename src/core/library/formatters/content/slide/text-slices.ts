@@ -39,6 +39,16 @@ export const linksSlice: BlockContent = (value, context) => {
   return items === "" ? "" : `<ul>${items}</ul>`;
 };
 
+/** Buttons that close the pop-up that they stand in. */
+export const closeSlice: BlockContent = (value, context) => {
+  const items = each(member(value, "links"), context, (link) => {
+    const text = toText(member(link, "text")).trim();
+    if (text === "") return "";
+    return `<li><button type="button" class="sqs-editable-button" data-action="close">${escapeHtml(text)}</button></li>`;
+  });
+  return items === "" ? "" : `<ul>${items}</ul>`;
+};
+
 export const navigationSlice: BlockContent = (value, context) => {
   const list = linksSlice(value, context);
   return list === "" ? "" : `<nav>${String(list)}</nav>`;

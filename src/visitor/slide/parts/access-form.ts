@@ -1,0 +1,50 @@
+import { pageContext } from "../../page-context.js";
+
+const REFUSED = "Please try again.";
+const IN_EDITOR = "Log out to test.";
+
+/** What a form asks the platform for. Rejects where the platform refuses. */
+export type Ask = (entries: FormData) => Promise<void>;
+
+/**
+ * A form that opens something: it asks the platform without leaving the page. A refusal is told below the field, which
+ * takes the focus; typing hides it. Editors are told to log out: a preview opens nothing.
+ */
+export function startAccessForm(form: HTMLFormElement, ask: Ask): void {
+  const slice = form.closest("[data-slice-type]") ?? form;
+  const message = form.querySelector<HTMLElement>(".error-message");
+  const field = form.querySelector<HTMLInputElement>('input[type="password"]');
+  const say = (text: string): void => {
+    if (message !== null) message.textContent = text;
+    slice.classList.toggle("show-error", text !== "");
+  };
+  let isAsking = false;
+  form.addEventListener("input", () => {
+    say("");
+    slice.classList.toggle("show-arrow", field?.value !== "");
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (isAsking) return;
+    if (isPreview()) {
+      say(IN_EDITOR);
+      return;
+    }
+    say("");
+    isAsking = true;
+    try {
+      await ask(new FormData(form));
+      location.reload();
+    } catch {
+      say(REFUSED);
+      field?.focus();
+      field?.select();
+    } finally {
+      isAsking = false;
+    }
+  });
+}
+
+function isPreview(): boolean {
+  return pageContext().editor === true || window.parent !== window;
+}

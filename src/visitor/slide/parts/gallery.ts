@@ -1,0 +1,70 @@
+import { listen } from "../../../calls/event-bus.js";
+import type { LiveSlide } from "../engine.js";
+import { TWEAK_EVENT } from "../tweak-event.js";
+import { startFade } from "./fade.js";
+import { startGrid } from "./grid.js";
+
+/** Milliseconds between an image's load and its fade. */
+const IMAGE_DELAY = 10;
+
+/** The galleries of a slide: a film, tiles, or a stack that fades. They are built again when a tweak changes them. */
+export function start(slide: LiveSlide): void {
+  for (const gallery of slide.element.querySelectorAll<HTMLElement>('[data-slice-type="gallery"]')) {
+    let end = build(gallery, slide.element);
+    slide.element.addEventListener(TWEAK_EVENT, () => {
+      end();
+      end = build(gallery, slide.element);
+    });
+  }
+  holdFilms(slide.element);
+}
+
+/** Builds a gallery by the classes of its container. Returns the function that takes it apart. */
+function build(gallery: HTMLElement, slide: HTMLElement): () => void {
+  const { classList } = slide.parentElement ?? slide;
+  const items = [
+    ...gallery.querySelectorAll<HTMLElement>(":scope > .sqs-slice-gallery-item:not([data-clone])"),
+  ];
+  for (const item of items) markLoaded(item);
+  veil(items, classList);
+  if (gallery.querySelector(".gallery-video-background") !== null) return () => undefined;
+  return classList.contains("gallery-style-grid")
+    ? startGrid(gallery, items, classList)
+    : startFade(gallery, items);
+}
+
+function markLoaded(item: HTMLElement): void {
+  const image = item.querySelector("img");
+  const loaded = () => setTimeout(() => item.classList.add("loaded"), IMAGE_DELAY);
+  if (image === null || image.complete) loaded();
+  else image.addEventListener("load", loaded, { once: true });
+}
+
+/** Colours that were measured in the images, where the tweaks ask for them. */
+function veil(items: readonly HTMLElement[], tweaks: DOMTokenList): void {
+  const [overlay, background] = [
+    tweaks.contains("auto-overlay"),
+    tweaks.contains("auto-image-background-color"),
+  ];
+  for (const item of items) {
+    item.style.backgroundColor = (background && item.dataset["backgroundColor"]) || "";
+    const scrim = item.nextElementSibling;
+    if (!(scrim instanceof HTMLElement) || !scrim.classList.contains("scrim")) continue;
+    const { color = "", opacity = "" } = overlay ? scrim.dataset : {};
+    scrim.style.backgroundColor = color;
+    scrim.style.opacity = opacity;
+  }
+}
+
+/** A film behind the slide pauses while the slide's own film plays over the page. */
+function holdFilms(slide: HTMLElement): void {
+  const films = () => slide.querySelectorAll<HTMLVideoElement>(".gallery-video-background video");
+  slide.addEventListener("click", ({ target }) => {
+    const isPlay =
+      target instanceof Element && target.closest('[data-slice-type="video"] .sqs-video-overlay');
+    if (isPlay) for (const film of films()) film.pause();
+  });
+  listen("platen:lightbox-hidden", () => {
+    for (const film of films()) film.play().catch(() => undefined);
+  });
+}

@@ -1,0 +1,70 @@
+import { gridFor, gridRatios, gridTiles } from "../../../model/slides/grid.js";
+import { throttle } from "../../timing.js";
+
+/** Greatest random delay of a tile in milliseconds. */
+const MAX_LOAD_DELAY = 2_000;
+const DENSITY = /^grid-gallery-density-(\d)$/;
+const RATIO = /^grid-gallery-ratio-([\w-]+)$/;
+
+/** Tiles that cover the gallery. Duplicates fill what its images leave free. */
+export function startGrid(
+  gallery: HTMLElement,
+  items: readonly HTMLElement[],
+  tweaks: DOMTokenList,
+): () => void {
+  const density = Number(value(tweaks, DENSITY));
+  const ratio = ratioOf(value(tweaks, RATIO), items[0]);
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const rises = tweaks.contains("gallery-loading-animation");
+  const place = (): void => {
+    const grid = gridFor({ width: gallery.clientWidth, height: gallery.clientHeight }, density, ratio);
+    gallery.style.setProperty("--slide-columns", `${grid.columns}`);
+    const clones = gridTiles(grid, items.length).slice(items.length);
+    const known = gallery.querySelectorAll("[data-clone]");
+    for (const extra of [...known].slice(clones.length)) extra.remove();
+    for (const index of clones.slice(known.length)) {
+      const clone = items[index]?.cloneNode(true) as HTMLElement;
+      clone.dataset["clone"] = "true";
+      clone.setAttribute("aria-hidden", "true");
+      if (rises) appearLater(clone, timers);
+      gallery.append(clone);
+    }
+  };
+  gallery.classList.add("sqs-gallery-grid");
+  gallery.style.setProperty("--slide-ratio", `${ratio}`);
+  const observer = new ResizeObserver(throttle(place));
+  observer.observe(gallery);
+  return () => {
+    observer.disconnect();
+    for (const timer of timers) clearTimeout(timer);
+    for (const clone of gallery.querySelectorAll("[data-clone]")) clone.remove();
+    gallery.classList.remove("sqs-gallery-grid");
+    gallery.style.removeProperty("--slide-columns");
+    gallery.style.removeProperty("--slide-ratio");
+  };
+}
+
+function appearLater(tile: HTMLElement, timers: Set<ReturnType<typeof setTimeout>>): void {
+  tile.classList.remove("loaded");
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    tile.classList.add("loaded");
+  }, Math.random() * MAX_LOAD_DELAY);
+  timers.add(timer);
+}
+
+function value(tweaks: DOMTokenList, pattern: RegExp): string {
+  for (const name of tweaks) {
+    const found = pattern.exec(name)?.[1];
+    if (found !== undefined) return found;
+  }
+  return "";
+}
+
+function ratioOf(name: string, first: HTMLElement | undefined): number {
+  if (name !== "original") return gridRatios[Object.hasOwn(gridRatios, name) ? (name as "1-1") : "1-1"];
+  const image = first?.querySelector("img");
+  return image && image.width > 0 && image.height > 0
+    ? Number(image.getAttribute("width")) / Number(image.getAttribute("height")) || 1
+    : 1;
+}

@@ -1,0 +1,18 @@
+import { sessionCalls } from "../../../calls/session.js";
+import { pageHttp } from "../../page-http.js";
+import type { LiveSlide } from "../engine.js";
+import { startAccessForm } from "./access-form.js";
+
+/** The form that signs a site's user in. */
+export function start({ element }: LiveSlide): void {
+  const calls = sessionCalls(pageHttp());
+  for (const form of element.querySelectorAll<HTMLFormElement>(".platen-session")) {
+    startAccessForm(form, (entries) =>
+      calls.logIn({
+        email: `${entries.get("email") ?? ""}`,
+        password: `${entries.get("password") ?? ""}`,
+        rememberMe: entries.get("rememberMe") !== null,
+      }),
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { canClientRefresh } from "../../model/slides/refreshable.js";
+import { inertFragment } from "../popup/fragment.js";
+import type { LiveSlide } from "./engine.js";
+import { TWEAK_EVENT } from "./tweak-event.js";
+
+/* Slides in the frame of an editor follow what the editor does. */
+
+interface Slice {
+  readonly id?: unknown;
+  readonly type?: unknown;
+  readonly content?: unknown;
+}
+
+const TWEAK_NAME = /^[a-z][\w-]*$/;
+
+/** Listens to the page that frames this one: of the same origin, or of the one that `<html>` names. */
+export function startPreview(slides: readonly LiveSlide[]): void {
+  const { parent } = window;
+  const origin = document.documentElement.dataset["editorOrigin"] ?? location.origin;
+  const tweaks = slides.map((slide) => tweaksOf(slide));
+  addEventListener("message", (event) => {
+    if (event.source !== parent || event.origin !== origin) return;
+    const message: unknown = event.data;
+    switch (member(message, "type")) {
+      case "platen:content":
+        showContent(member(message, "slide"), (slices) => {
+          parent.postMessage({ type: "platen:reload-needed", slices }, origin);
+        });
+        break;
+      case "platen:tweak-change":
+        for (const one of tweaks) one.change(member(message, "tweaks"));
+        break;
+      case "platen:tweak-save":
+        for (const one of tweaks) one.save();
+        break;
+      case "platen:tweak-reset":
+        for (const one of tweaks) one.reset();
+        break;
+      case "platen:tweak-before-open":
+      case "platen:tweak-after-show":
+      case "platen:tweak-after-close":
+        // The editor's panel changes the room of the slide.
+        break;
+      default:
+        return;
+    }
+    for (const slide of slides) slide.refresh();
+  });
+}
+
+/** The tweaks of a slide: classes of its container, and custom properties of the same names. */
+function tweaksOf({ element }: LiveSlide) {
+  const container = element.parentElement ?? element;
+  const { style, classList } = container;
+  let saved = container.className;
+  const changed = (): void => {
+    syncMaps(element, classList);
+    element.dispatchEvent(new Event(TWEAK_EVENT));
+  };
+  return {
+    change(given: unknown): void {
+      for (const [name, value] of Object.entries(typeof given === "object" && given !== null ? given : {})) {
+        if (!TWEAK_NAME.test(name)) continue;
+        const own = (one: string) => one === name || one.startsWith(`${name}-`);
+        classList.remove(...[...classList].filter(own));
+        style.removeProperty(`--${name}`);
+        if (value === true) classList.add(name);
+        else if (value === "") classList.add(...saved.split(" ").filter(own));
+        else if (typeof value === "string" || typeof value === "number") {
+          classList.add(`${name}-${value}`.trim().replace(/[^\w-]+/g, "-"));
+          style.setProperty(`--${name}`, `${value}`);
+        }
+      }
+      changed();
+    },
+    save(): void {
+      saved = container.className;
+    },
+    reset(): void {
+      container.className = saved;
+      for (const name of [...style].filter((one) => one.startsWith("--"))) style.removeProperty(name);
+      changed();
+    },
+  };
+}
+
+/** Maps follow the class of their style. */
+function syncMaps(slide: HTMLElement, tweaks: DOMTokenList): void {
+  const style = [...tweaks].find((name) => name.startsWith("map-style-"));
+  if (style === undefined) return;
+  for (const { classList } of slide.querySelectorAll(".platen-map")) {
+    classList.remove(...[...classList].filter((name) => name.startsWith("map-style-")));
+    classList.add(style);
+  }
+}
+
+/** Draws the slices of a document that can be drawn here; tells of the others that have changed. */
+function showContent(document: unknown, needReload: (slices: readonly string[]) => void): void {
+  const slices = member(document, "slices");
+  const others: string[] = [];
+  for (const slice of (Array.isArray(slices) ? slices : []) as readonly Slice[]) {
+    const [id, type] = [`${member(slice, "id")}`, `${member(slice, "type")}`];
+    const element = globalThis.document.querySelector<HTMLElement>(`[data-slice-id="${CSS.escape(id)}"]`);
+    if (element === null || !canClientRefresh(type)) others.push(id);
+    else draw(element, type, member(slice, "content"));
+  }
+  if (others.length > 0) needReload(others);
+}
+
+function draw(element: HTMLElement, type: string, content: unknown): void {
+  if (type === "body") element.replaceChildren(inertFragment(text(content, "html")));
+  else if (["buttons", "action", "navigation"].includes(type)) drawLinks(element, content);
+  else drawHeading(element, type === "sub-heading" ? "h2" : "h1", text(content, "text"));
+  const isEmpty = element.textContent?.trim() === "" && element.querySelector("img") === null;
+  if (isEmpty) element.dataset["contentEmpty"] = "true";
+  else delete element.dataset["contentEmpty"];
+}
+
+function drawHeading(element: HTMLElement, name: "h1" | "h2", words: string): void {
+  let heading = element.querySelector<HTMLElement>(name);
+  if (heading === null) {
+    heading = document.createElement(name);
+    element.append(heading);
+  }
+  heading.textContent = words;
+}
+
+function drawLinks(element: HTMLElement, content: unknown): void {
+  const links = member(content, "links");
+  const list = document.createElement("ul");
+  for (const link of Array.isArray(links) ? links : []) {
+    const words = text(link, "text").trim();
+    if (words === "") continue;
+    const item = document.createElement("li");
+    const anchor = document.createElement("a");
+    anchor.textContent = words;
+    anchor.href = text(member(link, "clickthroughUrl"), "url");
+    item.append(anchor);
+    list.append(item);
+  }
+  const fresh = document.createElement("div");
+  fresh.append(list);
+  const place = element.querySelector("nav") ?? element;
+  place.replaceChildren(...(list.childElementCount > 0 ? inertFragment(fresh.innerHTML).childNodes : []));
+}
+
+function text(value: unknown, name: string): string {
+  const found = member(value, name);
+  return typeof found === "string" ? found : "";
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

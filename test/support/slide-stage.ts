@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { createEngine, type Value } from "../../src/index.js";
+import { pageHtml } from "../../src/stream/page-html.js";
+import type { BrowserWithBuild } from "./browser-with-build.js";
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; media-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#345"/></svg>';
+
+export interface SlidePageOptions {
+  readonly context?: BrowserContextOptions;
+  /** Attributes of `<html>`. */
+  readonly html?: string;
+  readonly routes?: (app: Express) => void;
+  readonly path?: string;
+  /** Runs before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** CSS of the site. */
+  readonly css?: string;
+}
+
+export interface SlideStage {
+  readonly page: Page;
+  readonly origin: string;
+  /** Errors of the page, violations of its content policy among them. */
+  readonly problems: string[];
+}
+
+/** A page with a slide and nothing else, under a strict content policy. `/image.svg` is an image. */
+export async function slideStage(
+  { browser, build }: BrowserWithBuild,
+  slide: Value,
+  options: SlidePageOptions = {},
+): Promise<SlideStage> {
+  const template = createEngine().compile(
+    `<!doctype html><html lang="en" ${options.html ?? ""}><head><meta charset="utf-8"><title>Slide</title>` +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      '<link rel="stylesheet" href="/site.css"></head><body><main>{@|slide}</main></body></html>',
+  );
+  const app = express();
+  options.routes?.(app);
+  app.use("/assets", express.static(build.outDir));
+  app.get("/image.svg", (_req, res) => void res.type("svg").send(SVG));
+  app.get("/site.css", (_req, res) => void res.type("css").send(options.css ?? ""));
+  app.get("/favicon.ico", (_req, res) => void res.status(204).end());
+  app.get("/", async (_req, res) => {
+    res.type("html").set("Content-Security-Policy", POLICY);
+    const { segments } = template.render(slide, { islands: true, now: 0 });
+    for await (const piece of pageHtml(segments, { assets: build.assets, deadline: 10_000 }))
+      res.write(piece);
+    res.end();
+  });
+  const server = app.listen(0, "localhost");
+  await once(server, "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const context = await browser.newContext(options.context);
+  onTestFinished(async () => {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) problems.push(message.text());
+  });
+  await options.prepare?.(page);
+  await page.goto(origin + (options.path ?? "/"));
+  return { page, origin, problems };
+}
+
+/** A slide document with these slices. */
+export function slideOf(layout: string, slices: readonly Value[], more: Record<string, Value> = {}): Value {
+  return { id: "slide", layout, slices: slices as Value[], ...more };
+}
+
+export const image = (alt: string, more: Record<string, Value> = {}): Value => ({
+  assetUrl: "/image.svg",
+  originalSize: "1600x900",
+  altText: alt,
+  ...more,
+});
+
+export const buttons = (...texts: readonly string[]): Value => ({
+  id: "action",
+  type: "action",
+  content: { links: texts.map((text) => ({ text, clickthroughUrl: { url: "#there" } })) },
+});
+
+export const heading = (text: string): Value => ({ id: "heading", type: "heading", content: { text } });
+export const logo = (text: string): Value => ({ id: "logo", type: "logo", content: { text } });
+export const body = (html: string): Value => ({ id: "body", type: "body", content: { html } });
