@@ -22,6 +22,8 @@ export interface SlidePageOptions {
   readonly path?: string;
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What to wait for; the page's load by default. */
+  readonly waitUntil?: "load" | "commit";
   /** CSS of the site. */
   readonly css?: string;
 }
@@ -73,7 +75,7 @@ export async function slideStage(
     if (message.text().includes("Content Security Policy")) problems.push(message.text());
   });
   await options.prepare?.(page);
-  await page.goto(origin + (options.path ?? "/"));
+  await page.goto(origin + (options.path ?? "/"), { waitUntil: options.waitUntil ?? "load" });
   return { page, origin, problems };
 }
 

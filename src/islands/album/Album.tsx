@@ -31,7 +31,7 @@ export function Album(props: AlbumProps): ReactElement {
   const player = usePlayer(tracks);
   const { playing } = player.state;
   const classes = ["sqs-audio-playlist", cover === undefined ? "no-album-cover" : "has-album-cover", ...size];
-  const Title = page ? "h1" : "h3";
+  const Title = page ? "h1" : coverPage ? "h2" : "h3";
   return (
     <section
       ref={root}

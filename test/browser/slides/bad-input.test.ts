@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Value } from "../../../src/index.js";
+import { violations } from "../../support/accessibility.js";
+import { browserWithBuild } from "../../support/browser-with-build.js";
+import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
+
+const stand = browserWithBuild();
+const words = (length: number) => "wave ".repeat(Math.ceil(length / 5)).slice(0, length);
+
+/** Counts the passes of the engine: each clears the sizes of the main heading first. */
+const countPasses = (page: Page) =>
+  page.addInitScript(() => {
+    const state = globalThis as unknown as { passes: number[]; frame: number };
+    state.passes = [];
+    state.frame = 0;
+    const count = () => {
+      state.frame++;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    const remove = CSSStyleDeclaration.prototype.removeProperty;
+    CSSStyleDeclaration.prototype.removeProperty = function (name) {
+      if (name === "font-size") state.passes.push(state.frame);
+      return remove.call(this, name);
+    };
+  });
+const passes = (page: Page) => page.evaluate(() => (globalThis as unknown as { passes: number[] }).passes);
+
+/** The last element of a page can be brought into the window. */
+async function reachesEnd(page: Page): Promise<boolean> {
+  const last = page.getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  const size = page.viewportSize();
+  return box !== null && size !== null && box.y >= -1 && box.y + box.height <= size.height + 1;
+}
+
+async function opened(slide: Value, width: number, height: number, more: object = {}): Promise<Page> {
+  const { page } = await slideStage(stand, slide, { context: { viewport: { width, height } }, ...more });
+  await page.waitForSelector(".sqs-slide-ready");
+  return page;
+}
+
+const texts = [
+  logo("Harbour"),
+  heading("Slow roads"),
+  body("<p>Walking trips.</p>"),
+  buttons("Trips", "Talk"),
+];
+
+describe("a slide stays readable and can be scrolled to its end", () => {
+  test("with 1,000 slices", async () => {
+    const slices = Array.from({ length: 998 }, (_, n) => ({
+      ...(body(`<p>${n}</p>`) as object),
+      id: `b${n}`,
+    }));
+    const page = await opened(
+      slideOf("landing-full-center-01", [heading("A"), ...slices, buttons("End")]),
+      800,
+      600,
+    );
+    expect(await page.locator(".layer-front.scroll").count()).toBe(1);
+    await expect.poll(() => reachesEnd(page)).toBe(true);
+  });
+
+  test("with texts of 100,000 characters", async () => {
+    const slices = [heading(words(100_000)), body(`<p>${words(100_000)}</p>`), buttons("End")];
+    const page = await opened(slideOf("landing-full-center-01", slices), 1280, 800);
+    await expect.poll(() => reachesEnd(page)).toBe(true);
+    const size = await page.$eval("#sqs-slash-page-header", (one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize),
+    );
+    expect(size).toBeGreaterThanOrEqual(30);
+  });
+
+  test("with one word of 5,000 characters", async () => {
+    const slices = [heading("w".repeat(5_000)), buttons("End")];
+    const page = await opened(slideOf("landing-left-right-01", slices), 375, 667);
+    await expect.poll(() => reachesEnd(page)).toBe(true);
+    expect(
+      await page.$eval(".layer-front", ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+  });
+
+  test("in a window of 200 × 200 pixels", async () => {
+    const page = await opened(slideOf("landing-full-center-01", texts), 200, 200);
+    await expect.poll(() => reachesEnd(page)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("at 300 % of its size", async () => {
+    // A browser zooms by making its pixels larger, so that fewer fit.
+    const page = await opened(
+      slideOf("landing-full-center-02", texts),
+      Math.round(1280 / 3),
+      Math.round(720 / 3),
+    );
+    await expect.poll(() => reachesEnd(page)).toBe(true);
+  });
+
+  test("from right to left", async () => {
+    const page = await opened(slideOf("landing-full-left-01", texts), 1280, 800, { html: 'dir="rtl"' });
+    const box = await page.locator("#sqs-slash-page-header").boundingBox();
+    const text = await page.$eval("#sqs-slash-page-header", (one) => getComputedStyle(one).textAlign);
+    expect(text).toBe("start");
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_100);
+    await expect.poll(() => reachesEnd(page)).toBe(true);
+  });
+});
+
+test("a slide is ready after two seconds where its images never load and its fonts never come", async () => {
+  const never = { source: "upload", items: [image("Never", { assetUrl: "/never.svg" })] };
+  const css = '@font-face{font-family:Late;src:url("/never.woff2");font-display:swap} body{font-family:Late}';
+  const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts, { background: never }), {
+    css,
+    routes: (app) => void app.get(["/never.svg", "/never.woff2"], () => undefined),
+    prepare: (one) => one.clock.install().then(() => countPasses(one)),
+    waitUntil: "commit",
+  });
+  await page.waitForSelector(".sqs-slide[data-alive]");
+  expect(await page.locator(".sqs-slide-ready").count()).toBe(0);
+  await page.clock.runFor(2_000);
+  await page.waitForSelector(".sqs-slide-ready");
+  expect(await page.getByRole("heading", { name: "Slow roads" }).isVisible()).toBe(true);
+});
+
+test("a slide that is resized a hundred times a second is laid out at most once in a frame, and then rests", async () => {
+  const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
+    prepare: countPasses,
+    context: { viewport: { width: 1200, height: 800 } },
+  });
+  await page.waitForSelector(".sqs-slide-ready");
+  await page.evaluate(async () => {
+    const wrapper = document.querySelector(".sqs-slide-wrapper") as HTMLElement;
+    for (let size = 0; size < 100; size++) {
+      wrapper.style.width = `${600 + ((size * 37) % 500)}px`;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  const width = () => page.$eval(".sqs-slide", (slide) => slide.clientWidth);
+  expect(await width()).toBe(600 + ((99 * 37) % 500));
+  const before = (await passes(page)).length;
+  await expect.poll(async () => (await passes(page)).length).toBeGreaterThanOrEqual(before);
+  const frames = await passes(page);
+  // Logo and heading are cleared once in a pass; the first pass comes before the first frame.
+  for (const frame of new Set(frames)) {
+    expect(frames.filter((one) => one === frame).length).toBeLessThanOrEqual(frame === 0 ? 4 : 2);
+  }
+  expect(frames.length).toBeLessThan(2 * 60);
+});
+
+test("a slide is reached and left with the keyboard alone", async () => {
+  const page = await opened(slideOf("landing-full-center-01", texts), 1280, 800);
+  await page.keyboard.press("Tab");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const names = [await focused()];
+  await page.keyboard.press("Tab");
+  names.push(await focused());
+  expect(names).toEqual(["Trips", "Talk"]);
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe(
+    "solid",
+  );
+});

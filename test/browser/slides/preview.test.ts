@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Value } from "../../../src/index.js";
+import { browserWithBuild } from "../../support/browser-with-build.js";
+import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
+
+const stand = browserWithBuild();
+
+const slices = [heading("Before"), body("<p>Text</p>"), buttons("Go"), logo("Acme")];
+const gallery: Value = { id: "g", type: "gallery", content: { items: [image("One"), image("Two")] } };
+const EDITOR = "<!doctype html><title>Editor</title><script src='/editor.js'></script>";
+const EDITOR_SCRIPT = `
+  window.heard = [];
+  addEventListener("message", ({ data }) => heard.push(data));
+  document.addEventListener("DOMContentLoaded", () => {
+    const frame = document.createElement("iframe");
+    frame.src = "/";
+    frame.width = 1000;
+    frame.height = 700;
+    document.body.append(frame);
+  });`;
+
+async function editor(style: Record<string, Value> = {}, html = ""): Promise<{ page: Page; send: Send }> {
+  const slide = slideOf("landing-full-center-01", [gallery, ...slices], { style });
+  const { page } = await slideStage(stand, slide, {
+    html,
+    path: "/editor",
+    routes: (app) => {
+      app.get("/editor", (_req, res) => void res.type("html").send(EDITOR));
+      app.get("/editor.js", (_req, res) => void res.type("js").send(EDITOR_SCRIPT));
+    },
+  });
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".sqs-slide-ready").waitFor();
+  await page
+    .frames()[1]
+    ?.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /preview-/.test(name)),
+    );
+  await frame.locator('[data-slice-type="gallery"].alive').waitFor();
+  const send = (message: object) =>
+    page.evaluate(
+      (sent) => (document.querySelector("iframe") as HTMLIFrameElement).contentWindow?.postMessage(sent, "*"),
+      message,
+    );
+  return { page, send };
+}
+
+type Send = (message: object) => Promise<void>;
+
+describe("a slide in the frame of an editor", () => {
+  test("redraws texts and links in place, and asks for a reload for other slices", async () => {
+    const { page, send } = await editor();
+    const frame = page.frameLocator("iframe");
+    const links = {
+      links: [{ text: "New", clickthroughUrl: { url: "javascript:alert(1)" } }, { text: " " }],
+    };
+    await send({
+      type: "platen:content",
+      slide: {
+        slices: [
+          { id: "heading", type: "heading", content: { text: "<b>After</b>" } },
+          { id: "body", type: "body", content: { html: "<p>Other</p><script>document.title='x'</script>" } },
+          { id: "action", type: "action", content: links },
+          { id: "logo", type: "logo", content: { text: "" } },
+          { id: "g", type: "gallery", content: { items: [] } },
+        ],
+      },
+    });
+    await frame.getByRole("heading", { name: "<b>After</b>" }).waitFor();
+    expect(await frame.locator('[data-slice-id="body"]').innerHTML()).toBe("<p>Other</p>");
+    expect(await frame.getByText("New").getAttribute("href")).toBeNull();
+    expect(await frame.locator('[data-slice-id="logo"]').getAttribute("data-content-empty")).toBe("true");
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
+      .toEqual([{ type: "platen:reload-needed", slices: ["g"] }]);
+  });
+
+  test("follows tweaks as classes and custom properties, and goes back to what was saved", async () => {
+    const { page, send } = await editor({ alignment: "left" });
+    const container = page.frameLocator("iframe").locator(".sqs-slide-container");
+    const classes = () => container.getAttribute("class");
+    await send({ type: "platen:tweak-change", tweaks: { alignment: "right", "button-style": "solid" } });
+    await expect.poll(classes).toBe("sqs-slide-container alignment-right button-style-solid");
+    expect(await container.evaluate((element) => element.style.getPropertyValue("--alignment"))).toBe(
+      "right",
+    );
+    await send({ type: "platen:tweak-save" });
+    await send({ type: "platen:tweak-change", tweaks: { alignment: "center" } });
+    await expect.poll(classes).toContain("alignment-center");
+    await send({ type: "platen:tweak-reset" });
+    await expect.poll(classes).toBe("sqs-slide-container alignment-right button-style-solid");
+  });
+
+  test("builds its gallery again when a tweak changes it", async () => {
+    const { page, send } = await editor();
+    await send({ type: "platen:tweak-change", tweaks: { "gallery-style": "grid" } });
+    await page.frameLocator("iframe").locator(".sqs-gallery-grid [data-clone]").first().waitFor();
+    await send({ type: "platen:tweak-reset" });
+    await page.frameLocator("iframe").locator('[data-slice-type="gallery"].alive').waitFor();
+  });
+
+  test("hears only the origin that the page names", async () => {
+    const { page, send } = await editor({}, 'data-editor-origin="https://editor.example"');
+    await send({ type: "platen:tweak-change", tweaks: { alignment: "right" } });
+    // Messages keep their order: once the second one is there, the first one was heard, or was not.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    const frame = page.frames()[1];
+    await frame?.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const container = page.frameLocator("iframe").locator(".sqs-slide-container");
+    expect(await container.getAttribute("class")).toBe("sqs-slide-container");
+  });
+});

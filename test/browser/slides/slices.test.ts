@@ -1,0 +1,191 @@
+import express from "express";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Value } from "../../../src/index.js";
+import { violations } from "../../support/accessibility.js";
+import { browserWithBuild } from "../../support/browser-with-build.js";
+import { heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
+
+const stand = browserWithBuild();
+const gallery = (...items: readonly Value[]): Value => ({
+  id: "g",
+  type: "gallery",
+  content: { items: [...items] },
+});
+const three = gallery(image("One"), image("Two"), image("Three"));
+const active = (page: Page) => page.locator(".sqs-slice-gallery-item.active img").getAttribute("alt");
+
+describe("a gallery slice", () => {
+  test("fades from image to image every five seconds, round and round, and pauses on request", async () => {
+    const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
+      prepare: (opened) => opened.clock.install(),
+    });
+    const pause = page.getByRole("button", { name: "Pause slideshow" });
+    await pause.waitFor();
+    const seen = [await active(page)];
+    for (let turn = 0; turn < 3; turn++) {
+      await page.clock.runFor(5_000);
+      seen.push(await active(page));
+    }
+    expect(seen).toEqual(["One", "Two", "Three", "One"]);
+    await pause.click();
+    await page.clock.runFor(20_000);
+    expect(await active(page)).toBe("One");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("stands still for visitors who prefer less motion", async () => {
+    const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
+      context: { reducedMotion: "reduce" },
+      prepare: (opened) => opened.clock.install(),
+    });
+    await page.getByRole("button", { name: "Play slideshow" }).waitFor();
+    await page.clock.runFor(20_000);
+    expect(await active(page)).toBe("One");
+  });
+
+  test("covers the slide with tiles and their duplicates where the tweaks ask for a grid", async () => {
+    const style = { "gallery-style": "grid", "grid-gallery-density": 4, "grid-gallery-ratio": "4-3" };
+    const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
+    const { page } = await slideStage(stand, slide, { context: { viewport: { width: 1280, height: 800 } } });
+    await page.waitForSelector(".sqs-gallery-grid [data-clone]");
+    expect(await page.locator(".sqs-slice-gallery-item").count()).toBe(30);
+    expect(await page.locator("[data-clone]:not([aria-hidden])").count()).toBe(0);
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect.poll(() => page.locator(".sqs-slice-gallery-item").count()).not.toBe(30);
+  });
+
+  test("veils its image with the measured colour where the tweaks ask for it", async () => {
+    const style = { "auto-overlay": true, "auto-image-background-color": true };
+    const colorData = { centerAverage: "99cc66" };
+    const slide = slideOf("landing-full-center-01", [gallery(image("One", { colorData })), heading("A")], {
+      style,
+    });
+    const { page } = await slideStage(stand, slide);
+    await expect
+      .poll(() => page.$eval(".scrim", (scrim) => (scrim as HTMLElement).style.cssText))
+      .toBe("background-color: rgb(118, 157, 78); opacity: 0.3;");
+    expect(
+      await page.$eval(".sqs-slice-gallery-item", (item) => (item as HTMLElement).style.backgroundColor),
+    ).toBe("rgb(153, 204, 102)");
+    await page.waitForSelector(".sqs-slice-gallery-item.loaded");
+  });
+
+  test("crops an image at its focal point without a script", async () => {
+    const focused = gallery(image("One", { mediaFocalPoint: { x: 0.7, y: 0.2 } }));
+    const { page } = await slideStage(stand, slideOf("landing-full-center-01", [focused, heading("A")]), {
+      context: { javaScriptEnabled: false },
+    });
+    const position = await page.locator("img").evaluate((img) => getComputedStyle(img).objectPosition);
+    expect(position).toBe("70% 20%");
+  });
+});
+
+describe("a password slice", () => {
+  const lock = (content: Value = {}) =>
+    slideOf("lock-full-center-01", [heading("Members"), { id: "p", type: "password", content }], {
+      slideType: "lock-screen",
+    });
+  const gate = (given: { path?: string; body?: unknown }[]) => (app: express.Express) => {
+    app.post("/api/auth/visitor/*scope", express.json(), (req, res) => {
+      given.push({ path: req.path, body: req.body });
+      res.status(req.body.password === "open" ? 204 : 401).json({});
+    });
+  };
+
+  test("asks for the site, tells of a wrong password, hides that while typing, and reloads on success", async () => {
+    const given: { path?: string; body?: unknown }[] = [];
+    const { page } = await slideStage(stand, lock(), { routes: gate(given) });
+    const field = page.getByLabel("Password");
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /password-/.test(name)),
+    );
+    await field.fill("shut");
+    await page.waitForSelector(".show-arrow");
+    await field.press("Enter");
+    await page.getByText("Please try again.").waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.locator(".show-error").count()).toBe(1);
+    await field.press("Backspace");
+    expect(await page.locator(".error-message").textContent()).toBe("");
+    await field.fill("open");
+    await Promise.all([page.waitForEvent("load"), field.press("Enter")]);
+    expect(given).toEqual([
+      { path: "/api/auth/visitor/site", body: { password: "shut" } },
+      { path: "/api/auth/visitor/site", body: { password: "open" } },
+    ]);
+  });
+
+  test("asks for the collection that it locks", async () => {
+    const given: { path?: string; body?: unknown }[] = [];
+    const { page } = await slideStage(stand, lock({ collectionId: "c1" }), { routes: gate(given) });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /password-/.test(name)),
+    );
+    await page.getByLabel("Password").fill("shut");
+    await page.keyboard.press("Enter");
+    await page.getByText("Please try again.").waitFor();
+    expect(given).toEqual([
+      { path: "/api/auth/visitor/collection", body: { password: "shut", collectionId: "c1" } },
+    ]);
+  });
+});
+
+test("a video slice pauses the film behind it while its own film is open", async () => {
+  const film = { url: "https://vimeo.com/1234567", assetUrl: "/image.svg", originalSize: "16x9" };
+  const oembed = { url: "https://vimeo.com/76979871", providerName: "Vimeo" };
+  const video: Value = {
+    id: "v",
+    type: "video",
+    content: { contentItem: { structuredContent: { oembed } } },
+  };
+  const { page } = await slideStage(stand, slideOf("video-full-center-01", [gallery(film), video]));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /gallery-.*js/.test(name)),
+  );
+  await page.evaluate(() => {
+    const calls: string[] = [];
+    Object.assign(globalThis, { calls });
+    const player = document.createElement("video");
+    player.pause = () => void calls.push("pause");
+    player.play = async () => void calls.push("play");
+    document.querySelector(".gallery-video-background")?.append(player);
+  });
+  const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls);
+  await page.locator(".sqs-video-overlay").click();
+  await expect.poll(calls).toEqual(["pause"]);
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("platen:lightbox-hidden")));
+  await expect.poll(calls).toEqual(["pause", "play"]);
+});
+
+test("an album slice goes to the next and the previous track", async () => {
+  const tracks = ["One", "Two"].map((title) => ({ title, audioAssetUrl: "/none.mp3" }));
+  const album: Value = {
+    id: "a",
+    type: "album",
+    content: { contentItem: { title: "Songs", structuredContent: { tracks } } },
+  };
+  const { page } = await slideStage(stand, slideOf("audio-full-center-01", [heading("A"), album]));
+  await page.getByRole("button", { name: "Next track" }).waitFor();
+  expect(await page.getByRole("button", { name: "Previous track" }).count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a newsletter slice puts its button under the field where it takes two thirds of the width", async () => {
+  const newsletter = (submitButtonText: string): Value => ({
+    id: "n",
+    type: "newsletter",
+    content: { formId: "f1", submitButtonText },
+  });
+  const stacked = async (text: string) => {
+    const { page } = await slideStage(
+      stand,
+      slideOf("landing-full-center-01", [heading("A"), newsletter(text)]),
+    );
+    await page.waitForSelector("platen-island[data-alive]");
+    await page.waitForSelector(".sqs-slide-ready");
+    return page.locator(".newsletter-form-body.stacked").count();
+  };
+  expect(await stacked("Go")).toBe(0);
+  expect(await stacked("Send me the letter every month and not a word more than that")).toBe(1);
+});
