@@ -30,7 +30,7 @@ const passes = (page: Page) => page.evaluate(() => (globalThis as unknown as { p
 /** The last element of a page can be brought into the window. */
 async function reachesEnd(page: Page): Promise<boolean> {
   const last = page.getByRole("link").last();
-  await last.scrollIntoViewIfNeeded();
+  await last.evaluate((link) => link.scrollIntoView({ block: "end" }));
   const box = await last.boundingBox();
   const size = page.viewportSize();
   return box !== null && size !== null && box.y >= -1 && box.y + box.height <= size.height + 1;
