@@ -1,8 +1,8 @@
 import { basename, dirname, relative, resolve } from "node:path";
-import { isObject, type Value } from "../core/values/value.js";
+import { isObject, type JsonObject, type Value } from "../core/values/value.js";
 import { Directory } from "./directory.js";
 import { parseJson } from "./json-document.js";
-import { MANIFEST, SITE_DATA, servedData } from "./site-content.js";
+import { DEFAULT_LOCALE, MANIFEST, SITE_DATA, servedData } from "./site-content.js";
 
 /** Larger files are exports of a whole shop rather than examples, and reading them would hold the editor up. */
 const MAX_FILE_SIZE = 10_000_000;
@@ -88,7 +88,8 @@ export class Fixtures {
     if (known === undefined || site === undefined || file === beside(template)) return known;
     const shared = await this.#read(resolve(site, SITE_DATA), site);
     if (!isObject(known.value)) return known;
-    const data = isObject(shared?.value) ? { ...shared.value, ...known.value } : known.value;
+    const drawn = await this.#slide(template, site);
+    const data = { ...(isObject(shared?.value) ? shared.value : {}), ...drawn, ...known.value };
     return { version: `${known.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
   }
 
@@ -98,8 +99,20 @@ export class Fixtures {
     if (!isObject(manifest) || !Array.isArray(manifest["pages"])) return undefined;
     return manifest["pages"].flatMap((page) => {
       if (!isObject(page) || resolve(site, String(page["template"])) !== template) return [];
-      return [resolve(site, String(page["data"]))];
+      return [resolve(site, String(page["data"] ?? SITE_DATA))];
     });
+  }
+
+  /** What a page with a slide gives its template. */
+  async #slide(template: string, site: string): Promise<JsonObject> {
+    const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
+    const pages = isObject(manifest) && Array.isArray(manifest["pages"]) ? manifest["pages"] : [];
+    const page = pages.find((one) => isObject(one) && resolve(site, String(one["template"])) === template);
+    const file = isObject(page) ? page["slide"] : undefined;
+    if (!isObject(page) || typeof file !== "string") return {};
+    const slide = (await this.#read(resolve(site, file), site))?.value;
+    const { path = "", title = "", locale = DEFAULT_LOCALE } = page;
+    return slide === undefined ? {} : { page: { path, title, locale }, slide };
   }
 
   /** Nothing outside of `folder` is read, whatever a manifest names. */

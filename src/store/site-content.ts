@@ -26,7 +26,7 @@ export interface SiteContent {
 export const MANIFEST = "site.json";
 /** Data that every page of a site is given below its own. */
 export const SITE_DATA = "data/site.json";
-const DEFAULT_LOCALE = "en-US";
+export const DEFAULT_LOCALE = "en-US";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
 /** Addresses of a site's own files begin with it. */

@@ -11,22 +11,25 @@ import { Directory } from "../../src/store/directory.js";
 import { isTemplatePath } from "../../src/store/partials.js";
 import { run } from "../support/cli.js";
 
-test.each(["studio", "shop", "musician", "service"])("no rule fires on the site %s", async (name) => {
-  const root = fileURLToPath(new URL(`../../templates/${name}`, import.meta.url));
-  const paths = (await (await Directory.open(root)).list()).filter(isTemplatePath);
-  const files = paths.map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
-  const project = new Project(files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)));
-  const resolver = await ConfigResolver.of();
-  const found = files.flatMap((file) =>
-    lintText(file, { library: standardLibrary, settings: resolver.settingsFor(file.path), project }),
-  );
-  expect(files.length).toBeGreaterThan(0);
-  expect(found.map(({ code, source, start }) => `${source}:${start.line}:${start.column} ${code}`)).toEqual(
-    [],
-  );
-});
+test.each(["studio", "shop", "musician", "slides", "service"])(
+  "no rule fires on the site %s",
+  async (name) => {
+    const root = fileURLToPath(new URL(`../../templates/${name}`, import.meta.url));
+    const paths = (await (await Directory.open(root)).list()).filter(isTemplatePath);
+    const files = paths.map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
+    const project = new Project(files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)));
+    const resolver = await ConfigResolver.of();
+    const found = files.flatMap((file) =>
+      lintText(file, { library: standardLibrary, settings: resolver.settingsFor(file.path), project }),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(found.map(({ code, source, start }) => `${source}:${start.line}:${start.column} ${code}`)).toEqual(
+      [],
+    );
+  },
+);
 
-test.each(["studio", "shop", "musician"])(
+test.each(["studio", "shop", "musician", "slides"])(
   "nor with the data that the site.json of %s names",
   async (name) => {
     const cwd = fileURLToPath(new URL("../../templates", import.meta.url));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSiteManifest } from "../../src/service/site-manifest.js";
+import { SLIDE_TEMPLATE } from "../../src/store/slide-template.js";
 
 const PAGE = { title: "T", template: "a.page", data: "a.json" };
 
@@ -47,4 +48,20 @@ describe("a lock", () => {
 
 test("of two pages at one path, one would never be shown", () => {
   expect(manifestOf("/", "/blog", "/blog")).toEqual(["pages[2].path is another page's too"]);
+});
+
+test("a page with a slide needs neither a template nor data of its own", () => {
+  const page = { path: "/", title: "T", slide: "cover.json", layout: "landing-full-left-01" };
+  expect(readSiteManifest({ title: "Press", description: "", pages: [page] })).toMatchObject({
+    pages: [{ ...page, template: SLIDE_TEMPLATE }],
+  });
+});
+
+test("a page without a slide needs both, and has no layout", () => {
+  const pages = [{ path: "/", title: "T", layout: "landing-full-left-01" }];
+  expect(readSiteManifest({ title: "Press", description: "", pages })).toEqual([
+    "pages[0].template is missing",
+    "pages[0].data is missing",
+    'pages[0].layout needs a "slide" beside it',
+  ]);
 });

@@ -142,3 +142,21 @@ describe("a site", () => {
     ]);
   });
 });
+
+test("a page with a slide gets the document in the layout that it names, and a template of its own", async () => {
+  const page = { path: "/", title: "Cover", slide: "data/cover.json", layout: "landing-full-left-01" };
+  const { press } = await open({
+    "press/site.json": JSON.stringify({ title: "Press", description: "", pages: [page] }),
+    "press/data/cover.json": '{"id":"c","layout":"landing-full-right-01","slices":[]}',
+  });
+  const { pages, faults } = await press.content();
+  expect(faults).toEqual([]);
+  const { source, data } = pages.get("/") ?? {};
+  expect(source).toContain("{slide|slide}");
+  expect(data).toEqual({
+    website: { name: "Press" },
+    kind: "site",
+    page: { path: "/", title: "Cover", locale: "en-US" },
+    slide: { id: "c", layout: "landing-full-left-01", slices: [] },
+  });
+});

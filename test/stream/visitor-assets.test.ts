@@ -6,6 +6,8 @@ import { echo } from "../support/test-blocks.js";
 
 const assets = readBrowserAssets(
   {
+    "src/visitor/slide/entry.ts": { file: "slide-1.js", isEntry: true, css: ["slide-1.css"] },
+    "src/visitor/slide/live.ts": { file: "parts-1.js", isEntry: true },
     "src/visitor/entry.ts": { file: "visitor-1.js", isEntry: true, imports: ["_rules.js"] },
     "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, css: ["entry-1.css"] },
     "src/islands/echo/client.ts": { file: "echo-1.js" },
@@ -49,5 +51,22 @@ describe("a page with a visitor side", () => {
 
   test("is a page like any other without the option", async () => {
     expect(await page("<head></head><body>x</body>")).toBe("<head></head><body>x</body>");
+  });
+});
+
+describe("a page with a slide", () => {
+  const slide = '<div class="sqs-slide" data-slide-layout-id="landing-full-center-01"></div>';
+
+  test("links the style sheet and the script of slides at the end of its head, and nothing else", async () => {
+    expect(await page(`<head><title>T</title></head><body>${slide}</body>`)).toBe(
+      '<head><title>T</title><link rel="stylesheet" href="/assets/slide-1.css">\n' +
+        '<script type="module" src="/assets/slide-1.js" blocking="render" data-slide-parts="/assets/parts-1.js">' +
+        `</script>\n</head><body>${slide}</body>`,
+    );
+  });
+
+  test("links them also beside a visitor side, and pages without slides do not", async () => {
+    expect(await page(`<head></head><body>${slide}</body>`, {})).toMatch(/visitor-1\.js[\s\S]*slide-1\.js/);
+    expect(await page("<head></head><body>x</body>", {})).not.toContain("slide-1");
   });
 });

@@ -6,7 +6,13 @@ import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../
 
 const stand = browserWithBuild();
 
-const slices = [heading("Before"), body("<p>Text</p>"), buttons("Go"), logo("Acme")];
+const map: Value = {
+  id: "m",
+  type: "map",
+  content: { location: { addressTitle: "Here", mapLat: 1, mapLng: 2 } },
+};
+const password: Value = { id: "p", type: "password", content: {} };
+const slices = [heading("Before"), body("<p>Text</p>"), buttons("Go"), logo("Acme"), map, password];
 const gallery: Value = { id: "g", type: "gallery", content: { items: [image("One"), image("Two")] } };
 const EDITOR = "<!doctype html><title>Editor</title><script src='/editor.js'></script>";
 const EDITOR_SCRIPT = `
@@ -98,6 +104,26 @@ describe("a slide in the frame of an editor", () => {
     await page.frameLocator("iframe").locator(".sqs-gallery-grid [data-clone]").first().waitFor();
     await send({ type: "platen:tweak-reset" });
     await page.frameLocator("iframe").locator('[data-slice-type="gallery"].alive').waitFor();
+  });
+
+  test("lets its map follow the style", async () => {
+    const { page, send } = await editor();
+    const map = page.frameLocator("iframe").locator(".platen-map");
+    await send({ type: "platen:tweak-change", tweaks: { "map-style": "minimal-blue" } });
+    await expect.poll(() => map.getAttribute("class")).toBe("platen-map map-style-minimal-blue");
+  });
+
+  test("opens nothing behind a password", async () => {
+    const { page } = await editor();
+    const frame = page.frameLocator("iframe");
+    await page
+      .frames()[1]
+      ?.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /password-/.test(name)),
+      );
+    await frame.getByLabel("Password").fill("open");
+    await frame.getByLabel("Password").press("Enter");
+    await frame.getByText("Log out to test.").waitFor();
   });
 
   test("hears only the origin that the page names", async () => {

@@ -115,6 +115,68 @@ describe("a slice", () => {
   );
 });
 
+describe("a gallery slice", () => {
+  test("names its film for the script, with the image that is shown until it plays", () => {
+    const film = {
+      url: "https://vimeo.com/1234567",
+      playbackSpeed: 0.5,
+      filter: 2,
+      filterStrength: 30,
+      ...image,
+    };
+    const { html } = slide("gallery", { items: [film] });
+    expect(html).toContain(
+      '<div class="sqs-slice-gallery-item gallery-video-background" data-config-url="https://vimeo.com/1234567" ' +
+        'data-config-playback-speed="0.5" data-config-filter="2" data-config-filter-strength="30" ' +
+        'data-config-custom-fallback-image="true"><img src="https://x/a.jpg"',
+    );
+  });
+
+  test("leaves out images without dimensions, except for demo images", () => {
+    const items = [{ assetUrl: "/a.jpg" }, { assetUrl: "/b.jpg", isDemoImage: true }];
+    const { html } = slide("gallery", { items });
+    expect(html).not.toContain("/a.jpg");
+    expect(html).toContain("demo-image");
+  });
+});
+
+test("a map stays in its place, and takes its style from a tweak", () => {
+  const location = { mapLat: 1, mapLng: 2 };
+  const data = { id: "s", layout: "location-full-corners-01", style: { "map-style": "minimal-dark" } };
+  const slices = [{ id: "m", type: "map", content: { location } }];
+  const { segments } = template.render({ ...data, slices }, { now: 0, islands: true });
+  const props = segments
+    .map((segment) => (segment.kind === "island" ? segment.props : undefined))
+    .find(Boolean);
+  expect(props).toMatchObject({
+    map: {
+      style: "minimal-dark",
+      options: { draggable: false, scrollwheel: false, showLabels: false, showControls: false },
+    },
+  });
+});
+
+test("a sign-on screen has a form for users of the site where its slice asks for it", () => {
+  expect(slide("sso-options", { links: [link("Mail")], session: true }).html).toMatch(
+    /<ul>.*<\/ul><form class="platen-session" action="\/api\/site-users\/account\/session" method="post">/,
+  );
+  expect(slide("sso-options", { links: [link("Mail")] }).html).not.toContain("<form");
+});
+
+test("the action of an overlay that closes it is a button", () => {
+  expect(slide("popup-overlay-action", { action: "close", links: [{ text: "No & bye" }] }).html).toContain(
+    '<button type="button" class="sqs-editable-button" data-action="close">No &amp; bye</button>',
+  );
+});
+
+test("a block writes a slide document as the slide formatter does", () => {
+  const block = createEngine().compile("{@|block}");
+  const document = { id: "s", layout: "landing-full-center-02", slices: [] };
+  const { html } = render(document);
+  expect(block.render(document).html).toBe(html);
+  expect(block.render({ type: "slide", value: document }).html).toBe(html);
+});
+
 describe("a slide", () => {
   test("with an unknown layout or type is written and reported", () => {
     const { html, messages } = slide("heading", { text: "A" }, { layout: "nope", slideType: "hologram" });
