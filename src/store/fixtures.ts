@@ -103,7 +103,7 @@ export class Fixtures {
     });
   }
 
-  /** What a page with a slide gives its template. */
+  /** The members that a page with a slide adds to its data. */
   async #slide(template: string, site: string): Promise<JsonObject> {
     const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
     const pages = isObject(manifest) && Array.isArray(manifest["pages"]) ? manifest["pages"] : [];

@@ -22,7 +22,7 @@ export interface SlidePageOptions {
   readonly path?: string;
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What to wait for; the page's load by default. */
+  /** State to wait for; the page's load by default. */
   readonly waitUntil?: "load" | "commit";
   /** CSS of the site. */
   readonly css?: string;

@@ -68,7 +68,8 @@ const video = { overlapPadding: 60, scrollDelay: 50 } as const;
 
 /**
  * Rows of the layouts by the id that slides store. A row names only what differs from its parent, or from the base
- * layout where it has none; the family is the first word of the id. Published sites fix the ids and the ranges of the numbers; the numbers within are ours.
+ * layout where it has none; the family is the first word of the id. Published sites fix the ids
+ * and the ranges of the numbers; the numbers within are ours.
  */
 const layouts = {
   "landing-full-center-01": { topRight: true },

@@ -1,7 +1,7 @@
 import { type LiveSlide, startSlides } from "./engine.js";
 import { whenReady } from "./ready.js";
 
-/* What slides need beside their layout: the behaviour of some slices, and the preview of an editor. */
+/* Slides need more than their layout: the behaviour of some slices, and the preview of an editor. */
 
 /** Behaviour of slices, each fetched only by slides that have such a slice. */
 const parts: Readonly<Record<string, () => Promise<{ readonly start: (slide: LiveSlide) => void }>>> = {

@@ -3,7 +3,7 @@ import { pageContext } from "../../page-context.js";
 const REFUSED = "Please try again.";
 const IN_EDITOR = "Log out to test.";
 
-/** What a form asks the platform for. Rejects where the platform refuses. */
+/** The request of a form to the platform. Rejects where the platform refuses. */
 export type Ask = (entries: FormData) => Promise<void>;
 
 /**

@@ -39,7 +39,8 @@ const SESSION_FORM = [
   '<form class="platen-session" action="/api/site-users/account/session" method="post">',
   '<div><label>Email <input type="email" name="email" autocomplete="username" required></label></div>',
   '<div><label>Password <input type="password" name="password" autocomplete="current-password" required></label></div>',
-  '<div><label class="platen-remember"><input type="checkbox" name="rememberMe" value="true"> Remember me</label></div>',
+  '<div><label class="platen-remember"><input type="checkbox" name="rememberMe" value="true"> ',
+  "Remember me</label></div>",
   '<button type="submit" class="sqs-editable-button">Sign in</button>',
   '<div class="error-message" role="alert"></div></form>',
 ].join("");

@@ -44,7 +44,8 @@ export const closeSlice: BlockContent = (value, context) => {
   const items = each(member(value, "links"), context, (link) => {
     const text = toText(member(link, "text")).trim();
     if (text === "") return "";
-    return `<li><button type="button" class="sqs-editable-button" data-action="close">${escapeHtml(text)}</button></li>`;
+    const start = '<button type="button" class="sqs-editable-button" data-action="close">';
+    return `<li>${start}${escapeHtml(text)}</button></li>`;
   });
   return items === "" ? "" : `<ul>${items}</ul>`;
 };
