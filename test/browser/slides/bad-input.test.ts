@@ -131,12 +131,18 @@ test("a slide that is resized a hundred times a second is laid out once in a fra
     context: { viewport: { width: 1200, height: 800 } },
   });
   await page.waitForSelector(".sqs-slide-ready");
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const wrapper = document.querySelector(".sqs-slide-wrapper") as HTMLElement;
-    for (let size = 0; size < 100; size++) {
-      wrapper.style.width = `${600 + ((size * 37) % 500)}px`;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    let size = 0;
+    return new Promise<void>((done) => {
+      const timer = setInterval(() => {
+        wrapper.style.width = `${600 + ((size * 37) % 500)}px`;
+        size++;
+        if (size < 100) return;
+        clearInterval(timer);
+        done();
+      }, 10);
+    });
   });
   const width = () => page.$eval(".sqs-slide", (slide) => slide.clientWidth);
   expect(await width()).toBe(600 + ((99 * 37) % 500));

@@ -16,8 +16,7 @@ import { repositoryRoot } from "../../support/repository-root.js";
 
 /*
  * All layouts as contact sheets, one for each size of window, against the sheets in fixtures/slides.
- * PLATEN_UPDATE_SHEETS=1 draws them anew; look at them before they are committed. A sheet that differs is written to the temporary folder of
- * the run, beside its differences.
+ * PLATEN_UPDATE_SHEETS=1 draws them anew; look at them before they are committed.
  */
 
 const stand = browserWithBuild();
