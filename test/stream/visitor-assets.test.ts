@@ -66,7 +66,7 @@ describe("a page with a slide", () => {
   });
 
   test("links them also beside a visitor side, and pages without slides do not", async () => {
-    expect(await page(`<head></head><body>${slide}</body>`, {})).toMatch(/visitor-1\.js[\s\S]*slide-1\.js/);
+    expect(await page(`<head></head><body>${slide}</body>`, {})).toMatch(/slide-1\.js[\s\S]*visitor-1\.js/);
     expect(await page("<head></head><body>x</body>", {})).not.toContain("slide-1");
   });
 });
