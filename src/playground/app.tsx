@@ -12,6 +12,7 @@ import type { PanelName } from "./panels/panels.js";
 import { PanelsPane } from "./panels/panels-pane.js";
 import { Preview, type PreviewHandle, type PreviewOptions } from "./preview/preview.js";
 import { PreviewBar } from "./preview/preview-bar.js";
+import { sampleBase } from "./samples/samples.js";
 import { Splitter } from "./splitter.js";
 import { useDrop } from "./use-drop.js";
 import { useEngine } from "./use-engine.js";
@@ -223,6 +224,7 @@ export function App({ settings, first, notice }: Props) {
               islands={settings.islands}
               rendering={rendering}
               files={workspace.files}
+              sampleBase={sampleBase(workspace.sample)}
               options={preview}
               inspects={inspects}
               onPoint={(run, isClick) => {

@@ -8,8 +8,11 @@ const TYPES: Readonly<Record<string, string>> = {
 export class SiteAssets {
   readonly #urls = new Map<string, { readonly text: string; readonly url: string }>();
 
-  /** Replaces the addresses of files below `/assets/` by those of their texts. */
-  replaceIn(page: Document, texts: Readonly<Record<string, string>>): void {
+  #base = "";
+
+  /** Replaces the addresses of files below `/assets/` by those of their texts, or by those below `base`. */
+  replaceIn(page: Document, texts: Readonly<Record<string, string>>, base: string): void {
+    this.#base = base;
     for (const name of ["href", "src", "srcset", "poster", "data-src"]) {
       for (const element of page.querySelectorAll(`[${name}]`)) {
         if (element.localName === "a") continue;
@@ -28,7 +31,8 @@ export class SiteAssets {
   #address(value: string, texts: Readonly<Record<string, string>>): string {
     const path = /^(?:\.\/|\/)?(assets\/[^?#]+)/.exec(value)?.[1];
     const text = path === undefined || !Object.hasOwn(texts, path) ? undefined : texts[path];
-    if (path === undefined || text === undefined) return value;
+    if (path === undefined) return value;
+    if (text === undefined) return this.#base === "" ? value : `${this.#base}/${path}`;
     const known = this.#urls.get(path);
     if (known?.text === text) return known.url;
     if (known !== undefined) URL.revokeObjectURL(known.url);

@@ -13,6 +13,8 @@ export type ToFrame =
       readonly html: string;
       /** Texts of the site's files below `assets/`, by path. */
       readonly assets: Readonly<Record<string, string>>;
+      /** Where the service has the pictures of a sample, which are no texts; empty for none. */
+      readonly sampleBase: string;
       /** Undefined where the islands stay static. */
       readonly islands: IslandAssets | undefined;
       readonly blocks: readonly string[];

@@ -24,6 +24,8 @@ interface Props {
   readonly islands: IslandAssets | undefined;
   readonly rendering: Rendering | undefined;
   readonly files: readonly SourceFile[];
+  /** Where the service has the pictures of the sample; empty for none. */
+  readonly sampleBase: string;
   readonly options: PreviewOptions;
   readonly inspects: boolean;
   readonly onPoint: (run: number, chosen: boolean) => void;
@@ -40,7 +42,19 @@ export function Preview(props: Props) {
   return <Frame key={`${scheme} ${scripts} ${slow}`} {...props} />;
 }
 
-function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoint, onLink, onMove }: Props) {
+function Frame({
+  ref,
+  frame,
+  islands,
+  rendering,
+  files,
+  sampleBase,
+  options,
+  inspects,
+  onPoint,
+  onLink,
+  onMove,
+}: Props) {
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -71,13 +85,14 @@ function Frame({ ref, frame, islands, rendering, files, options, inspects, onPoi
       type: "show",
       html: rendering.html,
       assets: Object.fromEntries(texts),
+      sampleBase,
       islands,
       blocks: rendering.blocks,
       delay: slow ? SLOW_NETWORK : 0,
       withoutScripts: !scripts,
       nodes: rendering.origins?.nodes,
     });
-  }, [isReady, rendering, files, islands, scripts, slow, send]);
+  }, [isReady, rendering, files, sampleBase, islands, scripts, slow, send]);
 
   useEffect(() => {
     if (isReady) send({ type: "inspect", on: inspects });

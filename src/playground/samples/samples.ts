@@ -97,3 +97,9 @@ export async function sampleWorkspace(id: string): Promise<Workspace | undefined
   const settings = { ...DEFAULT_SETTINGS, locale: sample?.locale ?? DEFAULT_SETTINGS.locale };
   return completed({ sample: id, files, page: sample?.page ?? "", data: sample?.data ?? "", settings });
 }
+
+/** Where the service has the site of a sample, with its pictures; empty where it belongs to none. */
+export function sampleBase(id: string | undefined): string {
+  const site = /^(shop|studio)(?:-|$)/.exec(id ?? "")?.[1];
+  return site === undefined ? "" : `/sites/${site}`;
+}
