@@ -82,7 +82,9 @@ try {
         globalThis.times.push(performance.now() - start);
       });
   });
-  await page.goto(`http://localhost:${server.address().port}`);
+  await page.goto(
+    `http://localhost:${/** @type {import("node:net").AddressInfo} */ (server.address()).port}`,
+  );
   await page.waitForSelector(".sqs-slide-animation-ready");
   const times = await page.evaluate(async (passes) => {
     const slide = document.querySelector(".sqs-slide");
