@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { CHROMIUM_HINT, installChromium } from "./chromium.js";
+import { FIREFOX_HINT, installedFirefox } from "./firefox.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -12,8 +13,8 @@ declare module "vitest" {
 }
 
 /**
- * Runs once around the browser tests. Where there is no browser and none can be had, all of them are skipped, and the
- * end of the run says so.
+ * Runs once around the browser tests. Where there is no Chromium and none can be had, all of them are skipped; without
+ * another browser, only its tests are. The end of the run says so.
  */
 export function setup(project: TestProject): () => void {
   const buildsFolder = mkdtempSync(join(tmpdir(), "platen-builds-"));
@@ -24,5 +25,7 @@ export function setup(project: TestProject): () => void {
     rmSync(buildsFolder, { recursive: true, force: true });
     if (!available)
       process.stderr.write(`\nSKIPPED: the browser tests, without Chromium. ${CHROMIUM_HINT}\n`);
+    else if (installedFirefox() === undefined)
+      process.stderr.write(`\nSKIPPED: the tests in Firefox. ${FIREFOX_HINT}\n`);
   };
 }

@@ -21,7 +21,7 @@ export function browserWithBuild(input?: string): BrowserWithBuild {
   let browser: Browser;
 
   beforeAll(async () => {
-    [build, browser] = await Promise.all([buildOf(input), workerBrowser()]);
+    [build, browser] = await Promise.all([workerBuild(input), workerBrowser()]);
   });
 
   return {
@@ -40,7 +40,8 @@ export function workerBrowser(): Promise<Browser> {
   return sharedBrowser;
 }
 
-function buildOf(input: string | undefined): Promise<BrowserBuild> {
+/** The browser's files as `browserWithBuild` has them, for tests that start another browser. */
+export function workerBuild(input?: string): Promise<BrowserBuild> {
   const known = builds.get(input) ?? buildInto(input);
   builds.set(input, known);
   return known;

@@ -1,0 +1,51 @@
+import { islands } from "../../src/islands/registry.js";
+import { tone } from "../browser/media/tone.js";
+import type { BrowserBuild } from "../support/browser-build.js";
+import { islandSegment, type ServedPage, serveIslandPage } from "../support/island-page.js";
+
+/** Stands for every picture of a sample. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+
+export interface EveryIslandPage extends ServedPage {
+  /** Holds the requests for React back from now on: islands stay as the server wrote them. Resolves at the first. */
+  holdReact(): Promise<void>;
+  releaseReact(): void;
+}
+
+/** Serves one page with every island of the registry, and stands in for what their samples request. */
+export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIslandPage> {
+  // Longer than a busy machine takes to pause it.
+  const recording = tone(60);
+  let held: (() => void)[] | undefined;
+  let onHeld = (): void => {};
+  const served = await serveIslandPage({
+    build,
+    segments: islands.map(({ name, sample }) => islandSegment(name, sample)),
+    platform: (app) => {
+      app.get(/^\/assets\/react-.*\.js$/, (_req, res, next) => {
+        res.set("Cache-Control", "no-store");
+        if (held === undefined) next();
+        else {
+          held.push(next);
+          onHeld();
+        }
+      });
+      app.get(/\.jpg$/, (_req, res) => void res.type("image/svg+xml").send(PICTURE));
+      app.get(/\.mp3$/, (_req, res) => void res.type("audio/wav").send(recording));
+      app.use("/api", (_req, res) => void res.json({ entries: [] }));
+    },
+  });
+  return {
+    ...served,
+    holdReact: () => {
+      held = [];
+      return new Promise((resolve) => {
+        onHeld = resolve;
+      });
+    },
+    releaseReact: () => {
+      for (const next of held ?? []) next();
+      held = undefined;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { type Browser, launch } from "puppeteer-core";
+
+const CANDIDATES = [process.env["FIREFOX_PATH"], "/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/** How to get a browser. */
+export const FIREFOX_HINT =
+  "Install Firefox (Debian: apt-get install firefox-esr), or set FIREFOX_PATH to its executable.";
+
+export function installedFirefox(): string | undefined {
+  return CANDIDATES.find((path) => path !== undefined && existsSync(path));
+}
+
+/** Where there is no sound device, silent media play all the same; others end with an error. */
+const SILENCE = { "media.default_volume": "0.0" };
+
+/** Starts Firefox through WebDriver BiDi: Playwright would need a build of its own. */
+export function launchFirefox(): Promise<Browser> {
+  const executablePath = installedFirefox();
+  if (executablePath === undefined) throw new Error(`There is no Firefox. ${FIREFOX_HINT}`);
+  return launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox: SILENCE });
+}
