@@ -89,7 +89,12 @@ export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // A player cancels the request of a film whose beginning is enough.
+    const isCancelled =
+      request.resourceType() === "media" && request.failure()?.errorText === "net::ERR_ABORTED";
+    if (!isCancelled) complaints.push(`failed: ${request.url()}`);
+  });
   await page.exposeFunction("platenComplain", (text: string) => complaints.push(text));
   await page.addInitScript(() => {
     Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } });
