@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { httpServer } from "../../support/http-server.js";
-import { JOURNAL, lockedService, SECRET } from "../../support/locked-site.js";
+import { JOURNAL, lockedService, lockedSite, SECRET, SITE } from "../../support/locked-site.js";
+import { HANGS, servedProgram } from "../../support/served-program.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 test.each([true, false])(
   "a locked page opens by the keyboard alone, with a screen of the site: %s",
@@ -34,3 +36,45 @@ test.each([true, false])(
     expect((await page.goto(`${origin}/sites/press/trade`))?.status()).toBe(401);
   },
 );
+
+test("the script of a slide opens the site, then the collection, without leaving the page for a wrong password", async () => {
+  const files = Object.entries(await lockedSite({ slide: true, site: true }));
+  const folder = await TemporaryFolder.create(
+    Object.fromEntries(files.map(([path, text]) => [`sites/${path}`, text])),
+  );
+  const program = await servedProgram({ settings: { site: folder.at("sites"), renderThreads: 1 } });
+  const origin = new URL(await program.url()).origin;
+  const context = await (await workerBrowser()).newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(HANGS);
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/")) posted.push(`${request.resourceType()} ${request.url()}`);
+  });
+  const field = page.getByLabel("Password");
+  const whenAlive = () =>
+    page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /password-/.test(name)),
+    );
+  const address = `${origin}/sites/press/journal?from=home`;
+
+  // The visitor tried a password before the script was there.
+  expect((await page.goto(`${address}&platen-lock=wrong`))?.status()).toBe(401);
+  await whenAlive();
+  await field.fill("guess");
+  expect(await page.locator(".error-message").textContent()).toBe("");
+  await field.press("Enter");
+  await page.getByText("Please try again.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await field.fill(SITE);
+  await Promise.all([page.waitForURL(address), field.press("Enter")]);
+  await whenAlive();
+  expect(await page.content()).not.toContain(SECRET);
+  await field.fill(JOURNAL);
+  await field.press("Enter");
+  await page.getByText(SECRET).first().waitFor();
+  expect(page.url()).toBe(address);
+  const calls = `fetch ${origin}/sites/press/api/auth/visitor`;
+  expect([...new Set(posted)]).toEqual([`${calls}/site`, `${calls}/collection`]);
+}, 240_000);

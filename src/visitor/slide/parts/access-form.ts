@@ -33,8 +33,9 @@ export function startAccessForm(form: HTMLFormElement, ask: Ask): void {
     say("");
     isAsking = true;
     try {
-      await ask(new FormData(form));
-      location.reload();
+      const entries = new FormData(form);
+      await ask(entries);
+      goOn(entries.get("return"));
     } catch {
       say(REFUSED);
       field?.focus();
@@ -43,6 +44,15 @@ export function startAccessForm(form: HTMLFormElement, ask: Ask): void {
       isAsking = false;
     }
   });
+}
+
+/** Opens the page of this origin that a form names; by default the same page again. */
+function goOn(wanted: unknown): void {
+  const isAddress = typeof wanted === "string" && URL.canParse(wanted, location.href);
+  const target = isAddress ? new URL(wanted, location.href) : undefined;
+  const isElsewhere = target?.pathname !== location.pathname || target.search !== location.search;
+  if (target?.origin === location.origin && isElsewhere) location.replace(target.href);
+  else location.reload();
 }
 
 function isPreview(): boolean {
