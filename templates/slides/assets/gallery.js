@@ -45,7 +45,9 @@ function sendTweaks() {
   const values = Object.fromEntries(new FormData(form));
   const { heading, ...tweaks } = values;
   send({ type: "platen:tweak-change", tweaks });
-  if (heading !== "") send({ type: "platen:content", slices: [{ type: "heading", content: { text: heading } }] });
+  if (heading === "") return;
+  const slices = [{ id: "heading", type: "heading", content: { text: heading } }];
+  send({ type: "platen:content", slide: { slices } });
 }
 
 function send(message) {
