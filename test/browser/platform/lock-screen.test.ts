@@ -37,7 +37,7 @@ test.each([true, false])(
   },
 );
 
-test("the script of a slide opens the site, then the collection, without leaving the page for a wrong password", async () => {
+test("the script of a slide opens the site, then the collection, and stays where a password is wrong", async () => {
   const files = Object.entries(await lockedSite({ slide: true, site: true }));
   const folder = await TemporaryFolder.create(
     Object.fromEntries(files.map(([path, text]) => [`sites/${path}`, text])),
