@@ -123,13 +123,15 @@ test.each([...own, ...pages])(
       [1280, "html { font-size: 200% !important }"],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const scrolled = await page.evaluate((text) => {
+      await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
         document.adoptedStyleSheets = [sheet];
-        return document.documentElement.scrollWidth;
       }, style);
-      expect(scrolled, style).toBe(width);
+      // Galleries place their columns anew in the next frame.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: style })
+        .toBe(width);
     }
   },
 );

@@ -90,10 +90,8 @@ export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
   page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // A player cancels the request of a film whose beginning is enough.
-    const isCancelled =
-      request.resourceType() === "media" && request.failure()?.errorText === "net::ERR_ABORTED";
-    if (!isCancelled) complaints.push(`failed: ${request.url()}`);
+    // A page that is left ends its requests, and a player those for a film whose beginning is enough.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()}`);
   });
   await page.exposeFunction("platenComplain", (text: string) => complaints.push(text));
   await page.addInitScript(() => {
