@@ -7,7 +7,7 @@ import { completion } from "../../src/language/features/completion.js";
 import { definition } from "../../src/language/features/definition.js";
 import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
 import { hover } from "../../src/language/features/hover.js";
-import { prepareRename, rename } from "../../src/language/features/rename.js";
+import { prepareRename, RenameRefused, rename } from "../../src/language/features/rename.js";
 import { documentSymbols } from "../../src/language/features/symbols.js";
 import type { TemplateView } from "../../src/language/template-view.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
@@ -50,7 +50,7 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
     const prepared = prepareRename(view, offset);
     if (prepared !== undefined) ranges.push(prepared.range);
   } catch (error) {
-    expect(error).toHaveProperty("code");
+    expect(error).toBeInstanceOf(RenameRefused);
   }
   return ranges;
 }

@@ -40,7 +40,7 @@ class SlowWorkspace extends Workspace {
 
   /** Resolves when somebody waits for data, and so knows everything else. */
   async waits(): Promise<void> {
-    for (let turn = 0; turn < 1_000 && this.#waiting.length === 0; turn++)
+    for (let turn = 0; turn < 20_000 && this.#waiting.length === 0; turn++)
       await vi.advanceTimersByTimeAsync(0);
     if (this.#waiting.length === 0) throw new Error("No run waits for data.");
   }
