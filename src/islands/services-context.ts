@@ -1,7 +1,16 @@
-import { createContext, useContext } from "react";
+import { type Context, createContext, useContext } from "react";
 import type { IslandServices } from "./services.js";
 
-export const ServicesContext = createContext<IslandServices | undefined>(undefined);
+const KEY = Symbol.for("platen.services-context");
+
+type Shared = { [KEY]?: Context<IslandServices | undefined> };
+
+const shared = globalThis as Shared;
+
+shared[KEY] ??= createContext<IslandServices | undefined>(undefined);
+
+/** One for every copy of this module: in development, blocks come from their sources and the server from its build. */
+export const ServicesContext = shared[KEY];
 
 /** The services of the page. Throws outside of `islandTree`. */
 export function useServices(): IslandServices {
