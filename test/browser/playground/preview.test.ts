@@ -15,7 +15,10 @@ describe("the preview", () => {
     await author.sees("Written last");
     const fix = author.page.getByRole("button", { name: "Fix: Write html" });
     await fix.waitFor();
-    await author.preview.locator("a.button").first().focus();
+    await author.preview
+      .locator("a.button")
+      .first()
+      .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
     const state = () =>
       author.preview.evaluate(() => ({
         y: scrollY,
@@ -32,7 +35,10 @@ describe("the preview", () => {
     await expect.poll(() => author.source()).toContain("{pageTitle|html}");
     await author.settled();
     await expect.poll(() => fix.count(), { timeout: 45_000 }).toBe(0);
-    expect(await state()).toEqual({ y: 150, focused: "button", kept: true });
+    const { y, ...rest } = await state();
+    expect(rest).toEqual({ focused: "button", kept: true });
+    // A picture or a typeface that comes late moves what is shown by a few pixels, and a lost place is 0.
+    expect(y).toBeGreaterThan(100);
     expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
   });
 
