@@ -11,8 +11,8 @@ const PLAIN = new RegExp(
     "quantity|qty|price|amount|total|subtotal|stock|weight|rating|stars|likes|views|comments|percent|percentage",
     "lat|lng|latitude|longitude|year|month|day|hour|minute|duration|zip|postalCode",
     "currency(?:Code)?|mime[tT]ype|time[zZ]one|language|locale|revision|version",
-    " " +
-      "systemDataVariants|typeLabel|filter|layout|orientation|align|alignment|backgroundSource|regionName|design|theme|controls|autoplay|lightbox",
+    "systemDataVariants|typeLabel|filter|layout|orientation|align|alignment|backgroundSource|regionName|design",
+    "theme|controls|autoplay|lightbox",
     "homepage|enabled|draft|starred|newWindow|passwordProtected|hue|saturation|lightness|alpha|unit|volume",
   ].join("|")})$|(?:${[
     "Id|Count|Index|On|Date|Time|Type|Width|Height|Size|Color|Number|Cents|Price|Amount|Total|Rating|Quantity",
@@ -31,8 +31,12 @@ const COORDINATE = /^[xyz]$/;
 const ADDRESS = /^(?:url|href|permalink|base-url|slug|path|activePath)$|(?:Url|URL|Uri|Path)$/;
 
 /** Texts that are HTML already: what an editor wrote or the platform made. */
-const MARKUP =
-  /^(?:body|excerpt|description|content|mainContent|html|markup|text|caption|embed|bio|answer|question|prettyPrint|summary|copyright|colophon|quote|disclaimer|formSubmissionMessage)$|(?:Html|HTML|Markup|Body|Inject|InjectCode|Embed|Code|Description|Excerpt)$/;
+const MARKUP = new RegExp(
+  `^(?:${[
+    "body|excerpt|description|content|mainContent|html|markup|text|caption|embed|bio|answer|question|prettyPrint",
+    "summary|copyright|colophon|quote|disclaimer|formSubmissionMessage",
+  ].join("|")})$|(?:Html|HTML|Markup|Body|Inject|InjectCode|Embed|Code|Description|Excerpt)$`,
+);
 
 /** The platform's own pieces of a page, which no data hold. */
 const PLATFORM = /^squarespace(?:$|-)|^website-/;

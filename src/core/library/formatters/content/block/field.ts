@@ -3,7 +3,7 @@ import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 
-/** Text of the first of some members that has any, trimmed and not escaped. */
+/** The first of the named members that is not blank, as a trimmed string that is not escaped. */
 export function textField(value: Value, ...names: readonly string[]): string {
   for (const name of names) {
     const text = toText(member(value, name)).trim();
