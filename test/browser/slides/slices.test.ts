@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import express from "express";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
@@ -7,6 +8,7 @@ import { browserWithBuild } from "../../support/browser-with-build.js";
 import { heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
+const media = fileURLToPath(new URL("../../../fixtures/media", import.meta.url));
 const gallery = (...items: readonly Value[]): Value => ({
   id: "g",
   type: "gallery",
@@ -131,31 +133,53 @@ describe("a password slice", () => {
   });
 });
 
-test("a video slice pauses the film behind it while its own film is open", async () => {
-  const film = { url: "https://vimeo.com/1234567", assetUrl: "/image.svg", originalSize: "16x9" };
-  const oembed = { url: "https://vimeo.com/76979871", providerName: "Vimeo" };
+describe("a film behind a slide", () => {
+  const film = { videoUrl: "/film.webm", assetUrl: "/image.svg", originalSize: "1600x900" };
   const video: Value = {
     id: "v",
     type: "video",
-    content: { contentItem: { structuredContent: { oembed } } },
+    content: { contentItem: { title: "Low water", videoUrl: "/film.webm" } },
   };
-  const { page } = await slideStage(stand, slideOf("video-full-center-01", [gallery(film), video]));
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /gallery-.*js/.test(name)),
-  );
-  await page.evaluate(() => {
-    const calls: string[] = [];
-    Object.assign(globalThis, { calls });
-    const player = document.createElement("video");
-    player.pause = () => void calls.push("pause");
-    player.play = async () => void calls.push("play");
-    document.querySelector(".gallery-video-background")?.append(player);
+  const opened = (context: BrowserContextOptions = {}) =>
+    slideStage(stand, slideOf("video-full-center-01", [gallery(film), video]), {
+      context,
+      routes: (app) => app.get("/film.webm", (_req, res) => res.sendFile("film.webm", { root: media })),
+    });
+  const behind = ".gallery-video-background video";
+  const isPaused = (page: Page) =>
+    page.locator(behind).evaluate((playing) => (playing as HTMLVideoElement).paused);
+
+  test("a video slice pauses the film behind it while its own film is open", async () => {
+    const { page, problems } = await opened();
+    await page.locator(`${behind}.ready`).waitFor();
+    expect(await isPaused(page)).toBe(false);
+    await page.locator(".sqs-video-overlay[role=button]").click();
+    await page.locator("dialog video").waitFor();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => isPaused(page)).toBe(false);
+    expect(problems).toEqual([]);
   });
-  const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls);
-  await page.locator(".sqs-video-overlay").click();
-  await expect.poll(calls).toEqual(["pause"]);
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent("platen:lightbox-hidden")));
-  await expect.poll(calls).toEqual(["pause", "play"]);
+
+  test("covers the slide, and its button can be pressed in front of the text", async () => {
+    const { page } = await opened();
+    await page.locator(`${behind}.ready`).waitFor();
+    const box = await page.locator(behind).boundingBox();
+    const window = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(box?.width).toBeGreaterThanOrEqual(window.width);
+    expect(box?.height).toBeGreaterThanOrEqual(window.height);
+    await page.getByRole("button", { name: "Pause background video" }).click();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("is its image where no script runs", async () => {
+    const { page } = await opened({ javaScriptEnabled: false });
+    const image = page.locator(".gallery-video-background img");
+    expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+    expect((await image.boundingBox())?.width).toBe(page.viewportSize()?.width);
+  });
 });
 
 test("an album slice goes to the next and the previous track", async () => {

@@ -1,4 +1,3 @@
-import { listen } from "../../../calls/event-bus.js";
 import type { LiveSlide } from "../engine.js";
 import { TWEAK_EVENT } from "../tweak-event.js";
 import { startFade } from "./fade.js";
@@ -16,7 +15,6 @@ export function start(slide: LiveSlide): void {
       end = build(gallery, slide.element);
     });
   }
-  holdFilms(slide.element);
 }
 
 /** Builds a gallery by the classes of its container. Returns the function that takes it apart. */
@@ -54,17 +52,4 @@ function veil(items: readonly HTMLElement[], tweaks: DOMTokenList): void {
     scrim.style.backgroundColor = color;
     scrim.style.opacity = opacity;
   }
-}
-
-/** A film behind the slide pauses while the slide's own film plays over the page. */
-function holdFilms(slide: HTMLElement): void {
-  const films = () => slide.querySelectorAll<HTMLVideoElement>(".gallery-video-background video");
-  slide.addEventListener("click", ({ target }) => {
-    const isPlay =
-      target instanceof Element && target.closest('[data-slice-type="video"] .sqs-video-overlay');
-    if (isPlay) for (const film of films()) film.pause();
-  });
-  listen("platen:lightbox-hidden", () => {
-    for (const film of films()) film.play().catch(() => undefined);
-  });
 }

@@ -126,10 +126,17 @@ describe("a gallery slice", () => {
     };
     const { html } = slide("gallery", { items: [film] });
     expect(html).toContain(
-      '<div class="sqs-slice-gallery-item gallery-video-background" data-config-url="https://vimeo.com/1234567" ' +
-        'data-config-playback-speed="0.5" data-config-filter="2" data-config-filter-strength="30" ' +
-        'data-config-custom-fallback-image="true"><img src="https://x/a.jpg"',
+      '<div class="sqs-slice-gallery-item gallery-video-background content-fill" ' +
+        'data-config-url="https://vimeo.com/1234567" data-config-playback-speed="0.5" ' +
+        'data-config-filter="2" data-config-filter-strength="30" ' +
+        'data-config-custom-fallback-image="true"><img class="custom-fallback-image" src="https://x/a.jpg"',
     );
+  });
+
+  test("shows the image alone where the address is no film, and reports that", () => {
+    const { html, messages } = slide("gallery", { items: [{ url: "https://example.com/film", ...image }] });
+    expect(html).toContain('<div class="sqs-slice-gallery-item content-fill"><img');
+    expect(messages).toContain("Video source https://example.com/film does not match supported types");
   });
 
   test("leaves out images without dimensions, except for demo images", () => {

@@ -10,9 +10,17 @@ import { openTag } from "./form/open-tag.js";
 /** Where a background video stands: in a banner of a page, or in the gallery of a slide. */
 export type BackgroundPlace = "banner" | "slide";
 
-const PLACES: Readonly<Record<BackgroundPlace, string>> = {
-  banner: "sqs-video-background content-fill",
-  slide: "sqs-slice-gallery-item gallery-video-background content-fill",
+interface PlaceClasses {
+  readonly film: string;
+  readonly imageAlone: string;
+}
+
+const PLACES: Readonly<Record<BackgroundPlace, PlaceClasses>> = {
+  banner: { film: "sqs-video-background content-fill", imageAlone: "sqs-video-background content-fill" },
+  slide: {
+    film: "sqs-slice-gallery-item gallery-video-background content-fill",
+    imageAlone: "sqs-slice-gallery-item content-fill",
+  },
 };
 
 /**
@@ -29,10 +37,10 @@ export function backgroundVideo(item: Value, context: RenderContext, place: Back
   const problem = url === "" ? "" : readBackgroundVideo({ url });
   if (typeof problem === "string") {
     if (problem !== "") context.report("formatter-failure", problem);
-    return image === "" ? "" : `<div class="${PLACES[place]}">${image}</div>`;
+    return image === "" ? "" : `<div class="${PLACES[place].imageAlone}">${image}</div>`;
   }
   const flips = ["flipX", "flipY"].filter((name) => isTruthy(member(item, name)));
-  const classes = [PLACES[place], ...flips.map((name) => (name === "flipX" ? "flip-x" : "flip-y"))];
+  const classes = [PLACES[place].film, ...flips.map((name) => (name === "flipX" ? "flip-x" : "flip-y"))];
   const start = openTag("div", {
     class: classes.join(" "),
     "data-config-url": url,

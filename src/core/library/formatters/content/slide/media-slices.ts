@@ -8,17 +8,17 @@ import type { RenderContext } from "../../../context.js";
 import { albumBlock } from "../block/album.js";
 import type { BlockContent } from "../block/content.js";
 import { each } from "../block/each.js";
-import { textField } from "../block/field.js";
 import { imageBlock } from "../block/image.js";
 import { mapBlock } from "../block/map.js";
 import { anyAlt, picture } from "../block/picture.js";
 import { videoBlock } from "../block/video.js";
+import { backgroundVideo, backgroundVideoUrl } from "../markup/background-video.js";
 import { openTag } from "../markup/form/open-tag.js";
 
 /** `{items}`: each image with the scrim that keeps text on it readable. An image without dimensions is left out. */
 export const gallerySlice: BlockContent = (value, context) =>
   each(member(value, "items"), context, (item) => {
-    if (isTruthy(member(item, "url"))) return videoBackground(item, context);
+    if (backgroundVideoUrl(item) !== "") return film(item, context);
     const demo = isTruthy(member(item, "isDemoImage"));
     const image = picture(item, anyAlt(item), context);
     if (image === "" || (member(item, "originalSize") === undefined && !demo)) return "";
@@ -30,16 +30,9 @@ export const gallerySlice: BlockContent = (value, context) =>
   });
 
 /** A film behind the copy, and the image that is shown until it plays or where it must not. */
-function videoBackground(item: Value, context: RenderContext): string {
-  const frame = openTag("div", {
-    class: "sqs-slice-gallery-item gallery-video-background",
-    "data-config-url": textField(item, "url"),
-    "data-config-playback-speed": textField(item, "playbackSpeed"),
-    "data-config-filter": textField(item, "filter"),
-    "data-config-filter-strength": textField(item, "filterStrength"),
-    "data-config-custom-fallback-image": member(item, "assetUrl") !== undefined && "true",
-  });
-  return `${frame}${picture(item, anyAlt(item), context)}</div>${scrim(item)}`;
+function film(item: Value, context: RenderContext): string {
+  const written = backgroundVideo(item, context, "slide");
+  return written === "" ? "" : written + scrim(item);
 }
 
 /** An image behind the copy. */
