@@ -14,6 +14,12 @@ export function contentCalls(http: HttpClient) {
       const body = await bodyOf(http.send("POST", item(itemId, "like")));
       return hasMembers<{ likeCount: number }>({ likeCount: "number" })(body) ? body.likeCount : undefined;
     },
+    /** The number of likes, and whether this visitor's is among them. */
+    likes: (itemId: string): Promise<{ likeCount: number; liked: boolean }> =>
+      bodyLike(
+        http.send("GET", item(itemId, "like")),
+        hasMembers<{ likeCount: number; liked: boolean }>({ likeCount: "number", liked: "boolean" }),
+      ),
     async comments(itemId: string): Promise<readonly Comment[]> {
       const isList = hasMembers<{ comments: unknown[] }>({ comments: "list" });
       const { comments } = await bodyLike(http.send("GET", item(itemId, "comments")), isList);

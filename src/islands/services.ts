@@ -7,7 +7,13 @@ export type Reply = Pick<Response, "status" | "body">;
 
 /** The one way from a block to the site's platform. On the server every call throws. */
 export type HttpClient = {
-  send(method: Method, path: string, body?: unknown): Promise<Reply>;
+  /** With `keepalive` the browser finishes the call where the page goes away. */
+  send(
+    method: Method,
+    path: string,
+    body?: unknown,
+    options?: { readonly keepalive?: boolean },
+  ): Promise<Reply>;
 };
 
 /** Addresses of the platform's calls, relative to the base address; the page may replace each. */

@@ -163,6 +163,13 @@ export const visitorCallRows: readonly Row[] = [
     gives: 3,
   },
   {
+    name: "GET like",
+    call: ({ content }) => content.likes("i"),
+    sends: "GET /api/content/i/like",
+    answer: { likeCount: 3, liked: true },
+    gives: { likeCount: 3, liked: true },
+  },
+  {
     name: "GET comments",
     call: ({ content }) => content.comments("i"),
     sends: "GET /api/content/i/comments",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { like } from "../../src/islands/like-button/like.js";
+import { learnLikes, like } from "../../src/islands/like-button/like.js";
 import { DEFAULT_ENDPOINTS, type HttpClient, HttpError, type Reply } from "../../src/islands/services.js";
 import { likesStore, NO_LIKES } from "../../src/islands/stores/likes-store.js";
 
@@ -35,7 +35,8 @@ describe("a like", () => {
     resolve({ status: 200, body: { likeCount: 9 } });
     await done;
     expect(shown()).toEqual({ liked: true, count: 9, failed: false });
-    expect(calls).toEqual([["POST", "/api/content/a%20b%2F1/like"]]);
+    // The browser finishes the call where the visitor leaves at once.
+    expect(calls).toEqual([["POST", "/api/content/a%20b%2F1/like", undefined, { keepalive: true }]]);
   });
 
   test("stays where the platform says nothing of a count", async () => {
@@ -75,5 +76,43 @@ describe("a like", () => {
     await like(ID, 4, services);
     expect(calls).toHaveLength(1);
     expect(shown()?.count).toBe(4);
+  });
+});
+
+describe("the likes that the platform knows", () => {
+  let count = 0;
+  /** Each item is asked for once. */
+  const fresh = () => `item-${count++}`;
+
+  test("replace those of the page, and are asked for once", async () => {
+    const { calls, resolve, services } = platform();
+    const id = fresh();
+    resolve({ status: 200, body: { likeCount: 7, liked: true } });
+    await Promise.all([learnLikes(id, services), learnLikes(id, services)]);
+    expect(calls).toEqual([["GET", `/api/content/${id}/like`]]);
+    expect(likesStore.get().get(id)).toEqual({ liked: true, count: 7, failed: false });
+  });
+
+  test("do not undo what the visitor did meanwhile", async () => {
+    const [asked, liking] = [platform(), platform()];
+    const id = fresh();
+    const learning = learnLikes(id, asked.services);
+    liking.resolve({ status: 204, body: undefined });
+    await like(id, 3, liking.services);
+    asked.resolve({ status: 200, body: { likeCount: 3, liked: false } });
+    await learning;
+    expect(likesStore.get().get(id)).toEqual({ liked: true, count: 4, failed: false });
+  });
+
+  test.each([
+    { status: 404, body: { likeCount: 7 } },
+    { status: 200, body: "7" },
+    { status: 200, body: undefined },
+  ])("leave the page as it is after $status with $body", async (reply) => {
+    const { resolve, services } = platform();
+    const id = fresh();
+    resolve(reply);
+    await learnLikes(id, services);
+    expect(likesStore.get().has(id)).toBe(false);
   });
 });

@@ -66,6 +66,17 @@ describe("a like", () => {
     expect((await visitor().send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 5 });
     expect((await me.send("post", "/api/content/none/like")).status).toBe(404);
   });
+
+  test("is known to the visitor later, and sets no cookie where somebody only looks", async () => {
+    const { visitor } = await platformStage();
+    const [me, other] = [visitor(), visitor()];
+    await me.send("post", "/api/content/entry/like");
+    expect((await me.get("/api/content/entry/like")).body).toEqual({ likeCount: 4, liked: true });
+    const seen = await other.get("/api/content/entry/like");
+    expect(seen.body).toEqual({ likeCount: 4, liked: false });
+    expect(seen.headers["set-cookie"]).toBeUndefined();
+    expect((await other.get("/api/content/none/like")).status).toBe(404);
+  });
 });
 
 describe("a request to be told when something is back", () => {

@@ -1,11 +1,11 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { type LikeTexts, likeTexts } from "../../model/social/texts.js";
 import { isOffline } from "../parts/offline.js";
 import { useServices } from "../services-context.js";
 import { likesStore, NO_LIKES } from "../stores/likes-store.js";
 import { useStore } from "../stores/use-store.js";
 import { useAlive } from "../use-alive.js";
-import { like } from "./like.js";
+import { learnLikes, like } from "./like.js";
 
 export interface LikeButtonProps {
   readonly itemId: string;
@@ -19,6 +19,7 @@ export interface LikeButtonProps {
 export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): ReactElement {
   const services = useServices();
   const alive = useAlive();
+  useEffect(() => void learnLikes(itemId, services), [itemId, services]);
   const own = useStore(likesStore, NO_LIKES).get(itemId);
   const { likeButtonLabel, likeFailedText, likeOfflineText } = { ...likeTexts, ...texts };
   const count = own === undefined ? numberIn(likeCount) : own.count;

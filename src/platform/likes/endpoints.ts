@@ -1,24 +1,44 @@
 import { isTruthy, numberOf, read } from "../../model/json.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
-import { like } from "./queries.js";
+import type { Catalog } from "../sites/catalog.js";
+import { isLikedBy, like, likesOf } from "./queries.js";
+
+const PATH = "/api/content/:id/like";
 
 export const likeEndpoints = [
   endpoint({
+    method: "get",
+    path: PATH,
+    handle: async ({ platform, catalog, site, params, session }) => {
+      const { id, before } = likeable(catalog, params["id"] ?? "");
+      const visitor = session.get("visitor");
+      const own = await likesOf(platform.db, site, id);
+      const liked = visitor !== undefined && (await isLikedBy(platform.db, site, id, visitor));
+      return json({ likeCount: before + own, liked });
+    },
+  }),
+  endpoint({
     method: "post",
-    path: "/api/content/:id/like",
+    path: PATH,
     limit: "like",
     handle: async ({ platform, catalog, site, params, session }) => {
-      const id = params["id"] ?? "";
-      const item = catalog.items.get(id);
-      if (item === undefined) throw problem(404, "There is nothing of that id to like.");
-      if (catalog.settings !== undefined && !isTruthy(read(catalog.settings, "simpleLikingEnabled"))) {
-        throw problem(403, "Liking is off for this site.");
-      }
-      // The likes that the item had when the site moved here count on.
-      const before = Math.max(0, numberOf(read(item, "likeCount")) || 0);
+      const { id, before } = likeable(catalog, params["id"] ?? "");
       const own = await like(platform.db, site, id, session.visitor, platform.now());
       return json({ likeCount: before + own });
     },
   }),
 ];
+
+/** An item that can be liked, with the likes that it had when the site moved here: they count on. */
+function likeable(
+  { items, settings }: Catalog,
+  id: string,
+): { readonly id: string; readonly before: number } {
+  const item = items.get(id);
+  if (item === undefined) throw problem(404, "There is nothing of that id to like.");
+  if (settings !== undefined && !isTruthy(read(settings, "simpleLikingEnabled"))) {
+    throw problem(403, "Liking is off for this site.");
+  }
+  return { id, before: Math.max(0, numberOf(read(item, "likeCount")) || 0) };
+}

@@ -25,3 +25,19 @@ export async function likesOf(db: Database, site: string, itemId: string): Promi
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export async function isLikedBy(
+  db: Database,
+  site: string,
+  itemId: string,
+  visitor: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("likes")
+    .select("created_at")
+    .where("site", "=", site)
+    .where("item_id", "=", itemId)
+    .where("visitor", "=", visitor)
+    .executeTakeFirst();
+  return row !== undefined;
+}
