@@ -19,6 +19,7 @@ import { registerData, registerTemplate } from "./endpoints/register.js";
 import { render } from "./endpoints/render.js";
 import { siteMap, siteRobots } from "./endpoints/site-map.js";
 import { sitePage } from "./endpoints/site-page.js";
+import { slides } from "./endpoints/slides.js";
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT";
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/guide/search", endpoint: guideSearch },
   { method: "GET", path: "/guide/*path", endpoint: guidePage },
   { method: "GET", path: "/assets/*path", endpoint: ownAsset },
+  { method: "GET", path: "/slides", endpoint: slides },
   { method: "GET", path: "/sites/:site", endpoint: sitePage },
   { method: "GET", path: "/sites/:site/assets/*path", endpoint: siteAsset },
   { method: "GET", path: "/sites/:site/sitemap.xml", endpoint: siteMap },

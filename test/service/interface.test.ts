@@ -11,7 +11,7 @@ import { routes } from "../../src/service/routes.js";
 import { startTestService } from "../support/service.js";
 
 /** Paths for browsers, not for programs. */
-const pages = /^\/$|^\/(?:docs|guide|playground|openapi\.json|reference\/|assets\/|sites\/)/;
+const pages = /^\/$|^\/(?:docs|guide|playground|openapi\.json|reference\/|assets\/|sites\/|slides)/;
 
 const ID = "0".repeat(64);
 

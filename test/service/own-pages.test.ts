@@ -153,6 +153,28 @@ describe("the reference", () => {
   });
 });
 
+describe("the gallery of slides", () => {
+  const files = {
+    "slides/site.json": JSON.stringify({
+      title: "Slides",
+      pages: [{ path: "/", title: "Home", template: "home.page", data: "home.json" }],
+    }),
+    "slides/home.page": "hello",
+    "slides/home.json": "{}",
+  };
+
+  test("has a short address where its site is served", async () => {
+    const { app } = await startTestService({ files });
+    const reply = await request(app).get("/slides");
+    expect([reply.status, reply.headers["location"]]).toEqual([302, "/sites/slides/"]);
+  });
+
+  test("is nowhere without its site", async () => {
+    const { app } = await startTestService({ files: site });
+    expect((await request(app).get("/slides")).status).toBe(404);
+  });
+});
+
 describe("a problem", () => {
   /** As browsers ask for a page. */
   const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";

@@ -19,7 +19,7 @@ import { repositoryRoot } from "./repository-root.js";
 /** As strict as the service's own. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "font-src 'self'; media-src 'self'; " +
+  "font-src 'self'; media-src 'self'; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'";
 
 export interface ServedSite {
@@ -31,7 +31,7 @@ export interface ServedSite {
 
 /** Serves a sample site, with islands, the real platform and an empty database. */
 export async function serveSampleSite(
-  name: "shop" | "studio" | "musician",
+  name: "shop" | "studio" | "musician" | "slides",
   build: BrowserBuild,
 ): Promise<ServedSite> {
   const folder = join(repositoryRoot, "templates", name);

@@ -46,6 +46,8 @@ export function startPreview(slides: readonly LiveSlide[]): void {
     }
     for (const slide of slides) slide.refresh();
   });
+  // An editor that has changes already cannot know when this page begins to listen.
+  parent.postMessage({ type: "platen:ready" }, origin);
 }
 
 /** The tweaks of a slide: classes of its container, and custom properties of the same names. */

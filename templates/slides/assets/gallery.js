@@ -1,24 +1,19 @@
 /* Shows the chosen layout in four windows, and sends tweaks and texts to the slides in them as an editor does. */
 
-/** Height of every preview in pixels. */
+/** Greatest height of a preview in pixels. */
 const PREVIEW_HEIGHT = 300;
 
 const links = [...document.querySelectorAll("[data-layout]")];
 const windows = [...document.querySelectorAll(".window")];
 const frames = windows.map((window) => window.querySelector("iframe"));
+const previews = document.querySelector(".previews");
 const stage = document.querySelector(".stage");
 const form = document.querySelector(".tweaks");
+const headingField = form.elements.heading;
+/** The heading of the chosen layout as its document has it. */
+let ownHeading;
 
-for (const { dataset, style, firstElementChild: frame } of windows) {
-  const { width, height } = dataset;
-  const scale = PREVIEW_HEIGHT / height;
-  style.width = `${width * scale}px`;
-  style.height = `${PREVIEW_HEIGHT}px`;
-  frame.width = width;
-  frame.height = height;
-  frame.style.transform = `scale(${scale})`;
-  frame.addEventListener("load", sendTweaks);
-}
+new ResizeObserver(fit).observe(previews);
 
 for (const link of links) {
   link.addEventListener("click", (event) => {
@@ -29,9 +24,24 @@ for (const link of links) {
   });
 }
 
-form.addEventListener("input", sendTweaks);
+form.addEventListener("input", () => frames.forEach(sendChanges));
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("reset", () => send({ type: "platen:tweak-reset" }));
+form.addEventListener("reset", () => {
+  for (const frame of frames) {
+    send(frame, { type: "platen:tweak-reset" });
+    sendHeading(frame, ownHeading);
+  }
+});
+
+// A slide says when it listens: whatever was changed before that would be lost.
+addEventListener("message", ({ data, origin, source }) => {
+  const frame = frames.find(({ contentWindow }) => contentWindow === source);
+  if (frame === undefined || origin !== location.origin || data?.type !== "platen:ready") return;
+  ownHeading = frame.contentDocument.querySelector("#sqs-slash-page-header")?.textContent;
+  headingField.placeholder = ownHeading ?? "";
+  headingField.disabled = ownHeading === undefined;
+  sendChanges(frame);
+});
 
 function show(chosen) {
   for (const link of links) link.toggleAttribute("aria-current", link === chosen);
@@ -41,17 +51,33 @@ function show(chosen) {
   for (const frame of frames) frame.src = `${chosen.href}?preview`;
 }
 
-function sendTweaks() {
-  const values = Object.fromEntries(new FormData(form));
-  const { heading, ...tweaks } = values;
-  send({ type: "platen:tweak-change", tweaks });
-  if (heading === "") return;
-  const slices = [{ id: "heading", type: "heading", content: { text: heading } }];
-  send({ type: "platen:content", slide: { slices } });
+/** Gives each window the size that its heading names, made smaller to fit. */
+function fit() {
+  for (const { dataset, style, firstElementChild: frame } of windows) {
+    const { width, height } = dataset;
+    const scale = Math.min(PREVIEW_HEIGHT / height, previews.clientWidth / width);
+    style.width = `${width * scale}px`;
+    style.height = `${height * scale}px`;
+    frame.width = width;
+    frame.height = height;
+    frame.style.transform = `scale(${scale})`;
+  }
 }
 
-function send(message) {
-  for (const frame of frames) frame.contentWindow?.postMessage(message, location.origin);
+function sendChanges(frame) {
+  const { heading, ...tweaks } = Object.fromEntries(new FormData(form));
+  send(frame, { type: "platen:tweak-change", tweaks });
+  sendHeading(frame, heading || ownHeading);
+}
+
+function sendHeading(frame, text) {
+  if (text === undefined) return;
+  const slices = [{ id: "heading", type: "heading", content: { text } }];
+  send(frame, { type: "platen:content", slide: { slices } });
+}
+
+function send(frame, message) {
+  frame.contentWindow?.postMessage(message, location.origin);
 }
 
 const wanted = location.hash.slice(1);

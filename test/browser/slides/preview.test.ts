@@ -54,7 +54,15 @@ async function editor(style: Record<string, Value> = {}, html = ""): Promise<{ p
 
 type Send = (message: object) => Promise<void>;
 
+/** Messages that the editor has received. */
+const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+
 describe("a slide in the frame of an editor", () => {
+  test("tells its editor when it listens", async () => {
+    const { page } = await editor();
+    await expect.poll(() => heard(page)).toEqual([{ type: "platen:ready" }]);
+  });
+
   test("redraws texts and links in place, and asks for a reload for other slices", async () => {
     const { page, send } = await editor();
     const frame = page.frameLocator("iframe");
@@ -78,8 +86,8 @@ describe("a slide in the frame of an editor", () => {
     expect(await frame.getByText("New").getAttribute("href")).toBeNull();
     expect(await frame.locator('[data-slice-id="logo"]').getAttribute("data-content-empty")).toBe("true");
     await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
-      .toEqual([{ type: "platen:reload-needed", slices: ["g"] }]);
+      .poll(() => heard(page))
+      .toEqual([{ type: "platen:ready" }, { type: "platen:reload-needed", slices: ["g"] }]);
   });
 
   test("follows tweaks as classes and custom properties, and goes back to what was saved", async () => {
@@ -137,5 +145,6 @@ describe("a slide in the frame of an editor", () => {
     );
     const container = page.frameLocator("iframe").locator(".sqs-slide-container");
     expect(await container.getAttribute("class")).toBe("sqs-slide-container");
+    expect(await heard(page)).toEqual([]);
   });
 });

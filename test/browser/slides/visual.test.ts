@@ -1,17 +1,12 @@
-import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import express from "express";
 import pixelmatch from "pixelmatch";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { expect, test } from "vitest";
-import { createEngine, type Value } from "../../../src/index.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { layoutIds } from "../../../src/model/slides/layouts.js";
-import { pageHtml } from "../../../src/stream/page-html.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
+import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 
 /*
@@ -20,69 +15,20 @@ import { repositoryRoot } from "../../support/repository-root.js";
  */
 
 const stand = browserWithBuild();
+let slides: EverySlide;
+
+beforeAll(async () => {
+  slides = await serveEverySlide(stand.build);
+});
+afterAll(() => slides?.close());
+
 const SHEETS = join(repositoryRoot, "fixtures/slides");
-const SITE = join(repositoryRoot, "templates/slides");
-const FONT = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-);
-const CSS =
-  '@font-face{font-family:Inter;src:url("/font.woff2");font-weight:100 900} body{font-family:Inter,sans-serif}';
 
 const COLUMNS = 8;
 /** Milliseconds: a sheet is 43 pages. */
 const TIMEOUT = 300_000;
 /** Share of the pixels of a tile that may differ: smoothing of text is not the same in all versions of a browser. */
 const TOLERANCE = 0.02;
-
-const LONG = "and a good deal more to tell about it than anybody would expect to read in one place";
-
-const read = (name: string): Record<string, Value> =>
-  JSON.parse(readFileSync(join(SITE, `data/${name}.json`), "utf8"));
-
-/** The sample document of a layout's family, with long texts where they are asked for. */
-function slideFor(layout: string, long: boolean): Value {
-  const document = { ...read(layout.split("-")[0] as string), layout };
-  const slices = (document as { slices?: Value }).slices as Record<string, Value>[];
-  // Tiles of a map come from elsewhere.
-  const drawn = slices.filter(({ type }) => type !== "map");
-  return { ...document, slices: long ? drawn.map(lengthened) : drawn } as Value;
-}
-
-function lengthened(slice: Record<string, Value>): Value {
-  const content = slice["content"] as Record<string, Value>;
-  if (typeof content["text"] === "string")
-    return { ...slice, content: { text: `${content["text"]} ${LONG}` } };
-  if (typeof content["html"] !== "string") return slice;
-  return { ...slice, content: { html: `${content["html"]}<p>${`${LONG}. `.repeat(6)}</p>` } };
-}
-
-async function served<T>(run: (origin: string) => Promise<T>): Promise<T> {
-  const template = createEngine().compile(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slide</title>' +
-      '<link rel="stylesheet" href="/site.css"></head><body><main>{@|slide}</main></body></html>',
-  );
-  const app = express();
-  app.use("/assets", express.static(stand.build.outDir));
-  app.use("/sites/slides/assets", express.static(join(SITE, "assets")));
-  app.get("/font.woff2", (_req, res) => void res.sendFile(FONT));
-  app.get("/site.css", (_req, res) => void res.type("css").send(CSS));
-  app.get("/slide/:layout", async (req, res) => {
-    const slide = slideFor(req.params.layout, req.query["long"] !== undefined);
-    const { segments } = template.render(slide, { islands: true, now: 0 });
-    res.type("html");
-    for await (const piece of pageHtml(segments, { assets: stand.build.assets, deadline: 10_000 }))
-      res.write(piece);
-    res.end();
-  });
-  const server = app.listen(0, "localhost");
-  await once(server, "listening");
-  try {
-    return await run(`http://localhost:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
 
 /** One layout as it is when everything has come to life. */
 async function tile(page: Page, address: string): Promise<PNG> {
@@ -100,7 +46,7 @@ async function drawTiles(
   width: number,
   height: number,
   scale: number,
-  long: boolean,
+  texts: "short" | "long",
 ): Promise<readonly PNG[]> {
   const context = await stand.browser.newContext({
     viewport: { width, height },
@@ -110,12 +56,9 @@ async function drawTiles(
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date("2026-03-14T10:00:00Z"));
-    return await served(async (origin) => {
-      const tiles: PNG[] = [];
-      for (const layout of layoutIds)
-        tiles.push(await tile(page, `${origin}/slide/${layout}${long ? "?long" : ""}`));
-      return tiles;
-    });
+    const tiles: PNG[] = [];
+    for (const layout of layoutIds) tiles.push(await tile(page, slides.address(layout, texts)));
+    return tiles;
   } finally {
     await context.close();
   }
@@ -141,7 +84,7 @@ test.each([
 ] as const)(
   "all layouts look as they did at %i × %i with %s texts",
   async (width, height, texts, scale) => {
-    const tiles = await drawTiles(width, height, scale, texts === "long");
+    const tiles = await drawTiles(width, height, scale, texts);
     const file = join(SHEETS, `${width}-${texts}.png`);
     if (process.env["PLATEN_UPDATE_SHEETS"] === "1") {
       mkdirSync(SHEETS, { recursive: true });

@@ -1,0 +1,50 @@
+import express from "express";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { browserWithBuild } from "../../support/browser-with-build.js";
+import { heading, slideOf, slideStage } from "../../support/slide-stage.js";
+
+const stand = browserWithBuild();
+
+describe("the session form of a sign-on screen", () => {
+  const screen = slideOf(
+    "sso-full-center-01",
+    [heading("Welcome back"), { id: "s", type: "sso-options", content: { links: [], session: true } }],
+    { slideType: "sso-screen" },
+  );
+  const signIn = async (page: Page, password: string) => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /session-/.test(name)),
+    );
+    await page.getByLabel("Email").fill("ann@example.com");
+    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Remember me").check();
+    await page.keyboard.press("Enter");
+  };
+
+  test("signs a user in and loads the page again; tells of a refusal below the field", async () => {
+    const given: unknown[] = [];
+    const { page, problems } = await slideStage(stand, screen, {
+      routes: (app) =>
+        void app.post("/api/site-users/account/session", express.json(), (req, res) => {
+          given.push(req.body);
+          if (req.body.password === "right") res.json({ xsrfToken: "x1" });
+          else res.status(401).json({});
+        }),
+    });
+    await signIn(page, "wrong");
+    await page.getByText("Please try again.").waitFor();
+    expect(await page.getByLabel("Password").evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    expect(await violations(page)).toEqual([]);
+    await Promise.all([page.waitForEvent("load"), signIn(page, "right")]);
+    const user = { email: "ann@example.com", rememberMe: true };
+    expect(given).toEqual([
+      { ...user, password: "wrong" },
+      { ...user, password: "right" },
+    ]);
+    expect(problems).toEqual([]);
+  });
+});

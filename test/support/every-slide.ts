@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import express from "express";
+import { createEngine, type Value } from "../../src/index.js";
+import { pageHtml } from "../../src/stream/page-html.js";
+import type { BrowserBuild } from "./browser-build.js";
+import { repositoryRoot } from "./repository-root.js";
+
+const SITE = join(repositoryRoot, "templates/slides");
+const FONT = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+);
+const CSS =
+  '@font-face{font-family:Inter;src:url("/font.woff2");font-weight:100 900} body{font-family:Inter,sans-serif}';
+
+const LONG = "and a good deal more to tell about it than anybody would expect to read in one place";
+
+export interface EverySlide {
+  /** Address of the sample document of a layout's family in that layout, with its own texts or with long ones. */
+  address(layout: string, texts: "short" | "long"): string;
+  close(): void;
+}
+
+/** Serves the sample document of every layout, with a shipped typeface but without maps, whose tiles are elsewhere. */
+export async function serveEverySlide(build: BrowserBuild): Promise<EverySlide> {
+  const template = createEngine().compile(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slide</title>' +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      '<link rel="stylesheet" href="/site.css"></head><body><main>{@|slide}</main></body></html>',
+  );
+  const app = express();
+  app.use("/assets", express.static(build.outDir));
+  app.use("/sites/slides/assets", express.static(join(SITE, "assets")));
+  app.get("/font.woff2", (_req, res) => void res.sendFile(FONT));
+  app.get("/site.css", (_req, res) => void res.type("css").send(CSS));
+  app.get("/favicon.ico", (_req, res) => void res.status(204).end());
+  app.get("/slide/:layout", async (req, res) => {
+    const slide = slideFor(req.params.layout, req.query["long"] !== undefined);
+    const { segments } = template.render(slide, { islands: true, now: 0 });
+    res.type("html");
+    for await (const piece of pageHtml(segments, { assets: build.assets, deadline: 10_000 }))
+      res.write(piece);
+    res.end();
+  });
+  const server = app.listen(0, "localhost");
+  await once(server, "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    address: (layout, texts) => `${origin}/slide/${layout}${texts === "long" ? "?long" : ""}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const documentOf = (family: string): Record<string, Value> =>
+  JSON.parse(readFileSync(join(SITE, `data/${family}.json`), "utf8"));
+
+function slideFor(layout: string, long: boolean): Value {
+  const document = documentOf(layout.split("-")[0] as string);
+  const slices = document["slices"] as Record<string, Value>[];
+  const drawn = slices.filter(({ type }) => type !== "map");
+  return { ...document, layout, slices: long ? drawn.map(lengthened) : drawn } as Value;
+}
+
+function lengthened(slice: Record<string, Value>): Value {
+  const content = slice["content"] as Record<string, Value>;
+  if (typeof content["text"] === "string")
+    return { ...slice, content: { text: `${content["text"]} ${LONG}` } };
+  if (typeof content["html"] !== "string") return slice;
+  return { ...slice, content: { html: `${content["html"]}<p>${`${LONG}. `.repeat(6)}</p>` } };
+}
