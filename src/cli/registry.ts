@@ -9,6 +9,16 @@ export interface CommandEntry {
 
 export const commands: readonly CommandEntry[] = [
   {
+    name: "init",
+    summary: "Begin a site in a new folder",
+    load: async () => (await import("./commands/init.js")).init,
+  },
+  {
+    name: "new",
+    summary: "Add a page, a collection or a block to a site",
+    load: async () => (await import("./commands/new.js")).newPart,
+  },
+  {
     name: "render",
     summary: "Render a template over JSON data",
     load: async () => (await import("./commands/render.js")).render,

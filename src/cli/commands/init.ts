@@ -1,0 +1,99 @@
+import { basename } from "node:path";
+import type { CliCommand } from "../command.js";
+import { exitCode } from "../exit-code.js";
+import { absolutePath } from "../input.js";
+import { print } from "../output/print.js";
+import { titleOf } from "../scaffold/names.js";
+import { askForStart } from "../scaffold/questions.js";
+import { DEFAULT_START, isStart, requireEmpty, STARTS, writeStart } from "../scaffold/starts.js";
+import { UsageFault } from "../usage-fault.js";
+import type { World } from "../world.js";
+
+interface Options {
+  readonly name?: string;
+  readonly template?: string;
+  readonly yes?: true;
+}
+
+/** Longer titles fit in no heading. */
+const MAX_TITLE = 100;
+
+export const init: CliCommand = {
+  declare: (command, { world, finish }) =>
+    command
+      .argument("[folder]", "where the site goes; it must be empty or new")
+      .option("-n, --name <title>", "title of the site (default: after the folder)")
+      .option("-t, --template <name>", `where it begins: ${Object.keys(STARTS).join(", ")} (default: blog)`)
+      .option("-y, --yes", "ask nothing and take the defaults")
+      .addHelpText("after", helpText())
+      .action(async (folder: string | undefined, options: Options) =>
+        finish(await run(world, folder, options)),
+      ),
+};
+
+function helpText(): string {
+  const starts = Object.entries(STARTS).map(([name, about]) => `  ${name.padEnd(10)} ${about}`);
+  return [
+    "",
+    "Templates:",
+    ...starts,
+    "",
+    "It asks for what is missing. Without a terminal, give the folder and --yes, or all of the options.",
+  ].join("\n");
+}
+
+async function run(world: World, given: string | undefined, options: Options): Promise<number> {
+  const { name, template } = options;
+  if (template !== undefined && !isStart(template)) {
+    throw new UsageFault(`there is no template "${template}"; choose ${Object.keys(STARTS).join(", ")}`);
+  }
+  if (name !== undefined) requireTitle(name);
+  if (given !== undefined) await requireEmpty(absolutePath(world, given, "folder"), given);
+
+  let answers = { folder: given, title: name, start: template };
+  const isComplete = given !== undefined && name !== undefined && template !== undefined;
+  if (options.yes !== true && !isComplete) {
+    if (!hasTerminal(world)) {
+      throw new UsageFault(
+        "there is no terminal to ask in; give a folder and --yes, or --name and --template as well",
+      );
+    }
+    const asked = await askForStart(world, answers);
+    if (asked === undefined) return exitCode.fault;
+    answers = asked;
+  }
+  const folder = answers.folder ?? ".";
+  const path = absolutePath(world, folder, "folder");
+  await requireEmpty(path, folder);
+  const title = answers.title ?? titleOf(basename(path));
+  requireTitle(title);
+  await writeStart(answers.start ?? DEFAULT_START, title, path, folder);
+  const steps = [
+    [`platen serve --dev --site ${quoted(folder)}`, "pages that change while you edit"],
+    [`platen lint ${quoted(folder)}`, "mistakes, before visitors find them"],
+    ["platen new page NAME", "another page; also: collection, block"],
+  ] as const;
+  const width = Math.max(...steps.map(([command]) => command.length));
+  const lines = steps.map(([command, about]) => `  ${command.padEnd(width)}   ${about}\n`).join("");
+  await print(
+    world.stdout,
+    `Wrote the site "${title}" into ${folder}.\n\n${lines}\nREADME.md in it says what is where.\n`,
+  );
+  return exitCode.clean;
+}
+
+function requireTitle(title: string): void {
+  if (title.trim() === "") throw new UsageFault("--name must not be empty");
+  if (title.length > MAX_TITLE) throw new UsageFault(`--name has at most ${MAX_TITLE} characters`);
+  if (/\p{Cc}/u.test(title)) throw new UsageFault("--name must be one line without control characters");
+}
+
+function hasTerminal({ stdin, stdout, env }: World): boolean {
+  const isTerminal = (stream: object): boolean => "isTTY" in stream && stream.isTTY === true;
+  return isTerminal(stdin) && isTerminal(stdout) && (env["CI"] ?? "") === "";
+}
+
+/** A folder as a shell takes it. */
+function quoted(folder: string): string {
+  return /^[\w./@-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,55 @@
+import { Argument } from "commander";
+import type { CliCommand } from "../command.js";
+import { exitCode } from "../exit-code.js";
+import { absolutePath } from "../input.js";
+import { print } from "../output/print.js";
+import { titleOf } from "../scaffold/names.js";
+import { PARTS, type PartKind } from "../scaffold/parts.js";
+import { findSite, SiteFolder } from "../scaffold/site-folder.js";
+import { UsageFault } from "../usage-fault.js";
+import type { World } from "../world.js";
+
+interface Options {
+  readonly title?: string;
+  readonly site?: string;
+}
+
+/** Names of files, and of addresses without anything to encode. */
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_NAME = 60;
+
+const KINDS = Object.keys(PARTS) as readonly PartKind[];
+
+export const newPart: CliCommand = {
+  declare: (command, { world, finish }) =>
+    command
+      .addArgument(new Argument("<kind>", "what to add").choices(KINDS))
+      .argument("<name>", "its name, such as opening-hours; the address of a page comes from it")
+      .option("--title <title>", "its title for people (default: after the name)")
+      .option("-s, --site <dir>", "the folder of the site (default: the site around this folder)")
+      .addHelpText("after", "\nIt writes the files and the entries in site.json. No file is overwritten.")
+      .action(async (kind: PartKind, name: string, options: Options) =>
+        finish(await run(world, kind, name, options)),
+      ),
+};
+
+async function run(world: World, kind: PartKind, name: string, options: Options): Promise<number> {
+  if (!NAME.test(name) || name.length > MAX_NAME) {
+    throw new UsageFault(
+      `"${name}" is no name for a ${kind}: use small letters, digits and single dashes, such as opening-hours`,
+    );
+  }
+  const given = options.site;
+  const root = given === undefined ? findSite(world.cwd) : absolutePath(world, given, "folder");
+  const site = await SiteFolder.open(root, given ?? ".");
+  const title = options.title ?? titleOf(name);
+  if (title.trim() === "" || /\p{Cc}/u.test(title)) {
+    throw new UsageFault("--title must be one line that is not empty");
+  }
+  const part = PARTS[kind]({ name, title, regions: site.partials });
+  await site.add(part);
+  const lines = Object.keys(part.files).map((path) => `created   ${path}\n`);
+  if (part.pages.length > 0) lines.push("changed   site.json\n");
+  await print(world.stdout, `${lines.join("")}${part.next}\n`);
+  return exitCode.clean;
+}

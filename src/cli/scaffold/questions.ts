@@ -1,0 +1,66 @@
+import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
+import { cancel, intro, select, text } from "@clack/prompts";
+import { absolutePath } from "../input.js";
+import type { World } from "../world.js";
+import { titleOf } from "./names.js";
+import { DEFAULT_START, requireEmpty, STARTS, type StartName } from "./starts.js";
+
+export interface StartAnswers {
+  readonly folder: string | undefined;
+  readonly title: string | undefined;
+  readonly start: StartName | undefined;
+}
+
+/** Asks in the terminal for what is not known yet. Undefined where the person stops. */
+export async function askForStart(world: World, known: StartAnswers): Promise<StartAnswers | undefined> {
+  const streams = { input: world.stdin, output: world.stdout };
+  intro("A new site", streams);
+  const stop = (): undefined => {
+    cancel("Nothing was written.", streams);
+    return undefined;
+  };
+
+  const folder = known.folder ?? (await askForFolder(world, streams));
+  if (typeof folder === "symbol") return stop();
+  const suggestion = titleOf(basename(absolutePath(world, folder, "folder")));
+  const title =
+    known.title ??
+    (await text({
+      message: "What is it called?",
+      placeholder: suggestion,
+      defaultValue: suggestion,
+      ...streams,
+    }));
+  if (typeof title === "symbol") return stop();
+  const start =
+    known.start ??
+    (await select({
+      message: "Where does it begin?",
+      initialValue: DEFAULT_START,
+      options: Object.entries(STARTS).map(([value, hint]) => ({ value: value as StartName, hint })),
+      ...streams,
+    }));
+  if (typeof start === "symbol") return stop();
+  return { folder, title, start };
+}
+
+type Streams = Pick<Parameters<typeof text>[0], "input" | "output">;
+
+/** Asks until the folder can take a site. A symbol where the person stops. */
+async function askForFolder(world: World, streams: Streams): Promise<string | symbol> {
+  const isFree = (await readdir(world.cwd)).every((entry) => entry === ".git");
+  const suggestion = isFree ? "." : "my-site";
+  for (;;) {
+    const folder = await text({
+      message: "Which folder? It must be empty or new.",
+      placeholder: suggestion,
+      defaultValue: suggestion,
+      ...streams,
+    });
+    if (typeof folder === "symbol") return folder;
+    const problem = await requireEmpty(absolutePath(world, folder, "folder"), folder).catch(String);
+    if (problem === undefined) return folder;
+    cancel(`${folder} is not empty.`, streams);
+  }
+}

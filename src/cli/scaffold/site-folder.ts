@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Directory } from "../../store/directory.js";
+import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { parseJson } from "../../store/json-document.js";
+import { isInstalled, isTemplatePath } from "../../store/partials.js";
+import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
+import { UsageFault } from "../usage-fault.js";
+import { withElements } from "./json-edit.js";
+import type { Part } from "./parts.js";
+
+/** The nearest folder around `folder` that is a site. Its data may be in a file of the same name. */
+export function findSite(folder: string): string {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    const isData = existsSync(join(at, "..", MANIFEST)) && join(at, "..", SITE_DATA) === join(at, MANIFEST);
+    if (existsSync(join(at, MANIFEST)) && !isData) return at;
+  }
+  throw new UsageFault(
+    'this folder is in no site; go into one, name it with --site, or begin one with "platen init"',
+  );
+}
+
+/** A site that parts are added to. */
+export class SiteFolder {
+  /** File names of the partials that its templates may apply. */
+  readonly partials: ReadonlySet<string>;
+  readonly #root: string;
+  readonly #manifest: string;
+  readonly #paths: ReadonlySet<unknown>;
+
+  private constructor(
+    root: string,
+    manifest: string,
+    paths: ReadonlySet<unknown>,
+    partials: ReadonlySet<string>,
+  ) {
+    this.#root = root;
+    this.#manifest = manifest;
+    this.#paths = paths;
+    this.partials = partials;
+  }
+
+  /** `name` is the folder as it was given. Throws where its `site.json` cannot be added to. */
+  static async open(root: string, name: string): Promise<SiteFolder> {
+    const text = await readFile(join(root, MANIFEST), "utf8").catch((error) => {
+      throw asFileFault(error, join(name, MANIFEST));
+    });
+    const document = parseJson(text);
+    if (!document.ok) {
+      const { line, column } = document.position;
+      throw new FileFault(`${MANIFEST}:${line}:${column}`, `is not JSON: ${document.message}`);
+    }
+    const pages = (document.value as { readonly pages?: unknown } | null)?.pages;
+    if (!Array.isArray(pages)) throw new FileFault(MANIFEST, '"pages" must be a list');
+    const paths = new Set(pages.map((page) => (page as { readonly path?: unknown } | null)?.path));
+    const files = await (await Directory.open(root, name)).list();
+    const partials = files
+      .filter((path) => isTemplatePath(path) && !isInstalled(path))
+      .map((path) => basename(path));
+    return new SiteFolder(root, text, paths, new Set(partials));
+  }
+
+  /** Writes the files of a part and its entries, or nothing of it where something has a name of it already. */
+  async add({ files, pages }: Part): Promise<void> {
+    for (const path of Object.keys(files)) {
+      if (existsSync(join(this.#root, path)))
+        throw new UsageFault(`${path} exists already; choose another name`);
+      if (isTemplatePath(path) && this.partials.has(basename(path))) {
+        throw new UsageFault(`another template is called ${basename(path)} already; choose another name`);
+      }
+    }
+    const taken = pages.find(({ path }) => this.#paths.has(path));
+    if (taken !== undefined) {
+      throw new UsageFault(`${MANIFEST} has a page at ${taken.path} already; choose another name`);
+    }
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(this.#root, path)), { recursive: true }).catch(asFault(path));
+      await writeFile(join(this.#root, path), content, { flag: "wx" }).catch(asFault(path));
+    }
+    if (pages.length === 0) return;
+    const manifest = withElements(this.#manifest, ["pages"], pages);
+    await writeFile(join(this.#root, MANIFEST), manifest).catch(asFault(MANIFEST));
+  }
+}
+
+function asFault(path: string): (error: unknown) => never {
+  return (error) => {
+    throw asFileFault(error, path);
+  };
+}

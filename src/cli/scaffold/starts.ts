@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { asFileFault } from "../../store/file-fault.js";
+import { packagePath } from "../package-facts.js";
+import { UsageFault } from "../usage-fault.js";
+import { type JsonEdit, withJson } from "./json-edit.js";
+import { slugOf } from "./names.js";
+
+/** The sites that `init` can begin, with what each is for. */
+export const STARTS = {
+  blog: "a journal with a home page and a contact form",
+  portfolio: "projects with pictures, a home page and a contact form",
+  shop: "products with variants, a cart and a contact form",
+} as const;
+
+export type StartName = keyof typeof STARTS;
+
+export const DEFAULT_START: StartName = "blog";
+
+export function isStart(name: string): name is StartName {
+  return Object.hasOwn(STARTS, name);
+}
+
+/** Throws a `UsageFault` where there is something in the folder already, apart from a Git repository. */
+export async function requireEmpty(folder: string, name: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw asFileFault(error, name);
+  });
+  if (entries.every((entry) => entry === ".git")) return;
+  throw new UsageFault(`${name} is not empty; name a new folder, for instance: platen init my-site`);
+}
+
+/** Writes a site into an empty folder. `folder`: its absolute path; `name`: the folder as it was given. */
+export async function writeStart(
+  start: StartName,
+  title: string,
+  folder: string,
+  name: string,
+): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    // Parts that all of them share come first: a start may replace one.
+    for (const part of ["every-start", start]) {
+      await cp(packagePath(`templates/starts/${part}`), folder, { recursive: true });
+    }
+    // Forms, carts and likes are stored by it.
+    const id = randomBytes(12).toString("hex");
+    const identifier = slugOf(title);
+    await edit(join(folder, "site.json"), [
+      { path: ["title"], value: title },
+      { path: ["visitor", "website", "id"], value: id },
+      { path: ["visitor", "website", "identifier"], value: identifier },
+    ]);
+    await edit(join(folder, "data/site.json"), [
+      { path: ["website", "id"], value: id },
+      { path: ["website", "identifier"], value: identifier },
+      { path: ["website", "siteTitle"], value: title },
+    ]);
+    const readme = join(folder, "README.md");
+    const text = await readFile(readme, "utf8");
+    await writeFile(
+      readme,
+      text.replace("# The site", () => `# ${title.replace(/\s+/g, " ")}`),
+    );
+  } catch (error) {
+    throw asFileFault(error, name);
+  }
+}
+
+async function edit(path: string, edits: readonly JsonEdit[]): Promise<void> {
+  await writeFile(path, withJson(await readFile(path, "utf8"), edits));
+}

@@ -1,0 +1,158 @@
+import { readdir, readFile } from "node:fs/promises";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { main } from "../../../src/cli/main.js";
+import { packagePath } from "../../../src/cli/package-facts.js";
+import { isStart, STARTS } from "../../../src/cli/scaffold/starts.js";
+import { createEngine } from "../../../src/index.js";
+import { readSiteManifest } from "../../../src/service/site-manifest.js";
+import { Directory } from "../../../src/store/directory.js";
+import { readSite, servedData } from "../../../src/store/site-content.js";
+import { run, Sink, world } from "../../support/cli.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+const starts = Object.keys(STARTS);
+
+async function json(path: string) {
+  return JSON.parse(await readFile(path, "utf8"));
+}
+
+test("there is a folder for every start, besides what they share", async () => {
+  expect((await readdir(packagePath("templates/starts"))).toSorted()).toEqual(
+    ["every-start", ...starts].toSorted(),
+  );
+});
+
+describe.each(starts)("platen init --template %s", (start) => {
+  test("writes a site without anything for lint to find", async () => {
+    const folder = await TemporaryFolder.create();
+    const made = await run(["init", "site", "--yes", "--template", start], { cwd: folder.path });
+    expect(made).toMatchObject({ code: 0, err: "" });
+    expect(made.out).toContain("platen serve --dev --site site");
+    const linted = await run(["lint", "site"], { cwd: folder.path });
+    expect(linted.out + linted.err).toMatch(/no problems in \d+ files/);
+  });
+
+  test("writes a site whose pages all render without an error", async () => {
+    const folder = await TemporaryFolder.create();
+    await run(["init", "site", "--yes", "--template", start], { cwd: folder.path });
+    const site = await readSite(await Directory.open(folder.at("site")), readSiteManifest);
+    expect(site.faults).toEqual([]);
+    const engine = createEngine();
+    const partials = Object.fromEntries(
+      Object.entries(site.partials).map(([name, source]) => [name, engine.compile(source, { name })]),
+    );
+    expect([...site.pages.keys()]).toEqual(site.manifest?.pages.map(({ path }) => path));
+    for (const [path, { source, data }] of site.pages) {
+      const { html, errors } = engine.compile(source).render(servedData(data, ""), { partials });
+      expect(errors, path).toEqual([]);
+      expect(html, path).toContain("<h1>");
+      for (const [, file = ""] of html.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)) {
+        await expect(readFile(folder.at(`site/assets/${file}`)), `${path}: ${file}`).resolves.toBeDefined();
+      }
+    }
+  });
+});
+
+test("a title is written where it is shown, whatever it holds", async () => {
+  const folder = await TemporaryFolder.create();
+  const title = 'Café "Nord" & $& Söhne';
+  await run(["init", "site", "--name", title, "--template", "blog"], { cwd: folder.path });
+  const { website } = await json(folder.at("site/data/site.json"));
+  const manifest = await json(folder.at("site/site.json"));
+  expect(manifest.title).toBe(title);
+  expect(website).toMatchObject({ siteTitle: title, identifier: "cafe-nord-sohne" });
+  expect(website.id).toMatch(/^[0-9a-f]{24}$/);
+  expect(manifest.visitor.website.id).toBe(website.id);
+  expect(await readFile(folder.at("site/README.md"), "utf8")).toMatch(/^# Café "Nord" & \$& Söhne\n/);
+});
+
+test("two sites have ids of their own", async () => {
+  const folder = await TemporaryFolder.create();
+  for (const name of ["one", "two"]) await run(["init", name, "-y"], { cwd: folder.path });
+  const [one, two] = await Promise.all(["one", "two"].map((name) => json(folder.at(`${name}/site.json`))));
+  expect(one.title).toBe("One");
+  expect(one.visitor.website.id).not.toBe(two.visitor.website.id);
+});
+
+test("a folder with something in it is left as it is, a Git repository apart", async () => {
+  const folder = await TemporaryFolder.create({ "site/notes.txt": "mine", "fresh/.git/HEAD": "" });
+  const refused = await run(["init", "site", "--yes"], { cwd: folder.path });
+  expect(refused).toMatchObject({ code: 2, out: "" });
+  expect(refused.err).toContain("site is not empty");
+  expect(await readdir(folder.at("site"))).toEqual(["notes.txt"]);
+  expect(await run(["init", "fresh", "--yes"], { cwd: folder.path })).toMatchObject({ code: 0 });
+});
+
+test("without a folder and with --yes, the site goes into this folder", async () => {
+  const folder = await TemporaryFolder.create();
+  expect(await run(["init", "--yes"], { cwd: folder.path })).toMatchObject({ code: 0 });
+  expect(await readdir(folder.path)).toContain("site.json");
+});
+
+test.each([
+  [["init", "site"], "there is no terminal to ask in"],
+  [["init", "site", "--name", "A"], "there is no terminal to ask in"],
+  [["init", "site", "--yes", "--template", "wiki"], 'there is no template "wiki"; choose blog'],
+  [["init", "site", "--yes", "--name", " "], "--name must not be empty"],
+  [["init", "site", "--yes", "--name", "a\nb"], "--name must be one line"],
+  [["init", "site", "--yes", "--name", "x".repeat(101)], "--name has at most 100 characters"],
+  [["init", "a\0b", "--yes"], "null character"],
+  [["init", "file/site", "--yes"], "not a folder"],
+])("%j is refused", async (argv, message) => {
+  const folder = await TemporaryFolder.create({ file: "" });
+  const { code, err } = await run(argv, { cwd: folder.path });
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+  expect(await readdir(folder.path)).toEqual(["file"]);
+});
+
+test("names of the prototype are no templates", () => {
+  expect(["toString", "__proto__", "constructor"].filter(isStart)).toEqual([]);
+});
+
+test("in a terminal it asks for what is missing", async () => {
+  const folder = await TemporaryFolder.create({ "taken.txt": "" });
+  const terminal = new Terminal();
+  const ended = main(["init"], {
+    ...world(),
+    stdin: terminal.input,
+    stdout: terminal.output,
+    cwd: folder.path,
+  });
+  await terminal.answer("Which folder?", "garden\r");
+  await terminal.answer("What is it called?", "Green Fingers\r");
+  await terminal.answer("Where does it begin?", "\u001b[B\r");
+  expect(await ended).toBe(0);
+  const manifest = await json(folder.at("garden/site.json"));
+  expect(manifest.title).toBe("Green Fingers");
+  expect(manifest.description).toContain("Projects");
+});
+
+test("who stops answering gets nothing written", async () => {
+  const folder = await TemporaryFolder.create();
+  const terminal = new Terminal();
+  const ended = main(["init", "garden"], {
+    ...world(),
+    stdin: terminal.input,
+    stdout: terminal.output,
+    cwd: folder.path,
+  });
+  await terminal.answer("What is it called?", "\u0003");
+  expect(await ended).toBe(2);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+/** A terminal in which a person answers questions. */
+class Terminal {
+  readonly input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: () => undefined,
+  }) as never as typeof process.stdin;
+  readonly output = Object.assign(new Sink(), { isTTY: true, columns: 80, rows: 24 });
+
+  async answer(question: string, keys: string): Promise<void> {
+    await expect.poll(() => this.output.text).toContain(question);
+    this.input.push(keys);
+  }
+}
