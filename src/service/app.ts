@@ -2,71 +2,98 @@ import type { RequestListener } from "node:http";
 import cors from "cors";
 import { EVERYBODY } from "./admit/callers.js";
 import type { Config } from "./config.js";
-import { ofFaults } from "./development/error-overlay.js";
 import { logRequest } from "./log.js";
-import { mountFor } from "./mount.js";
-import { notFound, Problem, problemDocument } from "./problem.js";
+import { type Mount, mountFor } from "./mount.js";
+import { notFound, Problem } from "./problem.js";
 import { boundUnreadBody, headerOf, requireValidHead } from "./receive/request-head.js";
 import { requestId } from "./receive/request-id.js";
 import { traceContext, traceParent } from "./receive/trace-context.js";
 import { contextOf, openContext, type Request, type Response } from "./request-context.js";
 import { vary } from "./respond/negotiation.js";
 import { asksForPage, problemOf, sendProblem } from "./respond/problem-response.js";
-import { protectOwnPage, securityHeaders } from "./respond/security.js";
-import { matchRoute } from "./router.js";
+import { Router } from "./router.js";
+import type { Route } from "./routes.js";
 import type { Service } from "./service.js";
 import { traceRequest } from "./tracing/request-span.js";
 
-type Middleware = (req: Request, res: Response, next: (error?: unknown) => void) => void;
+export type Middleware = (req: Request, res: Response, next: (error?: unknown) => void) => void;
+
+export interface AppOptions<S> {
+  readonly routes: readonly Route<S>[];
+  /** Further apps below a path of their own, such as an Express app. */
+  readonly mounts?: readonly Mount[];
+  /** Asked first. */
+  readonly middleware?: Middleware | undefined;
+  /** Writes a problem as a page for people. */
+  readonly problemPage?: (problem: Problem, res: Response) => Promise<string>;
+}
 
 /** The service as a function of requests; it needs no socket. */
-export function createApp(service: Service): RequestListener {
-  const before: Middleware[] = [];
-  if (service.development !== undefined) before.push(service.development.middleware as Middleware);
-  if (service.config.corsOrigins.length > 0) before.push(crossOrigin(service.config));
+export function createApp<S extends Service>(service: S, options: AppOptions<S>): RequestListener {
+  const app = new App(service, options);
   return (req, res) => {
-    answer(service, before, req, res).catch((error: unknown) => fail(service, req, res, error));
+    app.answer(req, res).catch((error: unknown) => app.fail(req, res, error));
   };
 }
 
-async function answer(
-  service: Service,
-  before: readonly Middleware[],
-  req: Request,
-  res: Response,
-): Promise<void> {
-  begin(service, req, res);
-  requireValidHead(req);
-  for (const middleware of before) {
-    await new Promise<void>((resolve, reject) =>
-      middleware(req, res, (error) => (error === undefined ? resolve() : reject(error))),
-    );
+class App<S extends Service> {
+  readonly #service: S;
+  readonly #options: AppOptions<S>;
+  readonly #router: Router<S>;
+  readonly #before: readonly Middleware[];
+
+  constructor(service: S, options: AppOptions<S>) {
+    this.#service = service;
+    this.#options = options;
+    this.#router = new Router(options.routes);
+    const origins = service.config.corsOrigins;
+    this.#before = [
+      ...(options.middleware === undefined ? [] : [options.middleware]),
+      ...(origins.length === 0 ? [] : [crossOrigin(origins)]),
+    ];
   }
-  const { url = "/", method = "GET" } = req;
-  const mounted = mountFor(service.mounts, url);
-  if (mounted !== undefined) {
-    contextOf(res).route = `${mounted.mount.path}/*`;
-    req.url = mounted.url;
-    mounted.mount.app(req, res);
-    return;
-  }
-  const match = matchRoute(method, url);
-  if (match === undefined) throw notFound();
-  const context = contextOf(res);
-  context.route = match.path;
-  context.params = match.params;
-  const { route, allow } = match;
-  if (route === undefined) {
-    if (method !== "OPTIONS") {
-      throw new Problem("method-not-allowed", { detail: `Use ${allow}.`, headers: { Allow: allow } });
+
+  async answer(req: Request, res: Response): Promise<void> {
+    begin(this.#service, req, res);
+    requireValidHead(req);
+    for (const middleware of this.#before) {
+      await new Promise<void>((resolve, reject) =>
+        middleware(req, res, (error) => (error === undefined ? resolve() : reject(error))),
+      );
     }
-    res.statusCode = 204;
-    res.setHeader("Allow", allow);
-    res.end();
-    return;
+    const { url = "/", method = "GET" } = req;
+    const context = contextOf(res);
+    const mounted = mountFor(this.#options.mounts ?? [], url);
+    if (mounted !== undefined) {
+      context.route = `${mounted.mount.path}/*`;
+      req.url = mounted.url;
+      mounted.mount.app(req, res);
+      return;
+    }
+    const match = this.#router.match(method, url);
+    if (match === undefined) throw notFound();
+    context.route = match.path;
+    context.params = match.params;
+    const { route, allow } = match;
+    if (route === undefined) {
+      if (method !== "OPTIONS") {
+        throw new Problem("method-not-allowed", { detail: `Use ${allow}.`, headers: { Allow: allow } });
+      }
+      res.statusCode = 204;
+      res.setHeader("Allow", allow);
+      res.end();
+      return;
+    }
+    if (route.guarded === true) identify(this.#service, req, res);
+    await route.endpoint(this.#service, req, res);
   }
-  if (route.guarded === true) identify(service, req, res);
-  await route.endpoint(service, req, res);
+
+  async fail(req: Request, res: Response, error: unknown): Promise<void> {
+    const problem = problemOf(error);
+    const { problemPage } = this.#options;
+    if (problemPage === undefined || res.headersSent || !asksForPage(req)) sendProblem(problem, res);
+    else sendProblem(problem, res, await problemPage(problem, res).catch(() => undefined));
+  }
 }
 
 /** The beginning of every request. */
@@ -89,7 +116,8 @@ function begin(service: Service, req: Request, res: Response): void {
     logRequest(service, res, url);
     boundUnreadBody(req, service.config.transferDeadline);
   });
-  securityHeaders(res);
+  res.setHeader("X-Content-Type-Options", "nosniff");
+  res.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
 }
 
 /** Without OpenTelemetry, the trace of the caller still appears in the log and in the response. */
@@ -109,36 +137,12 @@ function identify({ callers }: Service, req: Request, res: Response): void {
   if (context.caller.name !== undefined) context.notes["caller"] = context.caller.name;
 }
 
-async function fail(service: Service, req: Request, res: Response, error: unknown): Promise<void> {
-  const problem = problemOf(error);
-  if (res.headersSent || !asksForPage(req)) {
-    sendProblem(problem, res);
-    return;
-  }
-  sendProblem(problem, res, await problemPage(service, problem, res).catch(() => undefined));
-}
-
-/** A problem for people. In development it reloads, and names the broken files. */
-async function problemPage(service: Service, problem: Problem, res: Response): Promise<string> {
-  const { requestId } = contextOf(res);
-  const { title, status, code, detail } = problemDocument(problem, requestId);
-  const data = { title, status, code, detail, requestId };
-  const now = service.clock();
-  const page = await service.ownPages.render(service, "problem.page", data, { now, requestId });
-  const html = Buffer.from(page.body).toString("utf8");
-  protectOwnPage(res);
-  if (service.development === undefined) return html;
-  // Vite's own scripts and styles are inline.
-  res.removeHeader("Content-Security-Policy");
-  return html + service.development.tail(ofFaults(problem.code, problem.facts.faults ?? []));
-}
-
 /** Headers of responses that scripts of other origins may read. */
 const EXPOSED = ["ETag", "Platen-Errors", "Platen-Limit", "Retry-After", "Server-Timing", "X-Request-Id"];
 
-function crossOrigin({ corsOrigins }: Config): Middleware {
+function crossOrigin(origins: Config["corsOrigins"]): Middleware {
   return cors({
-    origin: corsOrigins.includes("*") ? "*" : [...corsOrigins],
+    origin: origins.includes("*") ? "*" : [...origins],
     methods: ["GET", "POST", "PUT"],
     allowedHeaders: ["Authorization", "Content-Type", "If-None-Match", "X-Request-Id", "Traceparent"],
     exposedHeaders: EXPOSED,

@@ -1,79 +1,145 @@
-import { nearest } from "../core/diagnostics/nearest.js";
-import { isForeign, variables } from "./config/environment.js";
-import { type Config, configSchema } from "./config/schema.js";
-import { overridden, type Settings, sets, settingAt } from "./config/settings.js";
-import { StartError } from "./start-error.js";
-import { fieldErrors } from "./validation/field-errors.js";
+import { z } from "zod";
 
-export type { Config } from "./config/schema.js";
-export type { Settings } from "./config/settings.js";
+/** Whole numbers, also as the digits of an environment variable. */
+const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  );
 
-/** Settings besides the environment and the options of the command line. */
-export interface FurtherSettings {
-  /** Those of `--set`. */
-  readonly assigned?: Settings;
-  readonly file?: Settings;
-  /** The path of the file, for messages. */
-  readonly path?: string;
-}
+/** Lists of words, also separated by commas as in an environment variable. */
+const words = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").map((word) => word.trim()) : value),
+  z.array(z.string().min(1)),
+);
 
-/**
- * The configuration, complete and frozen: flags win over assignments, those over the environment, that over the file.
- * Throws a `StartError` that names every mistake.
- */
-export function readConfig(
-  flags: Settings,
-  env: Readonly<Record<string, string | undefined>>,
-  { assigned = {}, file = {}, path: origin }: FurtherSettings = {},
-): Config {
-  const mistakes: string[] = [];
-  let environment: Settings = {};
-  for (const [name, value] of Object.entries(env)) {
-    if (!name.startsWith("PLATEN_") || value === undefined || isForeign(name, value)) continue;
-    const path = variables.get(name);
-    if (path === undefined) mistakes.push(unknownSetting(name));
-    else environment = overridden(environment, settingAt(path, value));
-  }
-  const settings = [environment, assigned, flags].reduce(overridden, file);
-  const parsed = configSchema.safeParse(settings);
-  const errors = parsed.success ? [] : fieldErrors(parsed.error, settings, configSchema);
-  for (const { path, message } of errors) {
-    const name = settingName(path, { flags, assigned, environment, file, origin });
-    mistakes.push(`${name}: ${message}`);
-  }
-  if (!parsed.success || mistakes.length > 0) throw new StartError(mistakes.join("\n"));
-  return Object.freeze(parsed.data);
-}
+const MEBIBYTE = 1024 * 1024;
+/** The longest time that Node's timers can wait. */
+const MAX_WAIT = 2 ** 31 - 1;
 
-/** The configuration as a file would hold it, without its secrets. */
-export function printedConfig(config: Config): string {
-  const tokens = config.tokens?.map((token) => ({ ...token, token: "(hidden)" }));
-  return `${JSON.stringify({ ...config, ...(tokens === undefined ? {} : { tokens }) }, null, 2)}\n`;
-}
+/** Other tokens cannot be sent in a header. */
+const TOKEN = /^[!-~]*$/;
 
-function unknownSetting(name: string): string {
-  const close = nearest(name, [...variables.keys()]);
-  return `${name}: there is no such setting${close === undefined ? "" : `; did you mean "${close}"?`}`;
-}
+const token = z.strictObject({
+  name: z.string().min(1).max(100),
+  token: z.string().min(16).max(1000).regex(TOKEN, "must only have visible ASCII characters, and no blanks"),
+});
 
-interface Sources {
-  readonly flags: Settings;
-  readonly assigned: Settings;
-  readonly environment: Settings;
-  readonly file: Settings;
-  readonly origin: string | undefined;
-}
+export type Token = z.infer<typeof token>;
 
-/** The setting as the operator wrote it, and where. */
-function settingName(path: string, { flags, assigned, environment, file, origin }: Sources): string {
-  const keys = path.split(/[.[]/).slice(0, 1);
-  if (sets(flags, keys)) return `--${path}`;
-  if (sets(assigned, keys)) return `--set ${path}`;
-  if (sets(environment, keys)) {
-    const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
-    return variable === undefined ? path : `${variable[0]}${path.slice(keys.join(".").length)}`;
-  }
-  // Names that are no words can only come from a file.
-  const written = sets(file, keys) || path.startsWith("[");
-  return written && origin !== undefined ? `${origin}: ${path}` : path;
-}
+const tokens = z.preprocess(
+  (value) => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  },
+  z
+    .array(token)
+    .min(1, "must not be empty; leave the setting out to let everybody call")
+    .superRefine((list, context) => {
+      for (const field of ["token", "name"] as const) {
+        const seen = new Set<string>();
+        for (const [index, each] of list.entries()) {
+          if (seen.has(each[field])) {
+            context.addIssue({ code: "custom", path: [index, field], message: "is used twice" });
+          }
+          seen.add(each[field]);
+        }
+      }
+    }),
+);
+
+/** Nothing that could end a directive of a content policy. */
+const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
+
+/** As browsers write them; one with a slash at the end would never match. */
+const CALLING_ORIGIN = /^(?:\*|null|[a-z][a-z0-9+.-]*:\/\/[^A-Z\s/?#@]+)$/;
+
+/** Every setting of the service. The description of each is one line of the guide. */
+export const configSchema = z.strictObject({
+  port: whole(0, 65_535).default(4000).describe("Port to listen on; 0 takes a free one."),
+  host: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
+  metricsPort: whole(0, 65_535)
+    .optional()
+    .describe(
+      "Port of `/metrics`, without tokens; left out, `/metrics` is on the main port and needs a token.",
+    ),
+  site: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Folder of a site or of several sites; left out, the sample sites are served."),
+  logLevel: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
+    .default("info")
+    .describe("Lowest level of the lines that are logged."),
+  tokens: tokens
+    .optional()
+    .describe('Callers, as a list of `{"name": …, "token": …}`; left out, everybody may call.'),
+  corsOrigins: words
+    .refine(
+      (origins) => origins.every((origin) => CALLING_ORIGIN.test(origin)),
+      'must be like https://editor.example, in small letters and without a path, or "*"',
+    )
+    .default([])
+    .describe('Origins whose pages may call the service from a browser; "*" means all.'),
+  assetsBase: z
+    .string()
+    .regex(/\/$/, 'must end with "/"')
+    .default("/assets/")
+    .describe("Base address of the scripts and style sheets of islands, such as that of a CDN."),
+  scriptOrigins: words
+    .refine(
+      (origins) => origins.every((origin) => ORIGIN.test(origin)),
+      "must be like https://captcha.example",
+    )
+    .default([])
+    .describe("Further origins whose scripts the pages of sites may run."),
+
+  renderThreads: z
+    .preprocess(
+      (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
+      z.union([z.literal("auto"), z.number().int().min(1).max(256)], 'must be 1 to 256, or "auto"'),
+    )
+    .default("auto")
+    .describe('Threads that render at the same time; "auto" means one for each core.'),
+  renderDeadline: whole(10, MAX_WAIT)
+    .default(1_000)
+    .describe(
+      "Milliseconds after which a job is aborted, and an island replaced by its static HTML; renders are " +
+        "cut cleanly after three quarters.",
+    ),
+  threadMemory: whole(64 * MEBIBYTE, 4096 * MEBIBYTE)
+    .default(192 * MEBIBYTE)
+    .describe("Bytes of heap of one render thread; a job that needs more is aborted."),
+  outputLimit: whole(1, Number.MAX_SAFE_INTEGER)
+    .default(8 * MEBIBYTE)
+    .describe("UTF-16 code units of one page."),
+
+  bodyLimit: whole(1, 1024 * MEBIBYTE)
+    .default(10 * MEBIBYTE)
+    .describe("Bytes of one request body, or of one line of a batch, after decompression."),
+  bufferSize: whole(1, Number.MAX_SAFE_INTEGER)
+    .default(256 * MEBIBYTE)
+    .describe("Bytes of all bodies and responses in memory; beyond it the largest is refused."),
+  registrationSize: whole(0, Number.MAX_SAFE_INTEGER)
+    .default(128 * MEBIBYTE)
+    .describe("Bytes of all registered templates and data, divided equally among the tokens."),
+  queueLength: whole(1, 1_000_000)
+    .default(256)
+    .describe("Requests that may wait for a thread; further ones are refused."),
+  transferDeadline: whole(1, MAX_WAIT)
+    .default(60_000)
+    .describe("Milliseconds for receiving a body or the next line of a batch, and for sending a response."),
+  drainDelay: whole(0, MAX_WAIT)
+    .default(1_000)
+    .describe("Milliseconds between SIGTERM and refusing connections, while `/readyz` says no."),
+  shutdownDeadline: whole(0, MAX_WAIT)
+    .default(10_000)
+    .describe("Milliseconds that open requests have to end when the service stops."),
+});
+
+export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -1,20 +1,10 @@
 import type { RequestListener } from "node:http";
-import type { Gate } from "./gate.js";
 
 /** An app that answers every request below a path. An Express app is a request listener. */
 export interface Mount {
   /** Begins with a slash and ends without one: "/platform". The app sees addresses without it. */
   readonly path: string;
   readonly app: RequestListener;
-}
-
-/** Apps that need the sites to be open, and what to end after the service. */
-export interface OpenMounts {
-  readonly mounts: readonly Mount[];
-  readonly gate?: Gate | undefined;
-  /** A line for the person at the terminal; `url` is where the service listens. */
-  announcement(url: string): string | undefined;
-  close(): Promise<void>;
 }
 
 /** The mount for an address, and the address as its app sees it. */

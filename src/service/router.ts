@@ -1,47 +1,51 @@
 import { Problem } from "./problem.js";
-import { type Route, routes } from "./routes.js";
+import type { Route } from "./routes.js";
 
-export interface Match {
+export interface Match<S> {
   /** The pattern of the path. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   /** Undefined where the path does not support the method. */
-  readonly route: Route | undefined;
+  readonly route: Route<S> | undefined;
   /** The methods of the path, as in an `Allow` header. */
   readonly allow: string;
 }
 
-interface Row {
+interface Row<S> {
   readonly path: string;
   readonly pattern: RegExp;
   readonly names: readonly string[];
-  readonly routes: readonly Route[];
+  readonly routes: readonly Route<S>[];
   readonly allow: string;
 }
 
-const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
+type Params = Readonly<Record<string, string>>;
 
-const rows: readonly Row[] = [...new Set(routes.map(({ path }) => path))].map((path) => ({
-  path,
-  ...patternOf(path),
-  ...routesAt(path),
-}));
-const fixed: ReadonlyMap<string, Row> = new Map(
-  rows.filter(({ names }) => names.length === 0).map((row) => [row.path, row]),
-);
-const variable = rows.filter(({ names }) => names.length > 0);
+const NO_PARAMS: Params = Object.freeze({});
 
-/** The route for a request. Letter case of fixed segments does not matter, nor does a slash at the end of the path. */
-export function matchRoute(method: string, url: string): Match | undefined {
-  const query = url.indexOf("?");
-  const path = query === -1 ? url : url.slice(0, query);
-  const exact = fixed.get(path) ?? fixed.get(bare(path));
-  if (exact !== undefined) return matched(exact, method, NO_PARAMS);
-  for (const row of variable) {
-    const found = row.pattern.exec(path);
-    if (found !== null) return matched(row, method, paramsOf(row, found));
+/** Finds routes. Letter case of fixed segments does not matter, nor does a slash at the end of the path. */
+export class Router<S> {
+  readonly #fixed: ReadonlyMap<string, Row<S>>;
+  readonly #variable: readonly Row<S>[];
+
+  constructor(routes: readonly Route<S>[]) {
+    const paths = [...new Set(routes.map(({ path }) => path))];
+    const rows = paths.map((path) => ({ path, ...patternOf(path), ...routesAt(routes, path) }));
+    this.#fixed = new Map(rows.filter(({ names }) => names.length === 0).map((row) => [row.path, row]));
+    this.#variable = rows.filter(({ names }) => names.length > 0);
   }
-  return undefined;
+
+  match(method: string, url: string): Match<S> | undefined {
+    const query = url.indexOf("?");
+    const path = query === -1 ? url : url.slice(0, query);
+    const exact = this.#fixed.get(path) ?? this.#fixed.get(bare(path));
+    if (exact !== undefined) return matched(exact, method, NO_PARAMS);
+    for (const row of this.#variable) {
+      const found = row.pattern.exec(path);
+      if (found !== null) return matched(row, method, paramsOf(row.names, found));
+    }
+    return undefined;
+  }
 }
 
 function bare(path: string): string {
@@ -49,19 +53,19 @@ function bare(path: string): string {
   return lower.length > 1 && lower.endsWith("/") ? lower.slice(0, -1) : lower;
 }
 
-function matched(row: Row, method: string, params: Match["params"]): Match {
+function matched<S>(row: Row<S>, method: string, params: Params): Match<S> {
   const wanted = method === "HEAD" ? "GET" : method;
   const route = row.routes.find((each) => each.method === wanted);
   return { path: row.path, params, route, allow: row.allow };
 }
 
-function routesAt(path: string): Pick<Row, "routes" | "allow"> {
+function routesAt<S>(routes: readonly Route<S>[], path: string): Pick<Row<S>, "routes" | "allow"> {
   const found = routes.filter((route) => route.path === path);
   const methods = found.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return { routes: found, allow: [...methods, "OPTIONS"].join(", ") };
 }
 
-function patternOf(path: string): Pick<Row, "pattern" | "names"> {
+function patternOf(path: string): { readonly pattern: RegExp; readonly names: readonly string[] } {
   const names: string[] = [];
   const source = path.replace(/[:*](\w+)/g, (segment, name: string) => {
     names.push(name);
@@ -70,7 +74,7 @@ function patternOf(path: string): Pick<Row, "pattern" | "names"> {
   return { pattern: new RegExp(`^${source}/?$`, "i"), names };
 }
 
-function paramsOf({ names }: Row, found: RegExpExecArray): Match["params"] {
+function paramsOf(names: readonly string[], found: RegExpExecArray): Params {
   try {
     return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? "")]));
   } catch (cause) {

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../src/service/app.js";
-import { readConfig } from "../../src/service/config.js";
-import { type Development, startDevelopment } from "../../src/service/development/development.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { createLog } from "../../src/service/log.js";
-import { openService } from "../../src/service/open-service.js";
+import { createWebsiteApp } from "../../src/website/app.js";
+import { type Development, startDevelopment } from "../../src/website/development/development.js";
+import { openWebsite } from "../../src/website/open-website.js";
 import { launchChromium } from "../support/chromium.js";
 import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     launchChromium(),
   ]);
   const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
-  const service = await openService(config, {
+  const service = await openWebsite(config, {
     pool: await testThreads(config),
     log: createLog("error", new LogLines()),
     clock: Date.now,
@@ -69,7 +69,7 @@ beforeAll(async () => {
     ownPagesFolder,
     development,
   });
-  const server = createServer(createApp(service)).listen(0, "127.0.0.1");
+  const server = createServer(createWebsiteApp(service)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   close = () => {
     server.close();

@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPlatformMounts } from "../../src/cli/platform-mounts.js";
-import { createApp } from "../../src/service/app.js";
-import { readConfig } from "../../src/service/config.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { createLog } from "../../src/service/log.js";
-import { openService } from "../../src/service/open-service.js";
-import { readSiteManifest } from "../../src/service/site-manifest.js";
 import { Directory } from "../../src/store/directory.js";
 import { openSites } from "../../src/store/sites.js";
+import { createWebsiteApp } from "../../src/website/app.js";
+import { openWebsite } from "../../src/website/open-website.js";
+import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage, type WatchedPage } from "../support/island-page.js";
@@ -49,7 +49,7 @@ beforeAll(async () => {
     [...sites.values()],
     { log: createLog("error", new LogLines()), clock: Date.now },
   );
-  const service = await openService(config, {
+  const service = await openWebsite(config, {
     mounts: platform?.mounts ?? [],
     pool: await testThreads(config),
     log: createLog("error", new LogLines()),
@@ -58,7 +58,7 @@ beforeAll(async () => {
     ownPagesFolder,
     browserFilesFolder: stand.build.outDir,
   });
-  const server = createServer(createApp(service)).listen(0, "127.0.0.1");
+  const server = createServer(createWebsiteApp(service)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = async () => {

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startDevelopment } from "../../src/service/development/development.js";
+import { startDevelopment } from "../../src/website/development/development.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const root = new URL("../../", import.meta.url);

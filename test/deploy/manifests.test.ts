@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { variables } from "../../src/service/config/environment.js";
-import { configSchema } from "../../src/service/config/schema.js";
+import { variables } from "../../src/cli/serve/settings/environment.js";
+import { configSchema } from "../../src/service/config.js";
 import { routes } from "../../src/service/routes.js";
 import { KEEP_ALIVE_TIMEOUT } from "../../src/service/server.js";
 

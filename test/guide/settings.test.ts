@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { configSchema } from "../../src/service/config/schema.js";
+import { configSchema } from "../../src/service/config.js";
 import { problemCatalogue } from "../../src/service/problem.js";
-import { readSiteManifest } from "../../src/service/site-manifest.js";
+import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { guidePages } from "./guide-examples.js";
 
 const pages = guidePages();

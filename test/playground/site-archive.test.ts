@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { samples, sampleWorkspace } from "../../src/playground/samples/samples.js";
 import { archiveOf, curlCommand } from "../../src/playground/workspace/site-archive.js";
 import type { Workspace } from "../../src/playground/workspace/workspace.js";
-import { readSiteManifest } from "../../src/service/site-manifest.js";
 import { Directory } from "../../src/store/directory.js";
 import { readSite } from "../../src/store/site-content.js";
+import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site without faults", async (id) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { readConfig } from "../../src/service/config.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { listen } from "../../src/service/server.js";
 import { listeningService } from "../support/listening.js";
 import { occupied, startTestService } from "../support/service.js";

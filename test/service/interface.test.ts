@@ -7,7 +7,7 @@ import {
   renderResponse,
   templateResponse,
 } from "../../src/service/interface/response-schemas.js";
-import { routes } from "../../src/service/routes.js";
+import { routes } from "../../src/website/routes.js";
 import { startTestService } from "../support/service.js";
 
 /** Paths for browsers, not for programs. */

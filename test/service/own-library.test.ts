@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../src/service/config.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { openThreads } from "../../src/service/open-service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 import { threadFile } from "../support/thread-build.js";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../src/service/config.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { NOW, startTestService } from "../support/service.js";
 
 test("a list of twenty thousand items is rendered whole at default settings", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readSiteManifest } from "../../src/service/site-manifest.js";
 import { Directory } from "../../src/store/directory.js";
 import { openSites, type Site } from "../../src/store/sites.js";
+import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const manifest = JSON.stringify({

@@ -46,15 +46,27 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "store",
     "islands",
     "stream",
-    "service/development",
     "accepts",
     "cors",
-    "helmet",
-    "send",
     "@opentelemetry/api",
     "lru-cache",
     "pino",
     "prom-client",
+    "zod",
+    "node:",
+  ],
+  // Pages for people. It uses the render service, which knows nothing of it.
+  website: [
+    "index.ts",
+    "core/*",
+    "model",
+    "model/schemas",
+    "service",
+    "store",
+    "stream",
+    "website/development",
+    "helmet",
+    "send",
     "zod",
     "node:",
   ],
@@ -76,7 +88,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "node:",
   ],
   // Vite is asked for only when somebody works on blocks: the package runs without it.
-  "service/development": ["index.ts", "core/*", "store", "stream", "service", "vite", "node:"],
+  "website/development": ["index.ts", "core/*", "store", "stream", "service", "website", "vite", "node:"],
   // The features of an editor, for the language server and for the playground. It runs in a browser.
   language: ["core/*", "lint", "vscode-languageserver-textdocument", "vscode-languageserver-types"],
   // The playground: a page of its own, with the engine in a worker. Only types of the DOM, and nothing of Node.
@@ -124,9 +136,11 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "vscode-languageserver/node",
     "vscode-languageserver-textdocument",
     "node:",
+    "lazily:cli/serve",
     "lazily:platform",
     "typed:platform",
-    "lazily:service",
     "lazily:stream",
   ],
+  // The program behind `platen serve`: settings, signals, the log, and what is served.
+  "cli/serve": ["core/*", "service", "store", "website", "website/development", "pino", "node:"],
 };

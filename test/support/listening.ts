@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { readConfig } from "../../src/service/config.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { listen } from "../../src/service/server.js";
 import { startTestService, type TestServiceOptions } from "./service.js";
 

@@ -8,11 +8,11 @@ import express from "express";
 import type { JsonObject } from "../../src/index.js";
 import { createEngine } from "../../src/index.js";
 import { openPlatform, type Platform, type PlatformSite } from "../../src/platform/index.js";
-import { siteVisitor } from "../../src/service/site-visitor.js";
 import { Directory } from "../../src/store/directory.js";
 import { readSite, servedData } from "../../src/store/site-content.js";
 import type { SiteManifest } from "../../src/store/site-manifest.js";
 import { streamPage } from "../../src/stream/page-stream.js";
+import { siteVisitor } from "../../src/website/sites/site-visitor.js";
 import type { BrowserBuild } from "./browser-build.js";
 import { repositoryRoot } from "./repository-root.js";
 

@@ -1,12 +1,14 @@
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { createApp } from "../../src/service/app.js";
-import { type Config, readConfig } from "../../src/service/config.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
+import type { Config } from "../../src/service/config.js";
 import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
 import { createLog } from "../../src/service/log.js";
 import type { Mount } from "../../src/service/mount.js";
-import { openService, openThreads, type ServiceOptions } from "../../src/service/open-service.js";
+import { openThreads } from "../../src/service/open-service.js";
 import type { Service } from "../../src/service/service.js";
+import { createWebsiteApp } from "../../src/website/app.js";
+import { openWebsite, type WebsiteOptions } from "../../src/website/open-website.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 import { threadFile } from "./thread-build.js";
 
@@ -50,7 +52,7 @@ export interface TestServiceOptions {
   /** Files for browsers. */
   readonly browserFiles?: Readonly<Record<string, string>>;
   readonly mounts?: readonly Mount[];
-  readonly openMounts?: ServiceOptions["openMounts"];
+  readonly openMounts?: WebsiteOptions["openMounts"];
 }
 
 /** The service without a socket, over a folder of sites of its own. */
@@ -60,7 +62,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const folder = await TemporaryFolder.create(files);
   const config = readConfig({ ...PATIENT, ...settings }, {});
   const logLines = new LogLines();
-  const service = await openService(config, {
+  const service = await openWebsite(config, {
     log: createLog("info", logLines),
     clock: () => NOW,
     sitesFolder: folder.path,
@@ -70,7 +72,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     mounts,
     openMounts,
   });
-  return { app: createApp(service), service, log: logLines, folder };
+  return { app: createWebsiteApp(service), service, log: logLines, folder };
 }
 
 /** Keeps every place of a service's threads taken until `release`. */

@@ -49,7 +49,7 @@ function collected(value: string, previous: readonly string[] = []): readonly st
 }
 
 async function run(world: World, options: Options): Promise<number> {
-  const { configOf, describeConfig, runService, StartError } = await import("../../service/run.js");
+  const { configOf, describeConfig, runService, StartError } = await import("../serve/run.js");
   const { port, host, site, threads, config, set } = options;
   const sources = {
     flags: { port, host, site, renderThreads: threads },

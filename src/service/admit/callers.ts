@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Token } from "../config/schema.js";
+import type { Token } from "../config.js";
 import { Problem } from "../problem.js";
 
 /** The owner of a bearer token; everybody where no tokens are configured. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from "../request-context.js";
 import type { Service } from "../service.js";
 
-export type Endpoint = (service: Service, req: Request, res: Response) => Promise<void> | void;
+/** `S`: what the endpoint works with. */
+export type Endpoint<S = Service> = (service: S, req: Request, res: Response) => Promise<void> | void;

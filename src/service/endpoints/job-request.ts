@@ -1,7 +1,7 @@
 import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { readBody, requireMediaType } from "../receive/body.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
-import { sendPage } from "../respond/island-page.js";
+import { sendPage, type WritePage } from "../respond/island-page.js";
 import { sendWhole } from "../respond/whole.js";
 import type { Service } from "../service.js";
 import type { Job } from "../threads/job.js";
@@ -45,7 +45,12 @@ export async function outcomeOf(
 }
 
 /** Sends the outcome of a job. */
-export async function sendOutcome(service: Service, res: Response, outcome: FinalOutcome): Promise<void> {
+export async function sendOutcome(
+  service: Service,
+  res: Response,
+  outcome: FinalOutcome,
+  write?: WritePage,
+): Promise<void> {
   const context = contextOf(res);
   const { notes } = context;
   const { problem, defect, templateErrors, diagnostics } = outcome.facts;
@@ -53,7 +58,7 @@ export async function sendOutcome(service: Service, res: Response, outcome: Fina
   if (defect !== undefined) notes["err"] = { stack: defect };
   if (templateErrors !== undefined) Object.assign(notes, { templateErrors, diagnostics });
   reportSteps(context, outcome.facts);
-  if (outcome.kind === "page") await sendPage(service, res, outcome);
+  if (outcome.kind === "page") await sendPage(service, res, outcome, write);
   else {
     const deadline = service.config.transferDeadline;
     await sendWhole(res, outcome, { hold: service.budget.hold(), deadline });

@@ -1,10 +1,8 @@
-import type { Segment } from "../../index.js";
 import { islands } from "../../islands/registry.js";
-import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "../../stream/accept-island.js";
-import { type PageHtmlOptions, pageHtml, plannedPageHtml } from "../../stream/page-html.js";
+import { catalogueOf, type PlannedIsland } from "../../stream/accept-island.js";
+import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
 import { type PagePlan, type Piece, SCRIPTS, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
-import { ofDiagnostics, ofReports } from "../development/error-overlay.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { PageOutcome, PagePiece } from "../threads/job.js";
@@ -22,8 +20,21 @@ const catalogue = catalogueOf(islands);
 /** One error for all pages whose reader left: each new one would look up its stack. */
 const CLOSED = new Error("The response is closed.");
 
+/** Writes the HTML of a page with islands, piece by piece. */
+export type WritePage = (
+  page: PageOutcome,
+  options: PageHtmlOptions,
+) => AsyncGenerator<string, void, undefined>;
+
+const writePlanned: WritePage = (page, options) => plannedPageHtml(asPlan(page), options);
+
 /** Sends a page while its islands are rendered. */
-export async function sendPage(service: Service, res: Response, page: PageOutcome): Promise<void> {
+export async function sendPage(
+  service: Service,
+  res: Response,
+  page: PageOutcome,
+  write: WritePage = writePlanned,
+): Promise<void> {
   const context = contextOf(res);
   const { notes } = context;
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
@@ -52,18 +63,12 @@ export async function sendPage(service: Service, res: Response, page: PageOutcom
     report,
     signal: left.signal,
   };
-  const html =
-    service.development === undefined
-      ? plannedPageHtml(asPlan(page), options)
-      : developmentPage(service.development, page, options, reports);
-  // Vite's own scripts and styles are inline.
-  if (service.development !== undefined) res.removeHeader("Content-Security-Policy");
   const hold = service.budget.hold();
   hold.drop = () => res.destroy();
   hold.set(page.length * 2);
   const began = performance.now();
   const stream = { type: HTML_TYPE, hold, deadline: service.config.transferDeadline };
-  await step(context, "islands", () => sendStream(res, html, stream));
+  await step(context, "islands", () => sendStream(res, write(page, options), stream));
   service.metrics.islands((performance.now() - began) / 1_000);
 }
 
@@ -98,8 +103,7 @@ export async function renderedPage(
   const html: string[] = [];
   const { visitor } = page;
   const options = { assets: browser?.assets, visitor, deadline: config.renderDeadline, report, signal: left };
-  const pieces = plannedPageHtml(asPlan(page), options);
-  for await (const piece of pieces) html.push(piece);
+  for await (const piece of writePlanned(page, options)) html.push(piece);
   metrics.islands((performance.now() - began) / 1_000);
   return { html, reports };
 }
@@ -138,23 +142,4 @@ function asPlan({ pieces, behaviors }: PageOutcome): PagePlan {
     return island;
   });
   return { pieces: all, islands: planned, behaviors };
-}
-
-/** A page with blocks as their sources are now, followed by the errors that were found. */
-async function* developmentPage(
-  development: NonNullable<Service["development"]>,
-  { pieces, diagnostics = [] }: PageOutcome,
-  options: PageHtmlOptions,
-  reports: readonly IslandReport[],
-): AsyncGenerator<string, void, undefined> {
-  const current: IslandCatalogue = await development.catalogue();
-  yield* pageHtml(pieces.flatMap(asSegment), { ...options, assets: development.assets, catalogue: current });
-  yield development.tail([...ofDiagnostics(diagnostics), ...ofReports(reports)]);
-}
-
-function asSegment(piece: PagePiece): Segment[] {
-  if (typeof piece === "string") return [{ kind: "html", html: piece }];
-  if (piece.kind !== "island") return [];
-  const { kind, block, props, fragment } = piece;
-  return [{ kind, block, props: JSON.parse(props), fragment }];
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { createApp } from "../../../src/service/app.js";
-import { readConfig } from "../../../src/service/config.js";
+import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import { createLog } from "../../../src/service/log.js";
-import { openService } from "../../../src/service/open-service.js";
 import { listen } from "../../../src/service/server.js";
+import { createWebsiteApp } from "../../../src/website/app.js";
+import { openWebsite } from "../../../src/website/open-website.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 import { LogLines, NOW, ownPagesFolder, testThreads } from "../../support/service.js";
@@ -106,7 +106,7 @@ export function playgroundStage() {
 
   beforeAll(async () => {
     const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
-    const service = await openService(config, {
+    const service = await openWebsite(config, {
       log: createLog("error", new LogLines()),
       clock: () => NOW,
       sitesFolder: join(repositoryRoot, "templates"),
@@ -114,7 +114,7 @@ export function playgroundStage() {
       pool: await testThreads(config),
       browserFilesFolder: join(repositoryRoot, "dist/assets"),
     });
-    server = await listen(createApp(service), { ...config, port: 0 });
+    server = await listen(createWebsiteApp(service), { ...config, port: 0 });
   });
   afterAll(() => {
     server?.closeAllConnections();

@@ -1,6 +1,6 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../src/service/config.js";
+import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import { openThreads } from "../../../src/service/open-service.js";
 import { startTestService } from "../../support/service.js";
 import { threadFile } from "../../support/thread-build.js";

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { StartError } from "../../../service/start-error.js";
+import { asFileFault, FileFault } from "../../../store/file-fault.js";
+import { parseJson, repeatedKey } from "../../../store/json-document.js";
+import { decodeUtf8 } from "../../../store/utf8.js";
+import type { Settings } from "./settings.js";
+
+/** The settings in a JSON file. Throws a `StartError` when it cannot be read. */
+export function readConfigFile(path: string): Settings {
+  const text = decodeUtf8(bytesOf(path));
+  if (text === undefined) throw new StartError(`${path}: is not UTF-8 text`);
+  const document = parseJson(text);
+  if (!document.ok) {
+    const { line, column } = document.position;
+    throw new StartError(`${path}:${line}:${column}: is not JSON: ${document.message}`);
+  }
+  const repeated = repeatedKey(text);
+  if (repeated !== undefined) {
+    const { line, column } = repeated.position;
+    throw new StartError(`${path}:${line}:${column}: ${repeated.message}`);
+  }
+  const { value } = document;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Settings;
+  throw new StartError(`${path}: must hold a JSON object`);
+}
+
+function bytesOf(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const fault = asFileFault(error, path);
+    throw fault instanceof FileFault ? new StartError(fault.message) : fault;
+  }
+}

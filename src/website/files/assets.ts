@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname, extname } from "node:path";
+import send from "send";
+import type { Endpoint } from "../../service/endpoints/endpoint.js";
+import { notFound } from "../../service/problem.js";
+import { contextOf, type Request, type Response } from "../../service/request-context.js";
+import { chosenEncoding } from "../../service/respond/encoding.js";
+import { vary } from "../../service/respond/negotiation.js";
+import { sendWhole } from "../../service/respond/whole.js";
+import type { Directory, FoundFile } from "../../store/directory.js";
+import { fingerprint } from "../../store/fingerprint.js";
+import { storedWidth } from "../../store/pictures.js";
+import { FILE_POLICY } from "../security.js";
+import type { Website } from "../website.js";
+import type { BuiltFolder } from "./built-folder.js";
+
+/** A file of a site's `assets` folder. */
+export const siteAsset: Endpoint<Website> = async (website, req, res) => {
+  const site = website.sites.get(contextOf(res).params["site"] ?? "");
+  if (site === undefined) throw notFound();
+  const { path = "" } = contextOf(res).params;
+  const folder = await site.directory.folder("assets");
+  if (folder === undefined) throw notFound();
+  const format = new URL(req.url ?? "/", "http://site").searchParams.get("format");
+  if (format === null) return sendFile(website, folder, path, req, res);
+  vary(res, "Accept");
+  const accepted = req.headers.accept ?? "";
+  const stored = await storedWidth(folder, path, format, (type) => accepted.includes(type));
+  await sendFile(website, folder, stored ?? path, req, res);
+};
+
+/** A file of islands, or of the service's own pages. */
+export const ownAsset: Endpoint<Website> = async (website, req, res) => {
+  const { browser, ownPages } = website;
+  const { path = "" } = contextOf(res).params;
+  if (browser === undefined || !browser.names.has(path)) {
+    await sendAsset(website, ownPages.directory, req, res);
+    return;
+  }
+  await sendBuiltFile(browser, path, req, res);
+};
+
+/** A built file, whose name changes with its content. */
+export async function sendBuiltFile(
+  files: Pick<BuiltFolder, "bytes">,
+  path: string,
+  req: Request,
+  res: Response,
+  policy = FILE_POLICY,
+): Promise<void> {
+  const encoding = chosenEncoding(req, res);
+  const bytes = await files.bytes(path, encoding);
+  if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
+  for (const [name, value] of Object.entries(IMMUTABLE)) res.setHeader(name, value);
+  res.setHeader("Content-Security-Policy", policy);
+  res.setHeader("Content-Type", MEDIA_TYPES[extname(path)] ?? "application/octet-stream");
+  res.setHeader("Content-Length", bytes.length);
+  res.end(bytes);
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+};
+
+/** Pages of other origins may load what a CDN fetched from here. */
+const IMMUTABLE = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+async function sendAsset(website: Website, owner: Directory, req: Request, res: Response): Promise<void> {
+  const { path = "" } = contextOf(res).params;
+  const folder = await owner.folder("assets");
+  if (folder === undefined) throw notFound();
+  await sendFile(website, folder, path, req, res);
+}
+
+/** Types of files that compression makes smaller. */
+const COMPRESSIBLE = new Set([".css", ".js", ".json", ".map", ".svg"]);
+/** Headers of requests for a part, or for the file as it was; they are answered without compression. */
+const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
+/** Bytes up to which a file is compressed while its reader waits. */
+const MAX_COMPRESSED = 2_097_152;
+
+/** Sends a file of a folder. Hidden files do not exist for callers. */
+export async function sendFile(
+  website: Website,
+  folder: Directory,
+  path: string,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const isHidden = path.split("/").some((name) => name.startsWith("."));
+  const file = isHidden ? undefined : await folder.find(path);
+  if (file === undefined) throw notFound();
+  res.setHeader("Content-Security-Policy", FILE_POLICY);
+  res.setHeader("Cache-Control", website.development === undefined ? freshness(path) : "no-cache");
+  if (COMPRESSIBLE.has(extname(path)) && file.size <= MAX_COMPRESSED) {
+    const encoding = chosenEncoding(req, res, file.size);
+    if (encoding !== undefined && CONDITIONS.every((name) => req.headers[name] === undefined)) {
+      await sendCompressed(website, file, res);
+      return;
+    }
+  }
+  await new Promise<void>((resolve, reject) => {
+    send(req, encodeURIComponent(basename(file.realPath)), {
+      root: dirname(file.realPath),
+      cacheControl: false,
+      index: false,
+    })
+      .on("error", (error: unknown) => {
+        if (res.headersSent) res.destroy();
+        else reject(error);
+      })
+      .pipe(res);
+    res.once("close", resolve);
+  });
+}
+
+async function sendCompressed({ budget, config }: Website, file: FoundFile, res: Response): Promise<void> {
+  const body = new Uint8Array(await readFile(file.realPath));
+  const type = MEDIA_TYPES[extname(file.realPath)] ?? "application/octet-stream";
+  const sendable = { status: 200, headers: { "Content-Type": type }, body, fingerprint: fingerprint(body) };
+  await sendWhole(res, sendable, { hold: budget.hold(), deadline: config.transferDeadline });
+}
+
+/** A name with a hash of at least eight hexadecimal digits, such as `logo-3f9c21ab.svg`. */
+const HASHED = /[-.](?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{8,64}\.\w+$/;
+const FONTS_AND_PICTURES = /\.(?:avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
+
+/** Edited style sheets and scripts are seen at once; a picture or a font under the same name after a week. */
+function freshness(path: string): string {
+  if (HASHED.test(path)) return "public, max-age=31536000, immutable";
+  return FONTS_AND_PICTURES.test(path) ? "public, max-age=604800" : "no-cache";
+}

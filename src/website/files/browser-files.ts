@@ -1,0 +1,19 @@
+import { fingerprint } from "../../store/fingerprint.js";
+import { type BrowserAssets, readBrowserAssets } from "../../stream/browser-assets.js";
+import { type BuiltFolder, openBuiltFolder } from "./built-folder.js";
+
+/** The built scripts and style sheets of interactive blocks. */
+export interface BrowserFiles extends Omit<BuiltFolder, "manifest"> {
+  readonly assets: BrowserAssets;
+  /** Differs with the names of the files, and with their base address. */
+  readonly fingerprint: string;
+}
+
+/** Opens the files that `npm run build` made for browsers; undefined without a build. `base`: their base address. */
+export async function openBrowserFiles(folder: string, base: string): Promise<BrowserFiles | undefined> {
+  const built = await openBuiltFolder(folder);
+  if (built === undefined) return undefined;
+  const { manifest, names, bytes } = built;
+  const identity = new TextEncoder().encode(JSON.stringify([manifest, base]));
+  return { assets: readBrowserAssets(manifest, base), fingerprint: fingerprint(identity), names, bytes };
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { compressed, type Encoding } from "../../service/respond/encoding.js";
+import { Directory } from "../../store/directory.js";
+import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { type AssetManifest, assetNames } from "../../stream/browser-assets.js";
+
+const MANIFEST = "manifest.json";
+
+/** A folder of files that Vite built, with its manifest. */
+export interface BuiltFolder {
+  readonly manifest: AssetManifest;
+  /** The files that may be served; their names change with their content. */
+  readonly names: ReadonlySet<string>;
+  /** The bytes of a file in an encoding. They are kept: the files are few and never change. */
+  bytes(name: string, encoding: Encoding | undefined): Promise<Buffer>;
+}
+
+/** Opens a folder that Vite built; undefined where there is none. */
+export async function openBuiltFolder(folder: string): Promise<BuiltFolder | undefined> {
+  try {
+    const directory = await Directory.open(folder);
+    const manifest = JSON.parse(await directory.readText(MANIFEST)) as AssetManifest;
+    const kept = new Map<string, Promise<Buffer>>();
+    return {
+      manifest,
+      names: assetNames(manifest),
+      bytes: (name, encoding) => {
+        const key = `${encoding ?? ""}:${name}`;
+        const known = kept.get(key);
+        if (known !== undefined) return known;
+        const bytes = readEncoded(directory, name, encoding);
+        kept.set(key, bytes);
+        // A file that could not be read with too many files open can be read later.
+        bytes.catch(() => kept.delete(key));
+        return bytes;
+      },
+    };
+  } catch (error) {
+    if (error instanceof FileFault) return undefined;
+    throw error;
+  }
+}
+
+async function readEncoded(
+  directory: Directory,
+  name: string,
+  encoding: Encoding | undefined,
+): Promise<Buffer> {
+  const file = await directory.find(name);
+  if (file === undefined) throw new FileFault(name, "there is no such file; build again");
+  const bytes = await readFile(file.realPath).catch((error) => {
+    throw asFileFault(error, name);
+  });
+  return encoding === undefined ? bytes : compressed(bytes, encoding);
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { Config } from "../service/config.js";
+import type { Mount } from "../service/mount.js";
+import { openService, type ServiceOptions } from "../service/open-service.js";
+import { Directory } from "../store/directory.js";
+import { openSites, type Site } from "../store/sites.js";
+import type { Development } from "./development/development.js";
+import { openBrowserFiles } from "./files/browser-files.js";
+import { OwnPages } from "./own-pages/own-pages.js";
+import { openPlaygroundFiles } from "./playground/playground-files.js";
+import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
+import type { Gate } from "./sites/gate.js";
+import { readSiteManifest } from "./sites/site-manifest.js";
+import type { Website } from "./website.js";
+
+export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
+  /** The folder of a site or of several. */
+  readonly sitesFolder: string;
+  /** The folder with the templates of the service's own pages. */
+  readonly ownPagesFolder: string;
+  /** The folder with the files for browsers; without it pages have no scripts. */
+  readonly browserFilesFolder?: string | undefined;
+  readonly mounts?: readonly Mount[];
+  /** Opens further mounts once the sites are known. */
+  readonly openMounts?:
+    | ((sites: readonly Site[], render: RenderFragment) => Promise<OpenedMounts | undefined>)
+    | undefined;
+  readonly development?: Development | undefined;
+}
+
+/** Apps below paths of their own, and who may see the pages of sites. */
+export interface OpenedMounts {
+  readonly mounts: readonly Mount[];
+  readonly gate?: Gate | undefined;
+}
+
+/** Opens what is served. Sites with broken files are logged, and the others are served. */
+export async function openWebsite(config: Config, options: WebsiteOptions): Promise<Website> {
+  const { log, clock, development, browserFilesFolder, mounts = [] } = options;
+  const sites = await openSites(await Directory.open(options.sitesFolder), {
+    readManifest: readSiteManifest,
+    clock,
+    // A page that reloads because of a change has to show it.
+    ...(development === undefined ? {} : { freshFor: 0 }),
+  });
+  for (const site of sites.values()) {
+    for (const { path, reason } of (await site.content()).faults) {
+      log.error({ site: site.name, path, reason }, "site is broken");
+    }
+  }
+  const ownPages = await OwnPages.open(await Directory.open(options.ownPagesFolder));
+  const browser =
+    browserFilesFolder === undefined
+      ? undefined
+      : await openBrowserFiles(browserFilesFolder, config.assetsBase);
+  if (browser === undefined) {
+    log.warn("there are no files for browsers: interactive blocks stay as they are");
+  }
+  const playground =
+    browserFilesFolder === undefined
+      ? undefined
+      : await openPlaygroundFiles(join(browserFilesFolder, "playground"));
+  const service = openService(config, { ...options, browser });
+  const opened = await options.openMounts?.([...sites.values()], fragmentRenderer(service));
+  return {
+    ...service,
+    sites,
+    ownPages,
+    browser,
+    playground,
+    gate: opened?.gate,
+    mounts: [...mounts, ...(opened?.mounts ?? [])],
+    development,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Value } from "../../core/values/value.js";
+import type { OpenApi } from "../../service/interface/document.js";
+import { problemCatalogue } from "../../service/problem.js";
+import { prose } from "./prose.js";
+
+/** The data of the page `docs.page`. */
+export function docsData({ paths }: OpenApi): Value {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationData(path, method, operation as Described)),
+  );
+  const problems = Object.entries(problemCatalogue).map(([code, { status, title }]) => ({
+    code,
+    status,
+    title,
+  }));
+  return { operations, problems };
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Contents }>>;
+}
+
+type Contents = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+function operationData(path: string, method: string, operation: Described): Value {
+  const { operationId, summary, description = "", requestBody, responses } = operation;
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  return {
+    id: operationId,
+    heading: `${method.toUpperCase()} ${path}`,
+    summary,
+    description: prose(description),
+    type: type ?? "",
+    fields: fieldsOf(body?.schema),
+    responses: Object.entries(responses).map(([status, response]) => ({
+      status,
+      types: Object.keys(response.content ?? {}).join(", "),
+      lines: response.description.split("\n").map(prose),
+    })),
+  };
+}
+
+/** Fields of nested objects follow their parent: `limits.instructions`. */
+function fieldsOf(schema: Schema | undefined, prefix = ""): Value[] {
+  const { properties = {}, required = [] } = schema ?? {};
+  return Object.entries(properties).flatMap(([name, field]) => [
+    {
+      name: `${prefix}${name}`,
+      facts: [typesOf(field), required.includes(name) ? "required" : "optional"].join(", "),
+      summary: prose(field.description ?? ""),
+    },
+    ...fieldsOf(field, `${prefix}${name}.`),
+  ]);
+}
+
+function typesOf({ type, anyOf }: Schema): string {
+  return anyOf?.map(typesOf).join(" or ") ?? [type ?? "any"].flat().join(" or ");
+}

@@ -1,0 +1,107 @@
+import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
+import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+import type { Value } from "../../core/values/value.js";
+import { EVERYBODY } from "../../service/admit/callers.js";
+import type { Endpoint } from "../../service/endpoints/endpoint.js";
+import { descriptionOf } from "../../service/endpoints/openapi.js";
+import { handOver } from "../../service/handover/hand-over.js";
+import { type OpenApi, openApi } from "../../service/interface/document.js";
+import { contextOf, type Response } from "../../service/request-context.js";
+import { negotiate } from "../../service/respond/negotiation.js";
+import { sendString, sendWhole } from "../../service/respond/whole.js";
+import { threadSettings } from "../../service/thread-settings.js";
+import { requestSchemas, serviceLimits } from "../../service/threads/envelopes.js";
+import type { WholeOutcome } from "../../service/threads/job.js";
+import { JSON_TYPE } from "../../service/threads/media-types.js";
+import { protectOwnPage } from "../security.js";
+import type { Website } from "../website.js";
+import { docsData } from "./docs-data.js";
+import { prose } from "./prose.js";
+
+/** The OpenAPI description for people. */
+export const docs: Endpoint<Website> = async (website, req, res) => {
+  negotiate(req, res, ["html"]);
+  await sendStatic(website, res, "docs", () => {
+    return ownPage(website, res, "docs.page", docsData(descriptionOf(website)));
+  });
+};
+
+/** Every formatter and predicate, as a page or as JSON. */
+export const reference: Endpoint<Website> = async (website, req, res) => {
+  const representation = negotiate(req, res, ["html", "json"]);
+  await sendStatic(website, res, `reference ${representation}`, async () => {
+    const json = await referenceJson(website, res);
+    if (representation === "json") return json;
+    const { sections } = JSON.parse(Buffer.from(json.body).toString("utf8")) as {
+      readonly sections: readonly ReferenceSection[];
+    };
+    return ownPage(website, res, "reference.page", { sections: sections.map(sectionData) });
+  });
+};
+
+/** An entry has the address `/reference#name`. */
+export const referenceAnchor: Endpoint<Website> = (_service, _req, res) => {
+  const { name = "" } = contextOf(res).params;
+  res.statusCode = 302;
+  res.setHeader("Location", `/reference#${encodeURIComponent(name)}`);
+  res.end();
+};
+
+/** Pages that never change while the service runs. */
+const rendered = new WeakMap<Website, Map<string, Promise<WholeOutcome>>>();
+
+async function sendStatic(
+  website: Website,
+  res: Response,
+  key: string,
+  render: () => Promise<WholeOutcome>,
+): Promise<void> {
+  const pages = rendered.get(website) ?? new Map<string, Promise<WholeOutcome>>();
+  rendered.set(website, pages);
+  const rendering = pages.get(key) ?? render();
+  pages.set(key, rendering);
+  const page = await rendering.catch((error: unknown) => {
+    pages.delete(key);
+    throw error;
+  });
+  protectOwnPage(res);
+  res.setHeader("Cache-Control", "no-cache");
+  const headers = { "Content-Type": page.headers["Content-Type"] ?? JSON_TYPE };
+  const options = { hold: website.budget.hold(), deadline: website.config.transferDeadline };
+  await sendWhole(res, { ...page, headers }, options);
+}
+
+function ownPage(website: Website, res: Response, name: string, data: Value): Promise<WholeOutcome> {
+  const { requestId } = contextOf(res);
+  return website.ownPages.render(website, name, data, { now: website.clock(), requestId });
+}
+
+async function referenceJson(website: Website, res: Response): Promise<WholeOutcome> {
+  const { requestId } = contextOf(res);
+  const outcome = await handOver(website, {
+    caller: EVERYBODY,
+    remoteAddress: res.req.socket.remoteAddress,
+    body: [],
+    job: { work: "reference", requestId, now: website.clock() },
+  });
+  if (outcome.kind !== "whole") throw new Error("The reference is no page.");
+  return outcome;
+}
+
+function sectionData({ kind, family, title, entries }: ReferenceSection): Value {
+  return { id: `${family}-${kind}s`, title, entries: entries.map(entryData) };
+}
+
+function entryData({ parameters, examples, accepts, summary, ...entry }: ReferenceEntry): Value {
+  return {
+    ...entry,
+    summary: prose(summary),
+    accepts: accepts === undefined ? [] : prose(accepts),
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      summary: prose(parameter.summary),
+      facts: parameterFacts(parameter).join("; "),
+    })),
+    examples: examples.map((example) => exampleFacts(example).map(({ label, text }) => ({ label, text }))),
+  };
+}

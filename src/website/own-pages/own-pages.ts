@@ -1,0 +1,51 @@
+import type { Value } from "../../core/values/value.js";
+import { EVERYBODY } from "../../service/admit/callers.js";
+import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
+import { StartError } from "../../service/start-error.js";
+import type { WholeOutcome } from "../../service/threads/job.js";
+import type { Directory } from "../../store/directory.js";
+import { readPartials } from "../../store/partials.js";
+
+/** The queue key of pages that the service renders for itself. */
+const INTERNAL = "internal";
+
+/** The pages of the service itself, which are templates like any other. */
+export class OwnPages {
+  readonly directory: Directory;
+  readonly #sources: ReadonlyMap<string, string>;
+
+  private constructor(directory: Directory, sources: ReadonlyMap<string, string>) {
+    this.directory = directory;
+    this.#sources = sources;
+  }
+
+  static async open(directory: Directory): Promise<OwnPages> {
+    const { files, faults } = await readPartials(directory, await directory.list());
+    if (faults[0] !== undefined) throw new StartError(faults[0].message);
+    return new OwnPages(directory, new Map([...files].map(([name, { source }]) => [name, source])));
+  }
+
+  /** Renders a page in a thread. Throws where the page itself has an error. */
+  async render(
+    services: HandOverServices,
+    name: string,
+    data: Value,
+    { now, requestId }: { readonly now: number; readonly requestId: string },
+  ): Promise<WholeOutcome> {
+    const template = this.#sources.get(name);
+    if (template === undefined) throw new Error(`The page "${name}" of the service is missing.`);
+    const envelope = { template, partials: Object.fromEntries(this.#sources), data };
+    const body = new TextEncoder().encode(JSON.stringify(envelope));
+    const outcome = await handOver(services, {
+      caller: EVERYBODY,
+      remoteAddress: INTERNAL,
+      body: [body],
+      job: { work: "render", requestId, now, name, trusted: true, representation: "html" },
+    });
+    if (outcome.kind !== "whole" || outcome.status !== 200 || outcome.facts.templateErrors !== undefined) {
+      const found = outcome.facts.diagnostics?.[0] ?? outcome.facts.problem ?? outcome.kind;
+      throw new Error(`The page "${name}" of the service: ${found}`);
+    }
+    return outcome;
+  }
+}

@@ -1,0 +1,63 @@
+import helmet from "helmet";
+import type { Response } from "../../service/request-context.js";
+
+/** The playground: scripts, styles, its worker and its preview from here, and nothing inline. */
+const PLAYGROUND = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/**
+ * The preview: an origin of its own, and no host but this one, so that a link to a stranger's page asks nobody else.
+ * Styles of the page may be inline. Of scripts only that of the preview itself may, which its hash names.
+ */
+function previewPolicy(hash: string): string {
+  return [
+    "sandbox allow-scripts",
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' blob: 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** A worker has the policy of its script: more scripts and data from here. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+const forPages = {
+  contentSecurityPolicy: false,
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+} as const;
+
+const page = helmet({ ...forPages, xFrameOptions: { action: "deny" } });
+const preview = helmet({ ...forPages, xFrameOptions: { action: "sameorigin" } });
+
+export function protectPlayground(res: Response): void {
+  page(res.req, res, passOn);
+  res.setHeader("Content-Security-Policy", PLAYGROUND);
+}
+
+/** `hash`: the SHA-256 of the script of the preview, in Base64. */
+export function protectPreview(res: Response, hash: string): void {
+  preview(res.req, res, passOn);
+  res.setHeader("Content-Security-Policy", previewPolicy(hash));
+}
+
+function passOn(error?: unknown): void {
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from "../service/endpoints/endpoint.js";
+import { type Route, routes as serviceRoutes } from "../service/routes.js";
+import { ownAsset, siteAsset } from "./files/assets.js";
+import { docs, reference, referenceAnchor } from "./own-pages/documentation.js";
+import { guideIndex, guidePage, guideSearch } from "./own-pages/guide.js";
+import { home } from "./own-pages/home.js";
+import {
+  playground,
+  playgroundFile,
+  playgroundLocale,
+  playgroundManifest,
+  playgroundPreview,
+  playgroundServiceWorker,
+} from "./playground/playground.js";
+import { siteMap, siteRobots } from "./sites/site-map.js";
+import { sitePage } from "./sites/site-page.js";
+import { slides } from "./sites/slides.js";
+import type { Website } from "./website.js";
+
+const pages: Readonly<Record<string, Endpoint<Website>>> = {
+  "/": home,
+  "/playground": playground,
+  "/playground/preview": playgroundPreview,
+  "/playground/manifest.json": playgroundManifest,
+  "/playground/service-worker.js": playgroundServiceWorker,
+  "/playground/locales/:file": playgroundLocale,
+  "/playground/*path": playgroundFile,
+  "/docs": docs,
+  "/reference": reference,
+  "/reference/:name": referenceAnchor,
+  "/guide": guideIndex,
+  "/guide/search": guideSearch,
+  "/guide/*path": guidePage,
+  "/assets/*path": ownAsset,
+  "/slides": slides,
+  "/sites/:site": sitePage,
+  "/sites/:site/assets/*path": siteAsset,
+  "/sites/:site/sitemap.xml": siteMap,
+  "/sites/:site/robots.txt": siteRobots,
+  "/sites/:site/*path": sitePage,
+};
+
+/** Everything that is answered, besides what is mounted: the calls of programs, and pages for people. */
+export const routes: readonly Route<Website>[] = [
+  ...serviceRoutes,
+  ...Object.entries(pages).map(([path, endpoint]) => ({ method: "GET" as const, path, endpoint })),
+];

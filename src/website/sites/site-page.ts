@@ -1,0 +1,141 @@
+import { EVERYBODY } from "../../service/admit/callers.js";
+import type { Endpoint } from "../../service/endpoints/endpoint.js";
+import { CallerGone, type FinalOutcome, handOver } from "../../service/handover/hand-over.js";
+import { notFound, Problem } from "../../service/problem.js";
+import { contextOf } from "../../service/request-context.js";
+import { negotiate } from "../../service/respond/negotiation.js";
+import { beginStep } from "../../service/tracing/steps.js";
+import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
+import type { Site } from "../../store/sites.js";
+import { developmentPages } from "../development/development-page.js";
+import { protectSitePage, sitePolicy } from "../security.js";
+import type { Website } from "../website.js";
+import { lockedData, type PageLock } from "./gate.js";
+import { accessTo, asLockScreen, sendLockScreen } from "./lock-screen.js";
+import { sendSitePage } from "./send-site-page.js";
+import { siteVisitor } from "./site-visitor.js";
+
+/** A page of a site that the service serves itself. */
+export const sitePage: Endpoint<Website> = async (website, req, res) => {
+  const context = contextOf(res);
+  const { params, requestId } = context;
+  const site = website.sites.get(params["site"] ?? "");
+  if (site === undefined) throw notFound();
+  negotiate(req, res, ["html"]);
+  const content = await site.content();
+  const path = pagePath(params["path"] ?? "");
+  const access = await accessTo(website, req, site.name, content, path);
+  const { assetsBase, scriptOrigins } = website.config;
+  try {
+    if (typeof access === "object") {
+      const screen = content.pages.get(access.screen ?? "");
+      const outcome =
+        screen && (await render(screen.page.template, lockEnvelope(site, content, screen, access)));
+      protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+      await sendLockScreen(website, res, access, outcome);
+      return;
+    }
+    const { page, status } = pageAt(content, path);
+    const outcome = await render(page.page.template, envelopeOf(site, content, page));
+    if (status === 404) {
+      // A page that cannot tell visitors that nothing is there is worse than the service's own.
+      if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
+      context.notes["problem"] = "not-found";
+    }
+    protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+    res.setHeader("Cache-Control", access === "public" ? "no-cache" : "private, no-cache");
+    res.statusCode = status;
+    const sent = outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome;
+    await sendSitePage(website, res, sent);
+  } catch (error) {
+    if (!(error instanceof CallerGone)) throw error;
+  }
+
+  function render(template: string, body: Uint8Array): Promise<FinalOutcome> {
+    return handOver(website, {
+      caller: EVERYBODY,
+      remoteAddress: req.socket.remoteAddress,
+      body: [body],
+      job: {
+        work: "render",
+        requestId,
+        now: website.clock(),
+        name: template,
+        trusted: true,
+        representation: "html",
+        ...(website.development === undefined ? {} : { unplanned: true }),
+      },
+      isGone: () => res.destroyed,
+      onBegin: beginStep(context, "queue"),
+    });
+  }
+};
+
+/** Envelopes of pages as long as their site does not change. */
+const envelopes = new WeakMap<PageContent, Uint8Array>();
+
+function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
+  const known = envelopes.get(content);
+  if (known !== undefined) return known;
+  const bytes = encoded(envelope(site, { manifest, partials }, content));
+  envelopes.set(content, bytes);
+  return bytes;
+}
+
+/** The envelope of the site's page that asks for a password. */
+function lockEnvelope(site: Site, content: SiteContent, screen: PageContent, lock: PageLock): Uint8Array {
+  const { data, visitor, ...others } = envelope(site, content, screen);
+  return encoded({ ...others, data: lockedData(data, lock), visitor: asLockScreen(visitor) });
+}
+
+function envelope(
+  site: Site,
+  { manifest, partials }: Pick<SiteContent, "manifest" | "partials">,
+  content: PageContent,
+) {
+  const { source, data, page } = content;
+  return {
+    template: source,
+    partials,
+    data: servedData(data, siteUrl(site)),
+    islands: true,
+    visitor: manifest && siteVisitor(manifest, content, siteUrl(site)),
+    locale: page.locale ?? "en-US",
+  };
+}
+
+function encoded(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** The address of a site; its templates know it as `baseUrl`. */
+export function siteUrl(site: Site): string {
+  return `/sites/${encodeURIComponent(site.name)}`;
+}
+
+function pagePath(path: string): string {
+  return `/${path.endsWith("/") ? path.slice(0, -1) : path}`;
+}
+
+/** The path of the page that a site shows where it has no other. */
+const NOT_FOUND_PATH = "/404";
+
+function pageAt(
+  content: SiteContent,
+  path: string,
+): { readonly page: PageContent; readonly status: 200 | 404 } {
+  const page = content.pages.get(path);
+  if (page !== undefined) return { page, status: path === NOT_FOUND_PATH ? 404 : 200 };
+  const exists = content.manifest === undefined || content.manifest.pages.some((page) => page.path === path);
+  if (!exists) {
+    const instead = content.pages.get(NOT_FOUND_PATH);
+    if (instead !== undefined) return { page: instead, status: 404 };
+    throw notFound();
+  }
+  const { faults } = content;
+  throw new Problem("site-broken", {
+    detail: "Files of this site are missing or broken; see the log.",
+    cause: faults.map(({ message }) => message).join("\n"),
+    faults,
+  });
+}

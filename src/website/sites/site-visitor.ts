@@ -1,0 +1,71 @@
+import { follow, parsePath } from "../../core/values/path.js";
+import type { JsonObject } from "../../core/values/value.js";
+import { pageTypes } from "../../model/enumerations/page-type.js";
+import type { VisitorContext, VisitorPage } from "../../model/visitor/context.js";
+import type { LinkedNotice, Notices } from "../../model/visitor/notices.js";
+import type { PageContent } from "../../store/site-content.js";
+import type { SiteManifest } from "../../store/site-manifest.js";
+
+const NOT_FOUND = "/404";
+
+/**
+ * The context of a page: that of its site, completed by facts about the page. Addresses of notices that begin with a
+ * slash are paths of the site, whose own address is `base`. Undefined without a visitor side.
+ */
+export function siteVisitor(
+  { title, visitor }: Pick<SiteManifest, "title" | "visitor">,
+  content: Pick<PageContent, "page" | "data">,
+  base: string,
+): VisitorContext | undefined {
+  if (visitor === undefined) return undefined;
+  return {
+    ...visitor,
+    ...(visitor.notices === undefined ? {} : { notices: placed(visitor.notices, base) }),
+    website: { title, ...visitor.website },
+    page: { ...pageFacts(content), ...visitor.page },
+  };
+}
+
+function pageFacts({ page, data }: Pick<PageContent, "page" | "data">): VisitorPage {
+  const { path, title } = page;
+  const facts = { path, title };
+  if (path === NOT_FOUND) return { ...facts, type: pageTypes.notFound };
+  const itemId = text(data, "item.id");
+  const collectionId = text(data, "collection.id") ?? text(data, "item.collectionId");
+  if (itemId !== undefined) {
+    const { contentItem: type } = pageTypes;
+    return {
+      ...facts,
+      type,
+      contentSource: "i",
+      itemId,
+      collectionId,
+      recordType: integer(data, "item.recordType"),
+    };
+  }
+  if (collectionId === undefined) return { ...facts, type: pageTypes.page };
+  return { ...facts, type: pageTypes.collection, contentSource: "c", collectionId };
+}
+
+function placed({ cookies, licensedAssets, badge, announcement, ...others }: Notices, base: string): Notices {
+  const address = (url: string | undefined) =>
+    url !== undefined && /^\/(?!\/)/.test(url) ? base + url : url;
+  const linked = (notice: LinkedNotice | undefined) => notice && { ...notice, url: address(notice.url) };
+  return {
+    ...others,
+    cookies: cookies && { ...cookies, policyUrl: address(cookies.policyUrl) },
+    licensedAssets: linked(licensedAssets),
+    badge: linked(badge),
+    announcement: linked(announcement),
+  };
+}
+
+function text(data: JsonObject, path: string): string | undefined {
+  const value = follow(data, parsePath(path));
+  return typeof value === "string" ? value : undefined;
+}
+
+function integer(data: JsonObject, path: string): number | undefined {
+  const value = follow(data, parsePath(path));
+  return Number.isInteger(value) ? (value as number) : undefined;
+}

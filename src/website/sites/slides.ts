@@ -1,0 +1,16 @@
+import type { Endpoint } from "../../service/endpoints/endpoint.js";
+import { notFound } from "../../service/problem.js";
+import type { Website } from "../website.js";
+import { siteUrl } from "./site-page.js";
+
+/** The sample site that shows every layout of a slide. */
+const SITE = "slides";
+
+/** The short address of the gallery of slides, where its site is served. */
+export const slides: Endpoint<Website> = (website, _req, res) => {
+  const site = website.sites.get(SITE);
+  if (site === undefined) throw notFound();
+  res.statusCode = 302;
+  res.setHeader("Location", `${siteUrl(site)}/`);
+  res.end();
+};

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import { printedConfig, readConfig } from "../../../src/cli/serve/settings/read-config.js";
+import { configOf, describeConfig } from "../../../src/cli/serve/settings/sources.js";
+import { configSchema } from "../../../src/service/config.js";
+import { StartError } from "../../../src/service/start-error.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+describe("the configuration", () => {
+  test("is complete without any setting, and frozen", () => {
+    const config = readConfig({}, { HOME: "/", PATH: "" });
+    expect(config).toMatchObject({
+      port: 4000,
+      host: "127.0.0.1",
+      bodyLimit: 10 * 1024 * 1024,
+      renderThreads: "auto",
+      renderDeadline: 1_000,
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  test("comes from the environment, and the command line wins", () => {
+    const env = { PLATEN_PORT: "81", PLATEN_HOST: "::", PLATEN_OUTPUT_LIMIT: "5", PLATEN_DEBUG: "1" };
+    expect(readConfig({ port: "82", host: undefined }, env)).toMatchObject({
+      port: 82,
+      host: "::",
+      outputLimit: 5,
+    });
+  });
+
+  test("is not confused by what Kubernetes says about a service of this name", () => {
+    const env = {
+      PLATEN_SERVICE_HOST: "10.0.0.1",
+      PLATEN_SERVICE_PORT: "4000",
+      PLATEN_PORT: "tcp://10.0.0.1:4000",
+      PLATEN_PORT_4000_TCP_ADDR: "10.0.0.1",
+    };
+    expect(readConfig({}, env)).toEqual(readConfig({}, {}));
+  });
+
+  test.each<[Record<string, unknown>, Record<string, string>, string]>([
+    [{ port: "http" }, {}, "--port: must be a number"],
+    [{ port: "70000" }, {}, "--port: must be at most 65535"],
+    [{ port: "-1" }, {}, "--port: must be a number"],
+    [{ port: "" }, {}, "--port: must be a number"],
+    [{}, { PLATEN_PORT: "80.5" }, "PLATEN_PORT: must be a number"],
+    [{}, { PLATEN_LOG_LEVEL: "loud" }, "PLATEN_LOG_LEVEL: must be one of trace, debug"],
+    [{}, { PLATEN_OUTPUT_LIMIT: "0" }, "PLATEN_OUTPUT_LIMIT: must be at least 1"],
+    [{}, { PLATEN_HOST: "" }, "PLATEN_HOST: must not be empty"],
+    [
+      {},
+      { PLATEN_TOKENS: '[{"name":"a","token":"short"}]' },
+      "PLATEN_TOKENS[0].token: must have at least 16 characters",
+    ],
+    [
+      { tokens: [{ name: "", token: "short" }] },
+      {},
+      "--tokens[0].name: must not be empty\n--tokens[0].token: must have at least 16 characters",
+    ],
+    [
+      {
+        tokens: ["a", "b", "a"].map((letter, i) => ({ name: `${i}`, token: letter.repeat(16) })),
+      },
+      {},
+      "--tokens[2].token: is used twice",
+    ],
+    [{}, { PLATEN_TOKENS: "" }, "PLATEN_TOKENS: must be"],
+    [{}, { PLATEN_TOKENS: "[]" }, "PLATEN_TOKENS: must not be empty"],
+    [{ tokens: [] }, {}, "--tokens: must not be empty"],
+    [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
+    [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [
+      {},
+      { PLATEN_CORS_ORIGINS: "https://A.test" },
+      "PLATEN_CORS_ORIGINS: must be like https://editor.example",
+    ],
+  ])("of %j and %j is refused", (flags, env, message) => {
+    expect(() => readConfig(flags, env)).toThrow(message);
+  });
+
+  test.each([
+    [undefined, "auto"],
+    ["auto", "auto"],
+    ["4", 4],
+  ])("with %j threads has %j", (given, renderThreads) => {
+    const env = given === undefined ? {} : { PLATEN_RENDER_THREADS: given };
+    expect(readConfig({}, env).renderThreads).toBe(renderThreads);
+  });
+
+  test.each(["0", "-1", "1.5", "many", "", "257"])("with %j threads is refused", (renderThreads) => {
+    expect(() => readConfig({ renderThreads }, {})).toThrow(/^--renderThreads: must be/);
+  });
+
+  test("that is wrong in several places is refused with all of them", () => {
+    expect(() => readConfig({ port: "x" }, { PLATEN_X: "1", PLATEN_BODY_LIMIT: "0" })).toThrow(
+      "PLATEN_X: there is no such setting\n--port: must be a number\nPLATEN_BODY_LIMIT: must be at least 1",
+    );
+  });
+});
+
+describe("a file with settings", () => {
+  const written = async (text: string | Uint8Array) =>
+    `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
+
+  test("stands below the environment, that below the command line", async () => {
+    const tokens = [{ name: "a", token: "0123456789abcdef" }];
+    const limits = { bodyLimit: 1, outputLimit: 1, queueLength: 1 };
+    const file = await written(JSON.stringify({ port: 1, host: "file", tokens, ...limits }));
+    const env = {
+      PLATEN_CONFIG: file,
+      PLATEN_HOST: "env",
+      PLATEN_OUTPUT_LIMIT: "2",
+      PLATEN_PORT: "2",
+    };
+    const config = configOf({ flags: { port: "3" }, assignments: ["queueLength=3"], env });
+    expect(config).toMatchObject({ port: 3, host: "env", tokens: [{ name: "a" }] });
+    expect(config).toMatchObject({ bodyLimit: 1, outputLimit: 2, queueLength: 3 });
+  });
+
+  test.each([
+    ['{"port":1,}', ":1:11: is not JSON: expected a key in double quotes"],
+    ["", ":1:1: is not JSON: the document ends too early"],
+    ["// none", ":1:1: is not JSON: expected a value"],
+    ["[]", ": must hold a JSON object"],
+    ['{"port":1,\n"port":2}', '/c.json:2:1: the key "port" is repeated'],
+    ['{"prot":1}', '/c.json: prot: is not known here; did you mean "port"?'],
+    ['{"body-limit":1}', '/c.json: ["body-limit"]: is not known here'],
+    [
+      '{"tokens":[{"name":"a","token":"short"}]}',
+      "/c.json: tokens[0].token: must have at least 16 characters",
+    ],
+    [
+      '{"tokens":[{"name":"a","token":"a token in several words"}]}',
+      "/c.json: tokens[0].token: must only have visible ASCII",
+    ],
+    [
+      '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
+      "/c.json: tokens[0].token: must only have visible ASCII",
+    ],
+  ])("that holds %s is refused", async (text, message) => {
+    const file = await written(text);
+    expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
+  });
+
+  test("may begin with a byte order mark", async () => {
+    const file = await written('\uFEFF{"port":1}');
+    expect(configOf({ flags: {}, env: {}, file }).port).toBe(1);
+  });
+
+  test.each([Buffer.from('\uFEFF{"port":1}', "utf16le"), Buffer.from('{"host":"\xff"}', "latin1")])(
+    "of another encoding is refused: %j",
+    async (bytes) => {
+      const file = await written(bytes);
+      expect(() => configOf({ flags: {}, env: {}, file })).toThrow("/c.json: is not UTF-8 text");
+    },
+  );
+
+  test("is not blamed for mistakes elsewhere", async () => {
+    const file = await written('{"port":2}');
+    expect(() => configOf({ flags: {}, assignments: ["port=x", "duration=1"], env: {}, file })).toThrow(
+      /^--set port: must be a number\n--set duration: is not known here$/,
+    );
+  });
+
+  test("without a name is refused", () => {
+    const env = { PLATEN_CONFIG: "" };
+    expect(() => configOf({ flags: {}, env })).toThrow("PLATEN_CONFIG: must not be empty");
+  });
+
+  test.each([
+    ["/nowhere.json", "/nowhere.json: there is no such file or folder"],
+    ["/", "/: is a folder, not a file"],
+  ])("that is %s is refused", (file, message) => {
+    expect(() => configOf({ flags: {}, env: {}, file })).toThrow(new StartError(message));
+  });
+});
+
+test.each([
+  "*",
+  "null",
+  "http://localhost:3000",
+  "https://[::1]:8",
+  "capacitor://localhost",
+  "https://a.test,https://b.test",
+])("calls from pages of %s can be let in", (corsOrigins) => {
+  expect(readConfig({ corsOrigins }, {}).corsOrigins).toEqual(corsOrigins.split(","));
+});
+
+test("a printed configuration is a file for the same one, without secrets", () => {
+  const config = readConfig({ corsOrigins: "https://a.test, https://b.test" }, {});
+  expect(readConfig({}, {}, { file: JSON.parse(printedConfig(config)) })).toEqual(config);
+  const secret = readConfig({}, { PLATEN_TOKENS: '[{"name":"a","token":"0123456789abcdef"}]' });
+  expect(secret.tokens).toMatchObject([{ name: "a", token: "0123456789abcdef" }]);
+  expect(printedConfig(secret)).not.toContain("0123456789abcdef");
+});
+
+describe("the schema of the settings", () => {
+  const names = Object.keys(configSchema.shape);
+
+  test("has at most twenty settings, each explained in one line", () => {
+    expect(names.length).toBeLessThanOrEqual(20);
+    for (const [name, field] of Object.entries(configSchema.shape)) {
+      const { description = "" } = field;
+      expect([name, description]).toEqual([name, expect.stringMatching(/^[^\n]{10,130}\.$/)]);
+    }
+  });
+
+  test("agrees with what --print-config prints", () => {
+    const printed = JSON.parse(describeConfig({ flags: {}, env: {} }));
+    expect(printed).toEqual(configSchema.parse({}));
+    const unset = names.filter((name) => !(name in printed));
+    expect(unset).toEqual(["metricsPort", "site", "tokens"]);
+  });
+});

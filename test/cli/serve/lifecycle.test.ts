@@ -1,0 +1,228 @@
+import { EventEmitter, once } from "node:events";
+import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { runService } from "../../../src/cli/serve/run.js";
+import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
+import { StartError } from "../../../src/service/start-error.js";
+import { exchangeBytes } from "../../support/listening.js";
+import { LogLines, ownPagesFolder } from "../../support/service.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+import { threadFile } from "../../support/thread-build.js";
+
+/** Milliseconds after which something that must happen is taken not to. */
+const HANGS = 20_000;
+
+/** The service on a free port, with signals to send it. */
+async function running(settings: Record<string, unknown> = {}) {
+  const folder = await TemporaryFolder.create();
+  const signals = new EventEmitter();
+  const log = new LogLines();
+  let announced: (url: string) => void = () => undefined;
+  const url = new Promise<string>((resolve) => {
+    announced = resolve;
+  });
+  const patient = { port: "0", drainDelay: 0, renderThreads: 1, renderDeadline: 60_000 };
+  const exit = runService(readConfig({ ...patient, ...settings }, {}), {
+    signals,
+    clock: Date.now,
+    logDestination: log,
+    sitesFolder: () => folder.path,
+    ownPagesFolder,
+    threadFile: await threadFile(),
+    announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
+  });
+  exit.catch(() => undefined);
+  onTestFinished(() => {
+    signals.emit("SIGINT");
+    signals.emit("SIGINT");
+  });
+  const reached = await Promise.race([
+    url,
+    exit.then(
+      () => "",
+      () => "",
+    ),
+  ]);
+  return { url: new URL(reached || "http://nowhere"), exit, signals, log };
+}
+
+/** Begins a request whose body is not sent yet. Resolves when the service has taken it on. */
+async function beginRender(url: URL) {
+  const request = httpRequest(new URL("/render", url), {
+    method: "POST",
+    headers: { "content-type": "application/json", expect: "100-continue" },
+  });
+  const taken = once(request, "continue");
+  request.flushHeaders();
+  const reply = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request.once("error", reject);
+    request.once("response", async (response: IncomingMessage) => {
+      resolve({ status: response.statusCode, text: Buffer.concat(await response.toArray()).toString() });
+    });
+  });
+  reply.catch(() => undefined);
+  await taken;
+  return { request, reply };
+}
+
+/** Whether anybody listens; asked without a request, which the log would show. */
+function refusesConnections(url: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.once("error", () => resolve(true));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
+}
+
+async function status(url: URL, path: string, agent?: Agent): Promise<number | undefined> {
+  const [response] = (await once(get(new URL(path, url), { agent }), "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+test("what is no request is counted, and logged under the id that its answer has", async () => {
+  const { url, log } = await running();
+  const answer = await exchangeBytes(Number(url.port), "nonsense\r\n\r\n");
+  const { requestId } = JSON.parse(answer.slice(answer.indexOf("{")));
+  expect(log.requests).toMatchObject([{ requestId, status: 400, problem: "http-malformed" }]);
+  const figures = await (await fetch(new URL("/metrics", url))).text();
+  expect(figures).toContain('platen_problems_total{code="http-malformed"} 1');
+});
+
+describe("stopping", () => {
+  test("finishes what is in flight, and takes nothing new", async () => {
+    const { url, exit, signals, log } = await running();
+    const { request, reply } = await beginRender(url);
+    signals.emit("SIGTERM");
+    await expect.poll(() => refusesConnections(url), { timeout: HANGS }).toBe(true);
+    request.end('{"template":"in time"}');
+    expect(await reply).toEqual({ status: 200, text: "in time" });
+    expect(await exit).toBe(0);
+    const told = log.lines.filter(({ level }) => level === "info").map(({ msg }) => msg);
+    expect(told).toEqual(["listening", "stopping", "request", "stopped"]);
+  });
+
+  test("says that it drains before it refuses connections", async () => {
+    const { url, exit, signals } = await running({ drainDelay: 60_000 });
+    expect(await status(url, "/readyz")).toBe(200);
+    signals.emit("SIGTERM");
+    expect(await status(url, "/readyz")).toBe(503);
+    const other = await fetch(new URL("/healthz", url));
+    expect([other.status, other.headers.get("connection")]).toEqual([200, "close"]);
+    signals.emit("SIGTERM");
+    await exit;
+  });
+
+  test("does not wait for connections that are idle", async () => {
+    const { url, exit, signals } = await running();
+    const agent = new Agent({ keepAlive: true });
+    expect(await status(url, "/healthz", agent)).toBe(200);
+    signals.emit("SIGTERM");
+    // A service that waited for it would be cut off at its deadline, and say so.
+    expect(await exit).toBe(0);
+    agent.destroy();
+  });
+
+  test("cuts off what is late", async () => {
+    const { url, exit, signals } = await running({ shutdownDeadline: 50 });
+    const { reply } = await beginRender(url);
+    signals.emit("SIGTERM");
+    await expect(reply).rejects.toThrow();
+    expect(await exit).toBe(1);
+  });
+
+  test("happens at once at the second signal, and leaves no listeners", async () => {
+    const { url, exit, signals, log } = await running({ drainDelay: 60_000, shutdownDeadline: 60_000 });
+    const { reply } = await beginRender(url);
+    signals.emit("SIGTERM");
+    const stopping = () => log.lines.some((line) => line["msg"] === "stopping");
+    await expect.poll(stopping, { timeout: HANGS }).toBe(true);
+    signals.emit("SIGINT");
+    await expect(reply).rejects.toThrow();
+    expect(await exit).toBe(1);
+    expect(signals.listenerCount("SIGINT") + signals.listenerCount("SIGTERM")).toBe(0);
+  });
+});
+
+describe("a client", () => {
+  test("that goes away while it reads ends its request, and the service goes on", async () => {
+    const { url, log } = await running();
+    const socket = connect(Number(url.port), url.hostname);
+    const row = "x".repeat(1000);
+    const body = JSON.stringify({
+      template: "{.repeated section l}{r}{.end}",
+      data: { r: row, l: Array(10_000).fill(1) },
+    });
+    socket.write(
+      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await once(socket, "data");
+    socket.destroy();
+    await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ level: "warn", aborted: true });
+    expect(await status(url, "/healthz")).toBe(200);
+  });
+
+  test.each([false, true])("that does not read is cut off at the deadline, islands: %s", async (islands) => {
+    const { url, log } = await running({
+      transferDeadline: 500,
+      outputLimit: 32_000_000,
+    });
+    const socket = connect(Number(url.port), url.hostname);
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.pause();
+    const body = JSON.stringify({
+      template: "{.repeated section l}{r}{.end}{@|like-button}",
+      data: {
+        id: "i",
+        websiteSettings: { simpleLikingEnabled: true },
+        r: "x".repeat(1000),
+        l: Array(16_000).fill(1),
+      },
+      islands,
+    });
+    socket.write(
+      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ aborted: true, ...(islands ? { islands: 1 } : {}) });
+  });
+
+  test("that goes away while it sends ends its request", async () => {
+    const { url, log } = await running();
+    const { request, reply } = await beginRender(url);
+    request.write('{"template":');
+    request.destroy();
+    await expect(reply).rejects.toThrow();
+    await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
+    expect(log.requests[0]).toMatchObject({ aborted: true, status: 499 });
+    const figures = await (await fetch(new URL("/metrics", url))).text();
+    expect(figures).toMatch(
+      /^platen_request_seconds_count\{method="POST",route="\/render",status="499"\} 1$/m,
+    );
+    expect(await status(url, "/healthz")).toBe(200);
+  });
+});
+
+describe("starting", () => {
+  test("on a port that is taken fails with advice", async () => {
+    const { url } = await running();
+    const second = await running({ port: url.port });
+    await expect(second.exit).rejects.toThrow(StartError);
+    await expect(second.exit).rejects.toThrow(
+      `port ${url.port} of 127.0.0.1 is in use; choose another one with --port`,
+    );
+  });
+
+  test("on an address that is not ours fails with advice", async () => {
+    const { exit } = await running({ host: "203.0.113.7" });
+    await expect(exit).rejects.toThrow('"203.0.113.7" is no address of this machine');
+  });
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, openSync, writeSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { servedProgram } from "../../support/served-program.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+const REQUESTS = 50;
+
+test("lines that were still waiting to be written are written when the service ends", async () => {
+  const served = await servedProgram();
+  const url = await served.url();
+  for (let each = 0; each < REQUESTS; each++) await (await fetch(`${url}/healthz`)).text();
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+  expect(served.logged("request")).toHaveLength(REQUESTS);
+  expect(served.logged("stopped")).toHaveLength(1);
+});
+
+test("a stuck reader of the log delays neither responses nor the end of the service", async () => {
+  const served = await servedProgram();
+  const url = await served.url();
+  served.child.stdout?.pause();
+  // More than the pipe and both its ends hold: megabytes.
+  for (let each = 0; each < 400; each++) {
+    const response = await fetch(`${url}/${"nothing".repeat(1_000)}`);
+    expect(response.status).toBe(404);
+    await response.text();
+  }
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+});
+
+test("a log whose disk is full ends neither the service nor its responses", async () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const served = await servedProgram({ stdout: full });
+  const url = await served.url();
+  // More than is put together to be written at once.
+  for (let each = 0; each < REQUESTS; each++) {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  }
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+});
+
+/** The writing end of a full pipe without a reader. */
+async function fullPipe(): Promise<number> {
+  const path = `${(await TemporaryFolder.create()).path}/pipe`;
+  execFileSync("mkfifo", [path]);
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+  onTestFinished(() => {
+    closeSync(writer);
+    closeSync(reader);
+  });
+  const fill = (): void => {
+    for (;;) writeSync(writer, Buffer.alloc(4_096));
+  };
+  expect(fill).toThrow("EAGAIN");
+  return writer;
+}
+
+test("a full pipe does not delay the end of the service", async () => {
+  const served = await servedProgram({ stdout: await fullPipe() });
+  const url = await served.url();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+});

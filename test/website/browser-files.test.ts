@@ -1,0 +1,16 @@
+import { rename } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { openBrowserFiles } from "../../src/website/files/browser-files.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const manifest = JSON.stringify({ "src/browser/entry.ts": { file: "entry-1.js", isEntry: true } });
+
+test("a file is read once, and again where it could not be read", async () => {
+  const folder = await TemporaryFolder.create({ "manifest.json": manifest, "elsewhere.js": "first" });
+  const files = await openBrowserFiles(folder.path, "/assets/");
+  await expect(files?.bytes("entry-1.js", undefined)).rejects.toThrow("no such file");
+  await rename(`${folder.path}/elsewhere.js`, `${folder.path}/entry-1.js`);
+  expect(String(await files?.bytes("entry-1.js", undefined))).toBe("first");
+  await folder.write("entry-1.js", "second");
+  expect(String(await files?.bytes("entry-1.js", undefined))).toBe("first");
+});
