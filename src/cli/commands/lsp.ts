@@ -5,6 +5,10 @@ export const lsp: CliCommand = {
   declare: (command, { world, finish }) =>
     command
       .option("--stdio", "speak over standard input and output, which is what happens anyway")
+      .option(
+        "--clientProcessId <id>",
+        "what some editors add; the end of the input tells when the editor is gone",
+      )
       .option(...LIBRARY_OPTION)
       .addHelpText(
         "after",

@@ -26,7 +26,7 @@ import { Publisher } from "./publisher.js";
 import { Workspace } from "./workspace.js";
 
 /** Everything whose change may change what is said about open documents. */
-const WATCHED = "**/*.{html,jsont,block,region,list,item,page,json,conf}";
+const WATCHED = "**/*.{html,jsont,block,region,list,item,page,preset,json,conf}";
 
 /** Connects the features to a client. Returns what stops the server's own work. */
 export function serveLanguage(connection: Connection, world: World, library?: string): () => void {

@@ -1,0 +1,93 @@
+import { strFromU8 } from "fflate";
+import { beforeAll, expect, test } from "vitest";
+import { packageVersion } from "../../../src/cli/package-facts.js";
+import { packExtension } from "../../../src/cli/vscode/vsix.js";
+import { KEYWORDS } from "../../../src/core/syntax/index.js";
+import { buildExtension } from "../../support/vscode-extension.js";
+
+let files: Readonly<Record<string, Uint8Array>>;
+
+beforeAll(async () => {
+  files = await buildExtension();
+});
+
+function text(path: string): string {
+  return strFromU8(files[path] as Uint8Array);
+}
+
+function read(path: string) {
+  return JSON.parse(text(`extension/${path}`));
+}
+
+test("the archive has every file that its manifests name", () => {
+  const { main, contributes } = read("package.json");
+  const named = [
+    main,
+    ...contributes.grammars.map(({ path }: { path: string }) => path),
+    ...contributes.languages.flatMap(({ configuration }: { configuration?: string }) => configuration ?? []),
+  ].map((path) => path.replace(/^\./, "extension"));
+  const assets = [...text("extension.vsixmanifest").matchAll(/Path="([^"]+)"/g)].map(([, path]) => path);
+  expect(named).toHaveLength(3);
+  expect(assets).toHaveLength(3);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining([...named, ...assets]));
+});
+
+test("the archive knows the type of every file", () => {
+  const known = [...text("[Content_Types].xml").matchAll(/Extension="([^"]+)"/g)].map(([, ending]) => ending);
+  const endings = Object.keys(files).map((path) => path.slice(path.lastIndexOf(".")));
+  expect(known.toSorted()).toEqual([...new Set(endings.filter((ending) => ending !== ".xml"))].toSorted());
+});
+
+test("has the version of the package, and the licences of what is bundled", () => {
+  expect(read("package.json").version).toBe(packageVersion());
+  expect(text("extension.vsixmanifest")).toContain(`Version="${packageVersion()}" Publisher="platen"`);
+  expect(text("extension/licenses.md")).toContain("vscode-languageclient");
+});
+
+test("the manifest escapes what XML would read", () => {
+  const manifest = JSON.stringify({ ...read("package.json"), description: 'a < b & "c"' });
+  const packed = packExtension({ "package.json": new TextEncoder().encode(manifest) });
+  expect(strFromU8(packed)).not.toContain("a < b &");
+});
+
+test("a file whose type nobody knows is refused", () => {
+  const files = {
+    "package.json": new TextEncoder().encode(JSON.stringify(read("package.json"))),
+    "a.exe": new Uint8Array(),
+  };
+  expect(() => packExtension(files)).toThrow('files that end in ".exe"');
+});
+
+test("the grammar and the language agree on the endings of templates", () => {
+  const [jsont] = read("package.json").contributes.languages;
+  const { fileTypes, scopeName } = read("jsont.tmLanguage.json");
+  expect(jsont.extensions.map((ending: string) => ending.slice(1)).toSorted()).toEqual(fileTypes.toSorted());
+  expect(read("package.json").contributes.grammars[0].scopeName).toBe(scopeName);
+});
+
+test("lines are folded and indented by the block statements of the language", () => {
+  const { folding, indentationRules } = read("language-configuration.json");
+  const opens = [folding.markers.start, indentationRules.increaseIndentPattern].map(
+    (pattern) => new RegExp(pattern),
+  );
+  const blocks = ["{.section a}", "{.repeated section items}", "{.if a}", "{.macro m}", "  {.equal? a b}"];
+  for (const pattern of opens) {
+    for (const line of blocks) expect(line).toMatch(pattern);
+    for (const line of ["{.end}", "{.var @x a}", "{.if a}b{.end}", "{section}"])
+      expect(line).not.toMatch(pattern);
+  }
+  for (const line of ["{.or}", "{.or even? @index}", "{.alternates with}", "{.end}"]) {
+    expect(line).toMatch(new RegExp(indentationRules.decreaseIndentPattern));
+  }
+  expect(KEYWORDS).toEqual(expect.arrayContaining(["section", "if", "macro", "or", "end"]));
+});
+
+test("a name with its sign is one word", () => {
+  const { wordPattern } = read("language-configuration.json");
+  expect("{.if even? @x.item-url}".match(new RegExp(wordPattern, "g"))).toEqual([
+    "if",
+    "even?",
+    "@x",
+    "item-url",
+  ]);
+});
