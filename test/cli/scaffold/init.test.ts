@@ -5,9 +5,9 @@ import { main } from "../../../src/cli/main.js";
 import { packagePath } from "../../../src/cli/package-facts.js";
 import { isStart, STARTS } from "../../../src/cli/scaffold/starts.js";
 import { createEngine } from "../../../src/index.js";
-import { readSiteManifest } from "../../../src/service/site-manifest.js";
 import { Directory } from "../../../src/store/directory.js";
 import { readSite, servedData } from "../../../src/store/site-content.js";
+import { readSiteManifest } from "../../../src/website/sites/site-manifest.js";
 import { run, Sink, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
