@@ -46,7 +46,7 @@ export function Album(props: AlbumProps): ReactElement {
               <ResponsiveImage picture={cover} sizes="(max-width: 40rem) 100vw, 20rem" alt="" />
             </div>
           )}
-          {tracks.length > 0 && alive ? (
+          {tracks.length > 0 ? (
             <div className="album-controls">
               {coverPage ? (
                 <StepButton type="previous" label={texts.previous} dispatch={player.dispatch} />

@@ -4,7 +4,6 @@ import { itemAddress } from "../item-address.js";
 import { DEFAULT_ENDPOINTS } from "../services.js";
 import { useServices } from "../services-context.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
-import { useAlive } from "../use-alive.js";
 import { CommentForm } from "./CommentForm.js";
 import { CommentList } from "./CommentList.js";
 import { type Comment, eachOnce, loadComments } from "./comment-calls.js";
@@ -34,7 +33,6 @@ const never = () => () => {};
 export function Comments(props: CommentsProps): ReactElement {
   const { subject, subjectId, open, count } = props;
   const { http, endpoints } = useServices();
-  const alive = useAlive();
   const [loading, setLoading] = useState<Loading>("not");
   const [loaded, setLoaded] = useState(NO_COMMENTS);
   const [posted, setPosted] = useState(NO_COMMENTS);
@@ -84,7 +82,7 @@ export function Comments(props: CommentsProps): ReactElement {
       data-public-comment-count={props.publicCommentCount}
       data-comment-state={props.commentState}
     >
-      {waiting && alive && (
+      {waiting && (
         <button
           ref={button}
           type="button"

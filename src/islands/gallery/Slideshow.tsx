@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from "react";
 import type { GalleryItem } from "../../model/media/gallery-item.js";
-import { pictureUrl } from "../../model/media/picture.js";
+import { type Picture, pictureUrl } from "../../model/media/picture.js";
 import {
   advanceSlideshow,
   canAdvance,
@@ -160,18 +160,34 @@ function Thumbnails({ items, active, height, margin, onChoose }: ThumbnailsProps
             {item.picture === undefined ? (
               <span aria-hidden="true">▶</span>
             ) : (
-              <img
-                src={item.picture.widths.length > 0 ? pictureUrl(item.picture, 300) : item.picture.url}
-                alt=""
-                height={height}
-                width={Math.round((height * item.picture.width) / item.picture.height)}
-                loading="lazy"
-              />
+              <Thumbnail picture={item.picture} height={height} />
             )}
           </button>
         ))}
       </div>
     </div>
+  );
+}
+
+interface ThumbnailProps {
+  readonly picture: Picture;
+  readonly height: number;
+}
+
+/** The drawing keeps the room of the image, whatever a site says about the height of images. */
+function Thumbnail({ picture, height }: ThumbnailProps): ReactElement {
+  const width = Math.round((height * picture.width) / picture.height);
+  return (
+    <>
+      <svg className="platen-strip-space" width={width} height={height} aria-hidden="true" />
+      <img
+        src={picture.widths.length > 0 ? pictureUrl(picture, 300) : picture.url}
+        alt=""
+        height={height}
+        width={width}
+        loading="lazy"
+      />
+    </>
   );
 }
 

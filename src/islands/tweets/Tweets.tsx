@@ -48,7 +48,7 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
           </article>
         ))}
       </div>
-      {alive && several ? (
+      {several ? (
         <div className="platen-tweet-controls">
           <button type="button" aria-label={texts.previous} onClick={() => go("previous")}>
             <span aria-hidden="true">‹</span>

@@ -57,7 +57,7 @@ describe.each(WIDTHS)("at a width of %i pixels", (width) => {
       const before = await top(page, ".product-body");
       await label(page, "Large").click();
       await label(page, "Slate").click();
-      await page.locator('.product-images img[src*="vase-slate"]').first().waitFor();
+      await page.locator('.platen-product-image img[src*="vase-slate"]').waitFor();
       await page.locator(".product-price", { hasText: "84" }).waitFor();
       expect(Math.abs((await top(page, ".product-body")) - before)).toBeLessThan(1);
       await page.getByRole("spinbutton").fill("9999");

@@ -2,16 +2,13 @@ import { productImages as imagesOf } from "../../../../model/commerce/product-im
 import { read, textOf } from "../../../../model/json.js";
 import { type Picture, pictureSrcset } from "../../../../model/media/picture.js";
 import { productImagesTexts } from "../../../../model/media/texts.js";
-import { toText } from "../../../values/conversions.js";
-import type { Path } from "../../../values/path.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "../content/markup/attribute.js";
 import { openTag } from "../content/markup/form/open-tag.js";
+import { fileAddress } from "./file-address.js";
 
-/** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
-const BASE: Path = ["baseUrl"];
 const DEFAULT_SIZES = "100vw";
 
 export const productImages = defineFormatter({
@@ -33,12 +30,9 @@ export const productImages = defineFormatter({
   bind:
     ([sizes = DEFAULT_SIZES]) =>
     (value, context) => {
-      const base = toText(context.resolve(BASE));
       const { pictures: own, variants } = imagesOf(value, member(value, "items"));
       if (own.length === 0) return "";
-      const pictures = own.map((picture) =>
-        picture.url.startsWith("/") ? { ...picture, url: base + picture.url } : picture,
-      );
+      const pictures = own.map((picture) => ({ ...picture, url: fileAddress(picture.url, context) }));
       const props = () => {
         const itemId = textOf(read(value, "id"));
         return { itemId, pictures, variants, sizes, texts: productImagesTexts } as unknown as Value;

@@ -1,0 +1,132 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../../src/index.js";
+import { imageItem, mediaStage } from "./media-stage.js";
+
+/* Islands keep their own space: before and after their script, and whatever a site says about images. */
+
+const stage = mediaStage();
+const items = ["one", "two", "three"].map((name) => imageItem(name));
+const track = { title: "One", audioAssetUrl: "/none.wav" };
+const album = { ...imageItem("cover", "600x900"), tracks: [track] };
+
+/** The rule that most sites have, and its stronger relative. */
+const SITE = "img, main .post img { max-width: 100%; height: auto }";
+
+const css: Record<string, string> = {
+  site: SITE,
+  narrow: ".post { width: 639px }",
+  wide: ".post { width: 640px }",
+};
+
+function withBlocks(sheet: keyof typeof css, blocks: JsonObject[], play: Parameters<typeof stage>[1]) {
+  return stage(
+    {
+      template:
+        `<link rel="stylesheet" href="/${sheet}.css"><div class="post">` +
+        "{.repeated section blocks}{@|block}{.or}{product|product-images}{.end}</div>",
+      data: { blocks, product: { id: "p1", items } },
+      platform: (app) => app.get(`/${sheet}.css`, (_req, res) => void res.type("css").send(css[sheet])),
+    },
+    play,
+  );
+}
+
+test.each([
+  ["a slideshow", { type: 8, value: { items, design: "slideshow" } }, ".slide", ".thumb-image"],
+  [
+    "the thumbnails of a slideshow",
+    { type: 8, value: { items, design: "slideshow", thumbnails: true, "thumbnail-strip-height": 60 } },
+    ".sqs-gallery-thumbnails button",
+    "img",
+  ],
+  ["a slider", { type: 8, value: { items, design: "slider" } }, ".sqs-gallery-design-strip-slide", "img"],
+  ["a grid", { type: 8, value: { items, design: "grid" } }, ".margin-wrapper", "img"],
+  ["the cover of an album", { type: 60, value: album }, ".album-cover", "img"],
+  ["the large image of a product", undefined, ".platen-product-image", "img"],
+  ["the small images of a product", undefined, ".platen-product-thumbnails a", "img"],
+  [
+    "the poster of a film",
+    { type: 32, value: { ...imageItem("poster", "600x900"), videoUrl: "/film.webm" } },
+    ".sqs-video-overlay",
+    "img",
+  ],
+])(
+  "an image fills its box in %s, although the site gives images their own height",
+  (_name, block, box, image) =>
+    withBlocks("site", block === undefined ? [] : [block], async ({ page }) => {
+      const sizes = await page
+        .locator(box)
+        .first()
+        .evaluate((element, inside) => {
+          const shown = element.querySelector(inside)?.getBoundingClientRect();
+          const { width, height } = element.getBoundingClientRect();
+          return {
+            box: [width, height].map(Math.round),
+            image: [shown?.width, shown?.height].map((n) => Math.round(n ?? 0)),
+          };
+        }, image);
+      expect(sizes.image).toEqual(sizes.box);
+      expect(Math.min(...sizes.box)).toBeGreaterThan(24);
+    }),
+);
+
+test.each([
+  ["narrow", 1],
+  ["wide", 2],
+] as const)(
+  "an album in a %s container has its columns before its script arrives: %i",
+  async (width, columns) => {
+    await stage(
+      {
+        template: `<link rel="stylesheet" href="/${width}.css"><div class="post">{album|block}</div>`,
+        data: { album: { type: 60, value: album } },
+        platform: (app) =>
+          app.get("/:sheet.css", (req, res) => void res.type("css").send(css[req.params.sheet])),
+        alive: 0,
+        before: (page) => page.route("**/assets/**/*.js", (route) => route.abort()).then(),
+      },
+      async ({ page }) => {
+        const tops = await page
+          .locator(".sqs-audio-playlist > *")
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+        expect(new Set(tops).size).toBe(columns === 2 ? 1 : 2);
+      },
+    );
+  },
+);
+
+test.each([
+  ["an album", { type: 60, value: { title: "Low Tide", tracks: [track, track] } }],
+  ["a recording", { type: 41, value: track }],
+  [
+    "tweets",
+    {
+      type: 6,
+      value: {
+        tweets: [
+          { text: "One", userName: "a" },
+          { text: "Two", userName: "a" },
+        ],
+      },
+    },
+  ],
+])("%s is as tall before its script as with it", async (_name, block) => {
+  const heights: number[] = [];
+  const height = (page: Page) =>
+    page.locator(".post").evaluate((post) => post.getBoundingClientRect().height);
+  for (const alive of [0, undefined]) {
+    await stage(
+      {
+        template: '<div class="post">{b|block}</div>',
+        data: { b: block },
+        ...(alive === 0
+          ? { alive, before: (page) => page.route("**/assets/**/*.js", (route) => route.abort()).then() }
+          : {}),
+      },
+      async ({ page }) => void heights.push(await height(page)),
+    );
+  }
+  expect(heights[0]).toBe(heights[1]);
+  expect(heights[0]).toBeGreaterThan(40);
+});
