@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { type FitRule, layoutIds, layoutRow, parentOf } from "../../src/model/slides/layouts.js";
 
 const source = new URL("../../src/model/", import.meta.url);
 
@@ -14,10 +15,11 @@ function written(value: unknown): string {
   if (Array.isArray(value)) return value.map(written).join(", ");
   if (typeof value !== "object" || value === null)
     return typeof value === "string" ? `\`${value}\`` : `${value}`;
-  const members = Object.entries(value).map(([name, member]) => {
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    if (typeof member === "function") return [];
     if (member === name) return `\`${name}\``;
     const inner = written(member);
-    return inner === "" ? `\`${name}\`` : `\`${name}\` ${Array.isArray(member) ? `(${inner})` : inner}`;
+    return inner === "" ? `\`${name}\`` : `\`${name}\` ${typeof member === "object" ? `(${inner})` : inner}`;
   });
   return members.join(", ");
 }
@@ -30,6 +32,28 @@ async function table(files: readonly string[]): Promise<string> {
     }
   }
   return ["| constant | file | members |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+/** One row for each layout: its parent and the numbers by which its engine fits it. */
+function layoutTable(): string {
+  const fitOf = ({ width, height, min, step }: FitRule) =>
+    [
+      `${width} of the width`,
+      ...(height === undefined ? [] : [`${height} of the height`]),
+      `${min} px`,
+      `× ${step}`,
+    ].join(", ");
+  const rows = layoutIds.map((id) => {
+    const row = layoutRow(id);
+    const places = `${row.branding}, ${row.copy}, ${row.topRight ? "top right" : row.links}`;
+    const cells = [`\`${id}\``, parentOf(id) ?? "", places, fitOf(row.logo), fitOf(row.heading)];
+    return `| ${[...cells, `${row.overlapPadding} px`, `${row.scrollDelay} ms`].join(" | ")} |`;
+  });
+  return [
+    "| layout | behaves as | branding, copy, links | logo | main heading | overlap padding | delay of scrolling |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
 }
 
 describe("the page of enumerations", () => {
@@ -46,6 +70,18 @@ ${await table(enumerations.map((file) => `enumerations/${file}`))}
 ## Constants of the editor
 
 ${await table(["editor/constants.ts"])}
+
+## Galleries, maps and marquees
+
+A style of a map is stored as its number, counted from 1.
+
+${await table(["media/gallery-options.ts", "media/aspect-ratio.ts", "media/map.ts", "media/marquee.ts"])}
+
+## Layouts of slides
+
+A text shrinks by the factor, until it takes no more than its shares or has its smallest size.
+
+${layoutTable()}
 `;
     await expect(page).toMatchFileSnapshot("../../templates/service/guide/enumerations.md");
   });

@@ -8,6 +8,7 @@ import { createEngine, type Value } from "../../src/index.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserBuild } from "./browser-build.js";
 import { repositoryRoot } from "./repository-root.js";
+import { SLIDE_POLICY } from "./slide-stage.js";
 
 const SITE = join(repositoryRoot, "templates/slides");
 const FONT = createRequire(import.meta.url).resolve(
@@ -40,7 +41,7 @@ export async function serveEverySlide(build: BrowserBuild): Promise<EverySlide> 
   app.get("/slide/:layout", async (req, res) => {
     const slide = slideFor(req.params.layout, req.query["long"] !== undefined);
     const { segments } = template.render(slide, { islands: true, now: 0 });
-    res.type("html");
+    res.type("html").set("Content-Security-Policy", SLIDE_POLICY);
     for await (const piece of pageHtml(segments, { assets: build.assets, deadline: 10_000 }))
       res.write(piece);
     res.end();

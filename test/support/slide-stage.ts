@@ -7,7 +7,8 @@ import { createEngine, type Value } from "../../src/index.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserWithBuild } from "./browser-with-build.js";
 
-const POLICY =
+/** As strict as that of a site. */
+export const SLIDE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; media-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
 
@@ -53,7 +54,7 @@ export async function slideStage(
   app.get("/site.css", (_req, res) => void res.type("css").send(options.css ?? ""));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/", async (_req, res) => {
-    res.type("html").set("Content-Security-Policy", POLICY);
+    res.type("html").set("Content-Security-Policy", SLIDE_POLICY);
     const { segments } = template.render(slide, { islands: true, now: 0 });
     for await (const piece of pageHtml(segments, { assets: build.assets, deadline: 10_000 }))
       res.write(piece);
@@ -69,15 +70,35 @@ export async function slideStage(
     server.close();
   });
   const page = await context.newPage();
+  const problems = problemsOf(page);
+  await options.prepare?.(page);
+  await page.goto(origin + (options.path ?? "/"), { waitUntil: options.waitUntil ?? "load" });
+  return { page, origin, problems };
+}
+
+/** Errors of a page from now on, violations of its content policy among them. */
+export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) problems.push(message.text());
   });
-  await options.prepare?.(page);
-  await page.goto(origin + (options.path ?? "/"), { waitUntil: options.waitUntil ?? "load" });
-  return { page, origin, problems };
+  return problems;
 }
+
+/** Counts layout shifts from the start of the next page. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const state = globalThis as unknown as { shift: number };
+    state.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Sum of the layout shifts that `watchShifts` has seen. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 
 /** A slide document with these slices. */
 export function slideOf(layout: string, slices: readonly Value[], more: Record<string, Value> = {}): Value {

@@ -1,12 +1,13 @@
+import { likertAnswers } from "../enumerations/form-answer.js";
 import { type StoreTextName, storeText } from "./texts.js";
 
-/** Answers to an opinion question, from -2 to 2, and the texts that stand for them. */
+/** The texts that stand for answers. */
 const ANSWERS: ReadonlyMap<string, StoreTextName> = new Map([
-  ["-2", "productAnswerMapStronglyDisagree"],
-  ["-1", "productAnswerMapDisagree"],
-  ["0", "productAnswerMapNeutral"],
-  ["1", "productAnswerMapAgree"],
-  ["2", "productAnswerMapStronglyAgree"],
+  [`${likertAnswers.stronglyDisagree}`, "productAnswerMapStronglyDisagree"],
+  [`${likertAnswers.disagree}`, "productAnswerMapDisagree"],
+  [`${likertAnswers.neutral}`, "productAnswerMapNeutral"],
+  [`${likertAnswers.agree}`, "productAnswerMapAgree"],
+  [`${likertAnswers.stronglyAgree}`, "productAnswerMapStronglyAgree"],
 ]);
 
 /** The words for an answer; anything unknown, and a text that the site has blanked, reads as the neutral answer. */

@@ -57,6 +57,8 @@ export function startSlide(element: HTMLElement): LiveSlide {
   });
   observer.observe(element);
   element.addEventListener("platen:alive", refresh);
+  // Typefaces may come after the checks.
+  document.fonts.addEventListener("loadingdone", refresh);
   whenLoaded(element).then(() => {
     refresh();
     markReady([element]);
@@ -69,6 +71,7 @@ export function startSlide(element: HTMLElement): LiveSlide {
     end() {
       observer.disconnect();
       element.removeEventListener("platen:alive", refresh);
+      document.fonts.removeEventListener("loadingdone", refresh);
       cancelAnimationFrame(frame);
       clearTimeout(quiet);
       clearTimeout(timer);

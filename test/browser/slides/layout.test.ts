@@ -1,12 +1,31 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Value } from "../../../src/index.js";
 import { layoutIds } from "../../../src/model/slides/layouts.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
+import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
+import { slideFaults } from "../../support/slide-faults.js";
+import {
+  body,
+  buttons,
+  heading,
+  image,
+  logo,
+  problemsOf,
+  shiftOf,
+  slideOf,
+  slideStage,
+  watchShifts,
+} from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
+let samples: EverySlide;
+
+beforeAll(async () => {
+  samples = await serveEverySlide(stand.build);
+});
+afterAll(() => samples?.close());
 
 const slices = [
   logo("Harbour & Hill"),
@@ -18,54 +37,35 @@ const background = { source: "upload", items: [image("A coast")] };
 const viewport = (width: number, height: number) => ({ context: { viewport: { width, height } } });
 const ready = (page: Page) => page.waitForSelector(".sqs-slide-ready");
 
-/** Watches for layout shifts from the start of the page. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const state = globalThis as unknown as { shift: number };
-    state.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-
-/** Groups that overlap, and groups that cannot be reached. */
-const misplaced = (page: Page) =>
-  page.evaluate(() => {
-    const groups = [...document.querySelectorAll<HTMLElement>(".sqs-slice-group")];
-    const boxes = groups.map((group) => group.getBoundingClientRect());
-    const front = document.querySelector(".layer-front") as HTMLElement;
-    const found: string[] = [];
-    for (const [i, a] of boxes.entries()) {
-      for (const [j, b] of boxes.entries()) {
-        if (j <= i) continue;
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > 1 && down > 1) found.push(`${groups[i]?.className} over ${groups[j]?.className}`);
-      }
-      if (a.right > innerWidth + 1 || a.left < -1) found.push(`${groups[i]?.className} beside the window`);
-    }
-    const bottom = Math.max(...boxes.map((box) => box.bottom)) + front.scrollTop;
-    if (bottom > front.getBoundingClientRect().top + front.scrollHeight + 1) found.push("out of reach");
-    return found;
-  });
-
 describe.each(layoutIds)("layout %s", (layout) => {
-  test("holds its groups apart in a wide and a narrow window, moves nothing, and breaks no rule of axe", async () => {
-    const slide = slideOf(layout, slices, { background });
-    const { page, problems } = await slideStage(stand, slide, {
-      ...viewport(1280, 800),
-      prepare: watchShifts,
-    });
-    await ready(page);
-    expect(await misplaced(page)).toEqual([]);
-    expect(await shiftOf(page)).toBeLessThan(0.02);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 375, height: 667 });
-    await expect.poll(() => page.locator(".top-right").count()).toBe(0);
-    expect(await misplaced(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  test.each([
+    ["short", 1280, 800],
+    ["long", 375, 667],
+  ] as const)(
+    "with %s texts at %i × %i: reaches everything, moves nothing, and breaks no rule of axe",
+    async (texts, width, height) => {
+      const context = await stand.browser.newContext({ viewport: { width, height } });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      const problems = problemsOf(page);
+      await watchShifts(page);
+      // A late typeface moves text in any page.
+      await page.route("**/font.woff2", (route) => route.abort());
+      await page.goto(samples.address(layout, texts));
+      await ready(page);
+      await page.waitForFunction(() => {
+        const waiting = [...document.querySelectorAll('platen-island[when="visible"]:not([data-alive])')];
+        return waiting.every((island) => {
+          const { top, height } = (island.firstElementChild ?? island).getBoundingClientRect();
+          return height === 0 || top >= innerHeight;
+        });
+      });
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      await expect.poll(() => page.evaluate(slideFaults)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 describe("a slide", () => {
@@ -139,7 +139,7 @@ describe("a slide", () => {
       "Harbour & Hill",
       "Slow roads along the coast",
     ]);
-    expect(await misplaced(page).catch(() => [])).toEqual([]);
+    expect(await page.evaluate(slideFaults).catch(() => [])).toEqual([]);
     expect(await page.getByRole("link").allTextContents()).toEqual(["See the trips", "Talk to us"]);
   });
 

@@ -57,6 +57,22 @@ describe("a gallery slice", () => {
     await expect.poll(() => page.locator(".sqs-slice-gallery-item").count()).not.toBe(30);
   });
 
+  test("lets its tiles appear one by one, within two seconds, where the tweaks ask for it", async () => {
+    const style = { "gallery-style": "grid", "gallery-loading-animation": true };
+    const { page } = await slideStage(
+      stand,
+      slideOf("landing-full-center-01", [three, heading("A")], { style }),
+      {
+        prepare: (opened) => opened.clock.install(),
+      },
+    );
+    await page.waitForSelector(".sqs-gallery-grid [data-clone]");
+    const hidden = page.locator("[data-clone]:not(.loaded)");
+    expect(await hidden.count()).toBeGreaterThan(0);
+    await page.clock.runFor(2_010);
+    expect(await hidden.count()).toBe(0);
+  });
+
   test("veils its image with the measured colour where the tweaks ask for it", async () => {
     const style = { "auto-overlay": true, "auto-image-background-color": true };
     const colorData = { centerAverage: "99cc66" };

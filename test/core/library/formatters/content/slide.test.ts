@@ -185,6 +185,15 @@ test("a block writes a slide document as the slide formatter does", () => {
 });
 
 describe("a slide", () => {
+  test("is a cover page unless it says otherwise, and names its slices", () => {
+    const { html } = slide("sub-heading", { text: "A" });
+    expect(html).toContain('<div class="sqs-slide-wrapper" data-slide-id="s" data-slide-type="cover-page">');
+    expect(html).toContain('<div class="sqs-slice" data-slice-type="sub-heading" data-slice-id="a">');
+    expect(slide("body", { html: "" }, { slideType: "lock-screen" }).html).toContain(
+      'data-slide-type="lock-screen"',
+    );
+  });
+
   test("with an unknown layout or type is written and reported", () => {
     const { html, messages } = slide("heading", { text: "A" }, { layout: "nope", slideType: "hologram" });
     expect(html).toContain('data-slide-layout-id="nope" data-slide-type="cover-page"');

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { layoutIds } from "../../../src/model/slides/layouts.js";
+import { browserWithBuild } from "../../support/browser-with-build.js";
+import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
+import { slideFaults } from "../../support/slide-faults.js";
+
+const stand = browserWithBuild();
+let slides: EverySlide;
+
+beforeAll(async () => {
+  slides = await serveEverySlide(stand.build);
+});
+afterAll(() => slides?.close());
+
+/** Telephones upright and on their side, tablets, and screens. */
+const WINDOWS = [
+  [320, 480],
+  [375, 667],
+  [414, 896],
+  [568, 320],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+test.each(["short", "long"] as const)(
+  "with %s texts, the style sheet alone is right in every layout and window",
+  async (texts) => {
+    const context = await stand.browser.newContext({ javaScriptEnabled: false });
+    try {
+      const page = await context.newPage();
+      const wrong: string[] = [];
+      for (const layout of layoutIds) {
+        await page.goto(slides.address(layout, texts));
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          const faults = await page.evaluate(slideFaults);
+          wrong.push(...faults.map((fault) => `${layout}, ${width} × ${height}: ${fault}`));
+        }
+      }
+      expect(wrong).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  },
+  240_000,
+);
