@@ -6,7 +6,7 @@ export const markdownKinds = {
   ...Object.fromEntries(
     ["a b\n", "a|b\n-|-\n", "[", "1. a\n", "![[]()"].map((mark) => [
       `Markdown of many ${JSON.stringify(mark)}`,
-      ends(rendering({ template: "{@|block}", data: { type: 44, value: { text: long(mark, 1_000_000) } } })),
+      ends(rendering({ template: "{@|block}", data: { type: 44, value: { text: long(mark, 300_000) } } })),
     ]),
   ),
   ...Object.fromEntries(

@@ -1,7 +1,13 @@
 /* Building blocks of the requests that attack the service. */
 
-/** A request to render something. */
-export const rendering = (body, more = {}) => ({ ...more, body: () => JSON.stringify(body) });
+/**
+ * A request to render something. It is cut after the time that the service grants by default; the service under attack
+ * has a longer deadline, because a busy machine may keep a good request waiting.
+ */
+export const rendering = (body, more = {}) => ({
+  ...more,
+  body: () => JSON.stringify({ limits: { milliseconds: 750 }, ...body }),
+});
 
 /** A render of which only the data are hostile; `json` is their text. */
 export const withData = (json, template = "x") => ({
