@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPlatformMounts } from "../../src/cli/platform-mounts.js";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { createLog } from "../../src/service/log.js";
@@ -78,63 +78,83 @@ function isExpected(path: string, complaint: string): boolean {
   return path.endsWith("/404") && /^error: Failed to load resource.*status of 404/.test(complaint);
 }
 
-describe("a page that visitors see", () => {
-  test.each([...own, ...pages])(
-    "%s comes to life without a word, accessible at every width",
-    async (path) => {
-      const { page, complaints } = watched;
-      const before = complaints.length;
-      await page.goto(origin + path);
-      await wakeEverything(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        // Notices stand over the page until they are closed. They have a test of their own.
-        await page.evaluate(() => document.querySelector(".platen-notices")?.remove());
-        // The frame of the first page's editor lets no script in, not even axe.
-        expect(await violations(page, { iframes: path !== "/" }), `${width}`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-      }
-      expect(complaints.slice(before).filter((text) => !isExpected(path, text))).toEqual([]);
-    },
-  );
-
-  test.each(pages)("%s has room for long words in its titles", async (path) => {
-    const { page } = watched;
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(origin + path);
-    await page.locator("h1, h2, h3, h1 *, h2 *, h3 *").evaluateAll((titles) => {
-      for (const title of titles)
-        if (title.children.length === 0) title.textContent = "Donaudampfschiff".repeat(5);
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-});
-
+/** Titles and buttons are those of the pages of sites; the service's own have none that could be too long. */
 test.each([...own, ...pages])(
-  "%s has room for letters that a visitor has set wider and larger",
+  "%s comes to life without a word, accessible and legible at every width",
   async (path) => {
-    const { page } = watched;
+    const { page, complaints } = watched;
+    const before = complaints.length;
     await page.goto(origin + path);
-    // WCAG 1.4.12 and 1.4.4 ask for these values.
-    const wider =
-      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }";
-    for (const [width, style] of [
-      [320, wider],
-      [1280, "html { font-size: 200% !important }"],
-    ] as const) {
+    await wakeEverything(page);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, style);
-      // Galleries place their columns anew in the next frame.
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: style })
-        .toBe(width);
+      // Notices stand over the page until they are closed. They have a test of their own.
+      await page.evaluate(() => document.querySelector(".platen-notices")?.remove());
+      // The frame of the first page's editor lets no script in, not even axe.
+      expect(await violations(page, { iframes: path !== "/" }), `${width}`).toEqual([]);
+      await expectWidth(page, width, `${width}`);
     }
+    expect(complaints.slice(before).filter((text) => !isExpected(path, text))).toEqual([]);
+    if (pages.includes(path)) await expectShapesOfButtons(page);
+    await expectRoomForLetters(page);
+    if (pages.includes(path)) await expectRoomForWords(page);
   },
 );
+
+/** Galleries place their columns anew in the next frame. */
+async function expectWidth(page: Page, width: number, message: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBe(width);
+}
+
+/** Letters that a visitor has set wider and larger. WCAG 1.4.12 and 1.4.4 ask for these values. */
+async function expectRoomForLetters(page: Page): Promise<void> {
+  const wider =
+    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }";
+  for (const [width, style] of [
+    [1280, "html { font-size: 200% !important }"],
+    [320, wider],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await wear(page, style);
+    await expectWidth(page, width, style);
+  }
+  await wear(page, "");
+}
+
+async function wear(page: Page, style: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+}
+
+/** Long words in the titles of the narrowest page. */
+async function expectRoomForWords(page: Page): Promise<void> {
+  await page.locator("h1, h2, h3, h1 *, h2 *, h3 *").evaluateAll((titles) => {
+    for (const title of titles)
+      if (title.children.length === 0) title.textContent = "Donaudampfschiff".repeat(5);
+  });
+  await expectWidth(page, 320, "long words");
+}
+
+const BUTTONS = ".button, .comment-submit, .sqs-add-to-cart-button, .newsletter-form-button, [type=submit]";
+
+/** In the visitor's own colours nothing but a border shows where a button is. */
+async function expectShapesOfButtons(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  try {
+    const shapes = await page.locator(BUTTONS).evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(button);
+        return `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`;
+      }),
+    );
+    for (const shape of shapes) expect(shape).toMatch(/^1px solid rgb\(/);
+  } finally {
+    await page.emulateMedia({ forcedColors: null });
+  }
+}
 
 test.each(["/reference", "/docs"])("%s has the width of the paper for what is described", async (path) => {
   const { page } = watched;
@@ -167,43 +187,22 @@ test("every reply of a call stands beside its status", async () => {
   expect(descriptions?.[0]).toBeGreaterThan(terms?.[0] ?? 0);
 });
 
-describe("in the visitor's own colours", () => {
-  const BUTTONS = ".button, .comment-submit, .sqs-add-to-cart-button, .newsletter-form-button, [type=submit]";
-
-  test.each(pages)("the buttons of %s have a shape", async (path) => {
-    const { page } = watched;
-    await page.emulateMedia({ forcedColors: "active" });
-    try {
-      await page.goto(origin + path);
-      const shapes = await page.locator(BUTTONS).evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(button);
-          return `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`;
-        }),
-      );
-      for (const shape of shapes) expect(shape).toMatch(/^1px solid rgb\(/);
-    } finally {
-      await page.emulateMedia({ forcedColors: null });
-    }
-  });
-
-  test("the chosen value of an option stands out", async () => {
-    const { page } = watched;
-    await page.emulateMedia({ forcedColors: "active" });
-    try {
-      await page.goto(`${origin}/sites/shop/shop/field-vase`);
-      const label = page.locator(".variant-radiobtn + label").first();
-      await label.click();
-      await page.locator(".variant-radiobtn:checked").first().waitFor({ state: "attached" });
-      const [own, around] = await label.evaluate((one) =>
-        [one, document.body].map((each) => getComputedStyle(each).backgroundColor),
-      );
-      expect(own).not.toBe(around);
-      expect(await violations(page)).toEqual([]);
-    } finally {
-      await page.emulateMedia({ forcedColors: null });
-    }
-  });
+test("the chosen value of an option stands out in the visitor's own colours", async () => {
+  const { page } = watched;
+  await page.emulateMedia({ forcedColors: "active" });
+  try {
+    await page.goto(`${origin}/sites/shop/shop/field-vase`);
+    const label = page.locator(".variant-radiobtn + label").first();
+    await label.click();
+    await page.locator(".variant-radiobtn:checked").first().waitFor({ state: "attached" });
+    const [own, around] = await label.evaluate((one) =>
+      [one, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    );
+    expect(own).not.toBe(around);
+    expect(await violations(page)).toEqual([]);
+  } finally {
+    await page.emulateMedia({ forcedColors: null });
+  }
 });
 
 /** Shows every block, or moves the pointer over it, and waits until all are alive. */
