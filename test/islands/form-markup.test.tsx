@@ -11,8 +11,8 @@ const engine = createEngine();
 const definitions = { form, newsletter };
 
 /** A formatter's fragment, and its component rendered with the props that the formatter gives it. */
-function both(name: keyof typeof definitions, value: unknown, localizedStrings: object = {}) {
-  const data = { value, localizedStrings } as unknown as JsonObject;
+function both(name: keyof typeof definitions, value: unknown, page: object = {}) {
+  const data = { value, ...page } as unknown as JsonObject;
   const { segments } = engine.compile(`{value|${name}}`).render(data, { islands: true });
   const segment = segments.find(({ kind }) => kind === "island");
   if (segment?.kind !== "island") throw new Error(`There is no island in ${JSON.stringify(segments)}.`);
@@ -76,15 +76,36 @@ const cases: [string, keyof typeof definitions, object, object?][] = [
       id: hostile,
       fields: described.map((field) => ({ ...field, id: `${hostile}${field.id}`, title: hostile })),
     },
-    { formRequiredMark: hostile, formPartCity: hostile, formSelectOption: hostile },
+    { localizedStrings: { formRequiredMark: hostile, formPartCity: hostile, formSelectOption: hostile } },
+  ],
+  [
+    "the formats of a page",
+    "form",
+    {
+      id: "f",
+      fields: everyField.map((field) => ({ ...field, required: true, showCountryCode: true })),
+    },
+    {
+      visitorFormContext: {
+        formFieldFormats: {
+          countries: [{ name: hostile, code: "DE", phoneCode: "49" }],
+          initialNameOrder: "FAMILY_FIRST",
+          initialPhoneFormat: ["(", 3, ")", 9],
+          initialAddressFormat: [
+            { label: hostile, required: true, autocomplete: "postal-code" },
+            { label: "", required: false, autocomplete: "address-level2" },
+          ],
+        },
+      },
+    },
   ],
   ["a newsletter", "newsletter", { formId: "n", title: "Letters", description: "<p>Monthly.</p>" }],
   ["a newsletter with other fields", "newsletter", { id: "n", fields: everyField, captchaEnabled: true }],
 ];
 
 describe("the static fragment", () => {
-  test.each(cases)("is what the component renders: %s", (_title, name, value, strings) => {
-    const { fragment, rendered } = both(name, value, strings);
+  test.each(cases)("is what the component renders: %s", (_title, name, value, page) => {
+    const { fragment, rendered } = both(name, value, page);
     expect(normal(fragment)).toBe(normal(rendered));
     expect(normal(rendered)).not.toContain("unknown ");
   });

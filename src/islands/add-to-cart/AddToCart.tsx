@@ -4,6 +4,7 @@ import { type Obstacle, obstacle } from "../../model/commerce/button.js";
 import { cartEntry } from "../../model/commerce/cart-entry.js";
 import { variantMeant } from "../../model/commerce/variants.js";
 import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
+import type { FieldFormats } from "../../model/forms/field-formats.js";
 import type { FormTexts } from "../../model/forms/texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
@@ -37,6 +38,8 @@ export interface AddToCartProps {
   /** The site's own words. */
   readonly texts: Partial<CartTexts>;
   readonly formTexts: Partial<FormTexts>;
+  /** Null where the page has no formats of its own, or the product no form. */
+  readonly formFormats: FieldFormats | null;
 }
 
 export interface AddToCartListener {
@@ -138,6 +141,7 @@ export function AddToCart({
               label={label}
               texts={props.texts}
               formTexts={props.formTexts}
+              formFormats={props.formFormats}
               busy={phase === "adding"}
               failure={failure}
               onSubmit={(values) => void send(values)}

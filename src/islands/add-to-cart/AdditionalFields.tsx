@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "
 import type { CallFailure } from "../../model/commerce/call-failure.js";
 import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
 import { checkValues, type FieldErrors, NO_ERRORS } from "../../model/forms/checks.js";
+import type { FieldFormats } from "../../model/forms/field-formats.js";
 import { readForm } from "../../model/forms/form.js";
 import { formTypes } from "../../model/forms/form-types.js";
 import { type FormTexts, textsWith } from "../../model/forms/texts.js";
@@ -18,6 +19,7 @@ export interface AdditionalFieldsProps {
   readonly label: string;
   readonly texts: Partial<CartTexts>;
   readonly formTexts: Partial<FormTexts>;
+  readonly formFormats: FieldFormats | null;
   readonly busy: boolean;
   readonly failure: CallFailure | undefined;
   readonly onSubmit: (values: FormValues) => void;
@@ -32,8 +34,9 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
   const form = useMemo(() => {
     // The words of the answers to opinion questions are the store's, all others those of forms.
     const localizedStrings = { ...props.texts, ...props.formTexts };
-    return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings });
-  }, [props.form, props.texts, props.formTexts]);
+    const formats = props.formFormats ?? undefined;
+    return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings, formats });
+  }, [props.form, props.texts, props.formTexts, props.formFormats]);
   const [wrong, setWrong] = useState<FieldErrors>(NO_ERRORS);
   const element = useRef<HTMLFormElement>(null);
   // The form may be longer than the window, and the button is at its end.

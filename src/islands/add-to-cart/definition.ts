@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartTexts } from "../../model/commerce/visitor-texts.js";
-import { formTextsSchema } from "../../model/schemas/forms.js";
+import { fieldFormatsSchema, formTextsSchema } from "../../model/schemas/forms.js";
 import { ownTextsSchema } from "../../model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { AddToCart, type AddToCartProps } from "./AddToCart.js";
@@ -20,6 +20,7 @@ export const addToCartSchema = z.strictObject({
   variants: z.array(z.strictObject({ id: z.string(), sku: z.string(), available: z.boolean() })),
   texts: ownTextsSchema(cartTexts),
   formTexts: formTextsSchema,
+  formFormats: fieldFormatsSchema.nullable(),
 }) as z.ZodType<AddToCartProps>;
 
 /** The form stands in the button's HTML already. */
@@ -46,6 +47,7 @@ export const addToCartSample: AddToCartProps = {
   ],
   texts: { productAddedToCartText: "In your basket" },
   formTexts: {},
+  formFormats: null,
 };
 
 export const addToCart = defineIsland<AddToCartProps>({

@@ -1,6 +1,8 @@
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 
 export interface CommentFieldProps {
+  /** Unique on the page. */
+  readonly id: string;
   readonly name: "author" | "text";
   readonly label: string;
   readonly value: string;
@@ -10,6 +12,7 @@ export interface CommentFieldProps {
 }
 
 export function CommentField({
+  id,
   name,
   label,
   value,
@@ -17,7 +20,6 @@ export function CommentField({
   multiline,
   onChange,
 }: CommentFieldProps): ReactElement {
-  const id = useId();
   const field = {
     id,
     name,

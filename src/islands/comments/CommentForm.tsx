@@ -12,6 +12,11 @@ export interface CommentFormProps {
   readonly onPosted: (comment: Comment) => void;
 }
 
+const FIELDS = [
+  ["author", "commentAuthorLabel"],
+  ["text", "commentTextLabel"],
+] as const;
+
 const EMPTY: CommentDraft = { author: "", text: "" };
 
 export function CommentForm({ address, texts, onPosted }: CommentFormProps): ReactElement {
@@ -70,7 +75,27 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
       <p className="comment-form-title" id={title}>
         {texts.commentFormTitle}
       </p>
+      {outcome?.kind === "invalid" && !busy && (
+        <ul className="form-error-list">
+          {FIELDS.map(([name, label]) =>
+            errors[name] === undefined ? null : (
+              <li key={name}>
+                <a
+                  href={`#${title}-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(`${title}-${name}`)?.focus();
+                  }}
+                >
+                  {texts[label]}: {errors[name]}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
       <CommentField
+        id={`${title}-author`}
         name="author"
         label={texts.commentAuthorLabel}
         value={draft.author}
@@ -78,6 +103,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
         onChange={(author) => setDraft({ ...draft, author })}
       />
       <CommentField
+        id={`${title}-text`}
         name="text"
         label={texts.commentTextLabel}
         value={draft.text}

@@ -58,6 +58,9 @@ export function RestockForm(props: RestockFormProps): ReactElement {
       hidden={!shown}
     >
       <span className="product-restock-cta">{messages.invitation}</span>
+      <p className="product-restock-problem" id={`${id}-problem`} role="alert">
+        <LiveText text={message} occasion={problem} />
+      </p>
       {phase === "done" ? (
         <p className="product-restock-thanks" role="status" tabIndex={-1} ref={thanks}>
           {texts.productRestockThanksText}
@@ -110,9 +113,6 @@ export function RestockForm(props: RestockFormProps): ReactElement {
           {view.captcha && <div className="captcha-container" ref={captcha.place} />}
         </>
       )}
-      <p className="product-restock-problem" id={`${id}-problem`} role="alert">
-        <LiveText text={message} occasion={problem} />
-      </p>
     </div>
   );
 

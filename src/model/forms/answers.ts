@@ -1,10 +1,10 @@
 import { read } from "../json.js";
 import { checkValues, type FieldErrors } from "./checks.js";
-import { partsOf } from "./controls.js";
 import { type FormField, LIKERT_ANSWERS } from "./fields.js";
+import { partCount, phoneValue } from "./parts.js";
 import { sanitized } from "./sanitize.js";
 import type { FormTexts } from "./texts.js";
-import { type FieldValue, type FormValues, phoneValue } from "./values.js";
+import type { FieldValue, FormValues } from "./values.js";
 
 export interface ReadAnswers {
   readonly values: FormValues;
@@ -51,14 +51,14 @@ function readAnswer(field: Exclude<FormField, { type: "section" }>, answer: unkn
     case "likert":
       return likertAnswer(field.options, answer);
     case "phone": {
-      const parts = textList(answer, partsOf({ ...field, countryCode: true }).length);
+      const parts = textList(answer, partCount(field.type));
       return parts && phoneValue(parts);
     }
     case "name":
     case "address":
     case "date":
     case "time":
-      return textList(answer, partsOf(field).length);
+      return textList(answer, partCount(field.type));
     default:
       return textOrEmpty(answer);
   }

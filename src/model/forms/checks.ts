@@ -1,6 +1,7 @@
 import { isTooLong } from "./character-count.js";
 import { isEmail } from "./email.js";
-import type { FormField, LikertField, QuestionField } from "./fields.js";
+import type { AddressField, FormField, LikertField, QuestionField } from "./fields.js";
+import { missingLines } from "./parts.js";
 import type { FormTexts } from "./texts.js";
 import { typeProblem } from "./typed-values.js";
 import { type FieldValue, type FormValues, isList, isText } from "./values.js";
@@ -34,8 +35,15 @@ function problemOf(
     return texts.formTooLong;
   }
   if (isEmpty(field, value)) return field.required ? texts.formFieldRequired : undefined;
+  if (field.type === "address" && isList(value)) return addressProblem(field, value, texts);
   if (field.type === "phone") return typeProblem(field, value, texts);
   return field.type === "email" && !isEmail(value) ? emailProblem(texts) : undefined;
+}
+
+function addressProblem(field: AddressField, value: readonly string[], texts: FormTexts): string | undefined {
+  const missing = missingLines(field, value, texts);
+  if (missing.length === 0) return undefined;
+  return texts.formPartsMissing.replace("{0}", () => field.title).replace("{1}", () => missing.join(", "));
 }
 
 function emailProblem(texts: FormTexts): string {

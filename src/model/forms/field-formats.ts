@@ -27,6 +27,8 @@ export interface FieldFormats {
   readonly address: readonly AddressLine[];
 }
 
+export const NO_FORMATS: FieldFormats = { countries: [], familyNameFirst: false, phone: [], address: [] };
+
 /** A page's `visitorFormContext.formFieldFormats`. Countries without a code are left out, and each is kept once. */
 export function readFieldFormats(formats: unknown): FieldFormats {
   const countries = new Map<string, Country>();

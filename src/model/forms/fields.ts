@@ -1,5 +1,12 @@
 import { likertText } from "../commerce/likert.js";
 import { booleanOf, listOf, numberOf, read, textOf } from "../json.js";
+import {
+  type AddressLine,
+  type Country,
+  type FieldFormats,
+  NO_FORMATS,
+  type PhonePart,
+} from "./field-formats.js";
 import { fieldTypeOf } from "./field-types.js";
 
 /** Members of every visible field. */
@@ -35,14 +42,33 @@ export interface TextareaField extends Question {
 }
 
 /** Several controls that make one answer. */
-export interface PartsField extends Question {
-  readonly type: "name" | "address" | "date" | "time";
+export interface DateField extends Question {
+  readonly type: "date" | "time";
+}
+
+export interface NameField extends Question {
+  readonly type: "name";
+  readonly familyNameFirst: boolean;
+}
+
+export interface AddressField extends Question {
+  readonly type: "address";
+  /** As the page orders and names them; empty for the usual ones. */
+  readonly lines: readonly AddressLine[];
+  /** Names to choose from; empty where the country is typed. */
+  readonly countries: readonly string[];
 }
 
 export interface PhoneField extends Question {
   readonly type: "phone";
   readonly countryCode: boolean;
+  /** Whose codes can be chosen; empty where the code is typed. */
+  readonly countries: readonly Pick<Country, "name" | "phoneCode">[];
+  /** How numbers without a country code are written for people; empty for groups and blanks. */
+  readonly format: readonly PhonePart[];
 }
+
+export type PartsField = DateField | NameField | AddressField | PhoneField;
 
 export interface ChoiceField extends Question {
   readonly type: "checkbox" | "radio" | "select";
@@ -77,7 +103,6 @@ export type FormField =
   | CurrencyField
   | TextareaField
   | PartsField
-  | PhoneField
   | ChoiceField
   | LikertField
   | HiddenField
@@ -91,6 +116,8 @@ export const LIKERT_ANSWERS: readonly string[] = ["-2", "-1", "0", "1", "2"];
 
 export interface FieldReading {
   readonly localizedStrings: unknown;
+  /** How the page writes names, numbers and addresses, where it says so. */
+  readonly formats?: FieldFormats | undefined;
 }
 
 /** The fields of a form in order. Answers are told apart by id, so one that is missing or taken is made up. */
@@ -106,7 +133,11 @@ export function readFields(values: readonly unknown[], reading: FieldReading): r
 }
 
 /** One field as its editor left it, with everything missing made explicit. */
-function readField(value: unknown, index: number, reading: FieldReading): FormField {
+function readField(
+  value: unknown,
+  index: number,
+  { localizedStrings, formats = NO_FORMATS }: FieldReading,
+): FormField {
   const type = fieldTypeOf(read(value, "type"));
   const id = textOf(read(value, "id")) || `field-${index}`;
   if (type === "hidden") {
@@ -126,19 +157,35 @@ function readField(value: unknown, index: number, reading: FieldReading): FormFi
       return { type, ...question, placeholder, maxLength: limitOf(read(value, "maxLength")) };
     case "currency":
       return { type, ...question, placeholder, symbol: textOf(read(value, "currencySymbol")) };
-    case "name":
-    case "address":
     case "date":
     case "time":
       return { type, ...question };
-    case "phone":
-      return { type, ...question, countryCode: booleanOf(read(value, "showCountryCode")) };
+    case "name":
+      return { type, ...question, familyNameFirst: formats.familyNameFirst };
+    case "address":
+      return {
+        type,
+        ...question,
+        lines: formats.address,
+        countries: formats.countries.map(({ name }) => name),
+      };
+    case "phone": {
+      const countryCode = booleanOf(read(value, "showCountryCode"));
+      const countries = countryCode ? formats.countries.filter(({ phoneCode }) => phoneCode !== "") : [];
+      return {
+        type,
+        ...question,
+        countryCode,
+        countries: countries.map(({ name, phoneCode }) => ({ name, phoneCode })),
+        format: formats.phone,
+      };
+    }
     case "checkbox":
     case "radio":
     case "select":
       return { type, ...question, options: optionsOf(value) };
     case "likert": {
-      const answers = LIKERT_ANSWERS.map((answer) => likertText(answer, reading.localizedStrings));
+      const answers = LIKERT_ANSWERS.map((answer) => likertText(answer, localizedStrings));
       return { type, ...question, options: optionsOf(value), answers };
     }
     default:

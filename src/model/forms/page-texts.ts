@@ -32,6 +32,7 @@ export const pageTextPaths: Readonly<Record<string, readonly string[]>> = {
   formPartPm: ["time", "pm"],
   formEmailInvalid: ["validation", "invalidEmail"],
   formSurveyIncomplete: ["validation", "missingRequiredQuestion"],
+  formPartsMissing: ["validation", "missingRequiredSubfields"],
   formWebsiteInvalid: ["validation", "invalidUrl"],
   formDateInvalid: ["validation", "invalidDate"],
   formNumberInvalid: ["validation", "invalidUnsignedNumber"],

@@ -23,6 +23,7 @@ export const formTexts = {
 
   formFieldRequired: "Required",
   formSurveyIncomplete: "Survey is not valid. Missing a required question.",
+  formPartsMissing: "{0} is missing required subfields: {1}",
   formTooLong: "You have exceeded the character limit.",
   formEmailInvalid: "Email is not valid. Email addresses should follow the format {email}.",
   formEmailFormat: "user@domain.com",

@@ -1,6 +1,7 @@
 import { likertName } from "./control-names.js";
 import { fieldShapes } from "./field-types.js";
-import type { FormField, HiddenField, LikertField } from "./fields.js";
+import type { FormField, HiddenField, LikertField, PartsField } from "./fields.js";
+import { inSentOrder } from "./parts.js";
 import { sanitized } from "./sanitize.js";
 
 /** Statement to its checked answers. */
@@ -34,17 +35,12 @@ function fieldValue(
   const entered = entries(field.id).map(sanitized);
   switch (fieldShapes[field.type]) {
     case "parts":
-      return field.type === "phone" ? phoneValue(entered) : entered;
+      return inSentOrder(field as PartsField, entered);
     case "checkbox":
       return entered;
     default:
       return entered[0] ?? "";
   }
-}
-
-/** Three parts are a number without country code; its place is kept. */
-export function phoneValue(parts: readonly string[]): readonly string[] {
-  return parts.length === 3 ? ["", ...parts] : parts;
 }
 
 function hiddenValue(field: HiddenField, query: Query): string {

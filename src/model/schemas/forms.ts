@@ -27,8 +27,32 @@ const textareaSchema = z.strictObject({
   placeholder: text,
   maxLength: z.number().nonnegative(),
 });
-const partsSchema = z.strictObject({ type: z.enum(["name", "address", "date", "time"]), ...question });
-const phoneSchema = z.strictObject({ type: z.literal("phone"), ...question, countryCode: z.boolean() });
+const addressLines = z.array(z.strictObject({ label: text, required: z.boolean(), autocomplete: text }));
+const phoneFormat = z.array(z.union([z.strictObject({ digits: z.number() }), z.strictObject({ text })]));
+
+/** How a page writes names, telephone numbers and addresses. */
+export const fieldFormatsSchema = z.strictObject({
+  countries: z.array(z.strictObject({ name: text, code: text, phoneCode: text })),
+  familyNameFirst: z.boolean(),
+  phone: phoneFormat,
+  address: addressLines,
+});
+
+const dateSchema = z.strictObject({ type: z.enum(["date", "time"]), ...question });
+const nameSchema = z.strictObject({ type: z.literal("name"), ...question, familyNameFirst: z.boolean() });
+const addressSchema = z.strictObject({
+  type: z.literal("address"),
+  ...question,
+  lines: addressLines,
+  countries: options,
+});
+const phoneSchema = z.strictObject({
+  type: z.literal("phone"),
+  ...question,
+  countryCode: z.boolean(),
+  countries: z.array(z.strictObject({ name: text, phoneCode: text })),
+  format: phoneFormat,
+});
 const choiceSchema = z.strictObject({ type: z.enum(["checkbox", "radio", "select"]), ...question, options });
 const likertSchema = z.strictObject({ type: z.literal("likert"), ...question, options, answers: options });
 const hiddenSchema = z.strictObject({ type: z.literal("hidden"), id: text, key: text, value: text });
@@ -38,7 +62,9 @@ const fieldSchema = z.discriminatedUnion("type", [
   lineSchema,
   currencySchema,
   textareaSchema,
-  partsSchema,
+  dateSchema,
+  nameSchema,
+  addressSchema,
   phoneSchema,
   choiceSchema,
   likertSchema,

@@ -130,7 +130,7 @@ function additionalAnswers(product: object, given: unknown, catalog: Catalog): s
   const source = read(product, "structuredContent", "additionalFieldsForm");
   const known =
     typeof source === "object" && source !== null
-      ? knownForm({ id: "additional-fields", ...source }, "additionalFieldsForm", catalog.localizedStrings)
+      ? knownForm({ id: "additional-fields", ...source }, "additionalFieldsForm", catalog.formReading)
       : undefined;
   if (known === undefined) {
     if (given !== undefined) throw fieldProblem({ additionalFields: "This product asks nothing." });

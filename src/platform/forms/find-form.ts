@@ -7,13 +7,13 @@ import { type KnownForm, knownForm } from "../sites/found-forms.js";
 export async function findForm(
   db: Database,
   site: string,
-  { forms, localizedStrings }: Catalog,
+  { forms, formReading }: Catalog,
   id: string,
 ): Promise<KnownForm | undefined> {
   const known = forms.get(id);
   if (known !== undefined) return known;
   const stored = await readDocument(db, site, "form", id);
   if (typeof stored !== "object" || stored === null) return undefined;
-  const form = knownForm(stored, "", localizedStrings);
+  const form = knownForm(stored, "", formReading);
   return form && { ...form, paths: new Set() };
 }

@@ -88,7 +88,7 @@ interface AnswerProps {
 
 function Answer({ field, error, value }: AnswerProps): ReactElement {
   // A password is not for the screen.
-  const text = field.type === "password" || value === undefined ? "" : answerText(value);
+  const text = field.type === "password" || value === undefined ? "" : answerText(value, field);
   return (
     <>
       <dt>{field.title || field.id}</dt>

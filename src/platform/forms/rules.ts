@@ -35,8 +35,8 @@ export function checkAnswers(
 }
 
 /** The texts of forms in the words of the site. */
-export function formTextsOf({ localizedStrings }: Catalog): FormTexts {
-  return textsWith(replacedTexts(localizedStrings));
+export function formTextsOf({ formReading }: Catalog): FormTexts {
+  return textsWith(replacedTexts(formReading.localizedStrings));
 }
 
 /** Address that a newsletter's form subscribes; "" for other forms. */

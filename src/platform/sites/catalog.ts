@@ -1,3 +1,5 @@
+import type { FieldReading } from "../../model/forms/fields.js";
+import { pageReading } from "../../model/forms/page-reading.js";
 import { read, textOf } from "../../model/json.js";
 import { walkObjects } from "./documents-walk.js";
 import { formsIn, type KnownForm } from "./found-forms.js";
@@ -9,6 +11,8 @@ export interface Catalog {
   readonly website: unknown;
   readonly settings: unknown;
   readonly localizedStrings: unknown;
+  /** The words and formats of the site's forms. */
+  readonly formReading: FieldReading;
   /** Zone of the site; `America/New_York` unless it says otherwise. */
   readonly timeZone: string;
   readonly locale: string;
@@ -34,6 +38,7 @@ function makeCatalog(documents: SiteDocuments): Catalog {
     documents.pages.map(({ data }) => read(data, name)).find((value) => value !== undefined);
   const website = own("website");
   const localizedStrings = own("localizedStrings");
+  const formReading = pageReading(localizedStrings, own("visitorFormContext"));
   return {
     title: documents.title,
     website,
@@ -41,7 +46,8 @@ function makeCatalog(documents: SiteDocuments): Catalog {
     localizedStrings,
     timeZone: zoneOf(read(website, "timeZone")),
     locale: textOf(read(website, "language")) || "en-US",
-    forms: formsIn(documents, localizedStrings),
+    formReading,
+    forms: formsIn(documents, formReading),
     items: itemsIn(documents),
     documents,
   };

@@ -16,11 +16,11 @@ export interface KnownForm {
 }
 
 /** All forms of a site by id. Of two with one id the first counts. */
-export function formsIn(documents: SiteDocuments, localizedStrings: unknown): ReadonlyMap<string, KnownForm> {
+export function formsIn(documents: SiteDocuments, reading: FieldReading): ReadonlyMap<string, KnownForm> {
   const forms = new Map<string, KnownForm & { readonly paths: Set<string> }>();
   for (const { path, data } of documents.pages) {
     walkObjects(data, (value, key) => {
-      const found = knownForm(value, key, localizedStrings);
+      const found = knownForm(value, key, reading);
       if (found === undefined) return;
       const known = forms.get(found.form.id);
       if (known === undefined) forms.set(found.form.id, { ...found, paths: new Set([path]) });
@@ -34,10 +34,9 @@ export function formsIn(documents: SiteDocuments, localizedStrings: unknown): Re
 export function knownForm(
   value: object,
   key: string,
-  localizedStrings: unknown,
+  reading: FieldReading,
 ): Omit<KnownForm, "paths"> | undefined {
   const source = formOf(value);
-  const reading: FieldReading = { localizedStrings };
   const hasFields = fieldsOf(source).length > 0;
   const type = typeAt(key, value);
   if (isNewsletter(type) && textOf(read(source, "id") ?? read(value, "formId")) !== "") {

@@ -9,9 +9,9 @@ import { demoContactForm, demoNewsletterForm } from "../../../src/model/forms/de
 import { isEmail } from "../../../src/model/forms/email.js";
 import { readFields } from "../../../src/model/forms/fields.js";
 import { formTypes } from "../../../src/model/forms/form-types.js";
+import { phoneValue } from "../../../src/model/forms/parts.js";
 import { saveRefusal } from "../../../src/model/forms/replies.js";
 import { formTexts } from "../../../src/model/forms/texts.js";
-import { phoneValue } from "../../../src/model/forms/values.js";
 
 const reading = { localizedStrings: undefined, visit: () => undefined };
 

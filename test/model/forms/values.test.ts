@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phoneValue, valuesOf } from "../../../src/model/forms/values.js";
+import { phoneValue } from "../../../src/model/forms/parts.js";
+import { valuesOf } from "../../../src/model/forms/values.js";
 import { everyField, fieldsOf } from "../../support/every-field.js";
 
 const none = (): undefined => undefined;

@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
-import { type Control, partsOf } from "../../../model/forms/controls.js";
-import type { PartsField as Parts, PhoneField } from "../../../model/forms/fields.js";
+import type { PartsField as Parts } from "../../../model/forms/fields.js";
+import { type PartControl, partsOf } from "../../../model/forms/parts.js";
 import { invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { GroupField } from "./GroupField.js";
 
 /** An answer of several parts: address, date, name, phone, time. */
-export function PartsField(props: FieldProps<Parts | PhoneField>): ReactElement {
+export function PartsField(props: FieldProps<Parts>): ReactElement {
   const { field, prefix, texts } = props;
   return (
     <GroupField {...props}>
-      {partsOf(field).map((part) => (
+      {partsOf(field, texts).map((part) => (
         <div className={`field ${part.className}`} key={part.className}>
           <label className="caption" htmlFor={`${prefix}-${part.className}`}>
-            {texts[part.label]}
+            {part.label}
           </label>
           <Part part={part} {...props} />
         </div>
@@ -27,31 +27,27 @@ function Part({
   field,
   prefix,
   error,
-  texts,
   look,
-}: FieldProps<Parts | PhoneField> & { readonly part: Control }): ReactElement {
-  const className = `field-element${look.control}`;
-  const id = `${prefix}-${part.className}`;
-  if (part.choices !== undefined) {
-    return (
-      <select className={className} id={id} name={field.id}>
-        {part.choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {texts[text]}
-          </option>
-        ))}
-      </select>
-    );
+}: FieldProps<Parts> & { readonly part: PartControl }): ReactElement {
+  const shared = {
+    className: `field-element${look.control}`,
+    id: `${prefix}-${part.className}`,
+    name: field.id,
+    autoComplete: part.autocomplete || undefined,
+    required: part.required,
+    "aria-invalid": invalid(error),
+  };
+  if (part.choices.length === 0) {
+    return <input {...shared} type={part.type} inputMode={part.inputMode || undefined} />;
   }
   return (
-    <input
-      className={className}
-      id={id}
-      name={field.id}
-      type={part.type}
-      autoComplete={part.autocomplete || undefined}
-      inputMode={part.inputMode || undefined}
-      aria-invalid={invalid(error)}
-    />
+    <select {...shared}>
+      {part.choices.map(([value, text], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: countries share calling codes
+        <option key={index} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

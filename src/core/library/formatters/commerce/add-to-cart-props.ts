@@ -4,12 +4,13 @@ import { choosableValues, productOptions } from "../../../../model/commerce/opti
 import { isSoldOut, isVariantAvailable } from "../../../../model/commerce/stock.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { cartTexts } from "../../../../model/commerce/visitor-texts.js";
-import { formTexts } from "../../../../model/forms/texts.js";
+import { replacedTexts } from "../../../../model/forms/texts.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { isTruthy, writtenText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
+import { formReading } from "../content/markup/form/form-reading.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { localizedStrings } from "./site-text.js";
@@ -30,6 +31,7 @@ export function addToCartProps(product: Value, context: RenderContext): Value {
   const subscribable = member(content, "isSubscribable");
   const optionId = subscriptionOptionId(content, context);
   const texts = pickerTexts(whole, context);
+  const reading = formReading(context);
   return {
     collectionId: writtenText(context.resolve(COLLECTION_ID)),
     itemId: writtenText(context.resolve(ID)),
@@ -53,6 +55,7 @@ export function addToCartProps(product: Value, context: RenderContext): Value {
       available: isVariantAvailable(whole, variant),
     })),
     texts: ownTexts(localizedStrings(context), cartTexts),
-    formTexts: hasForm ? ownTexts(localizedStrings(context), formTexts) : {},
+    formTexts: hasForm ? replacedTexts(reading.localizedStrings) : {},
+    formFormats: hasForm ? ((reading.formats ?? null) as unknown as Value) : null,
   };
 }

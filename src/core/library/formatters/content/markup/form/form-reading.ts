@@ -1,20 +1,17 @@
 import type { FieldReading } from "../../../../../../model/forms/fields.js";
+import { pageReading } from "../../../../../../model/forms/page-reading.js";
 import { SAVE_ADDRESS } from "../../../../../../model/forms/save-address.js";
 import { safeAddress } from "../../../../../../model/safe-address.js";
 import { toText } from "../../../../../values/conversions.js";
-import { isObject } from "../../../../../values/value.js";
 import type { RenderContext } from "../../../../context.js";
 
 const ADDRESS = ["websiteSettings", "formAddress"];
 const LOCALIZED_STRINGS = ["localizedStrings"];
-const PAGE_STRINGS = ["visitorFormContext", "localizedStrings"];
+const FORM_CONTEXT = ["visitorFormContext"];
 
-/** Formatters read a form in the words of the site, then in those that its page brings for forms. */
+/** Formatters read a form in the words and formats of the site and of its page. */
 export function formReading(context: RenderContext): FieldReading {
-  const own = context.resolve(LOCALIZED_STRINGS);
-  const page = context.resolve(PAGE_STRINGS);
-  if (!isObject(page)) return { localizedStrings: own };
-  return { localizedStrings: isObject(own) ? { ...page, ...own } : page };
+  return pageReading(context.resolve(LOCALIZED_STRINGS), context.resolve(FORM_CONTEXT));
 }
 
 /** Where forms post to without a script. */

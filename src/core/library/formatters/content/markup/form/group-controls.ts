@@ -1,12 +1,11 @@
 import { likertName } from "../../../../../../model/forms/control-names.js";
-import { type Control, partsOf } from "../../../../../../model/forms/controls.js";
 import {
   type ChoiceField,
   LIKERT_ANSWERS,
   type LikertField,
   type PartsField,
-  type PhoneField,
 } from "../../../../../../model/forms/fields.js";
+import { type PartControl, partsOf } from "../../../../../../model/forms/parts.js";
 import { escapeAttribute } from "../../../../escape.js";
 import type { StaticField } from "./field.js";
 import { groupField } from "./field-frame.js";
@@ -49,35 +48,33 @@ function choice(input: string, text: string): string {
   return `<div class="option"><label>${input} ${escapeAttribute(text)}</label></div>`;
 }
 
-export function partsField(given: StaticField<PartsField | PhoneField>): string {
+export function partsField(given: StaticField<PartsField>): string {
   const { field, prefix, texts } = given;
   let result = "";
-  for (const part of partsOf(field)) {
+  for (const part of partsOf(field, texts)) {
     const label = openTag("label", { class: "caption", for: `${prefix}-${part.className}` });
     result +=
-      `<div class="field ${part.className}">${label}${escapeAttribute(texts[part.label])}</label>` +
+      `<div class="field ${part.className}">${label}${escapeAttribute(part.label)}</label>` +
       `${partControl(given, part)}</div>`;
   }
   return groupField(given, result);
 }
 
-function partControl(
-  { field, prefix, texts, look }: StaticField<PartsField | PhoneField>,
-  part: Control,
-): string {
+function partControl({ field, prefix, look, room }: StaticField<PartsField>, part: PartControl): string {
   const attributes = {
     class: `field-element${look.control}`,
     id: `${prefix}-${part.className}`,
     name: field.id,
-  };
-  if (part.choices !== undefined) {
-    const options = part.choices.map(([value, text]) => optionTag(value, texts[text]));
-    return `${openTag("select", attributes)}${options.join("")}</select>`;
-  }
-  return openTag("input", {
-    ...attributes,
-    type: part.type,
     autocomplete: part.autocomplete || undefined,
-    inputmode: part.inputMode || undefined,
-  });
+    required: part.required,
+  };
+  if (part.choices.length === 0) {
+    return openTag("input", { ...attributes, type: part.type, inputmode: part.inputMode || undefined });
+  }
+  let result = openTag("select", attributes);
+  for (const [value, text] of part.choices) {
+    if (!room(result)) break;
+    result += optionTag(value, text);
+  }
+  return `${result}</select>`;
 }

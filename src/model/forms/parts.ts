@@ -1,0 +1,158 @@
+import type { AddressField, PartsField } from "./fields.js";
+import type { FormTextName, FormTexts } from "./texts.js";
+
+/** How one of several controls of a field is written in HTML. */
+export interface PartControl {
+  /** Class of the element around it, by which sites style it. */
+  readonly className: string;
+  readonly label: string;
+  readonly type: "text" | "tel";
+  readonly required: boolean;
+  /** "" for none. */
+  readonly autocomplete: string;
+  readonly inputMode: "" | "numeric" | "tel";
+  /** Values of a drop-down with the texts that stand for them; a line of text where there are none. */
+  readonly choices: readonly (readonly [value: string, text: string])[];
+}
+
+interface Part extends Pick<PartControl, "className" | "type" | "autocomplete" | "inputMode"> {
+  readonly label: FormTextName;
+}
+
+const text = (className: string, label: FormTextName, autocomplete: string): Part => ({
+  className,
+  label,
+  type: "text",
+  autocomplete,
+  inputMode: "",
+});
+
+const digits = (className: string, label: FormTextName): Part => ({
+  ...text(className, label, ""),
+  inputMode: "numeric",
+});
+
+const phone = (className: string, label: FormTextName, autocomplete: string): Part => ({
+  ...text(className, label, autocomplete),
+  type: "tel",
+  inputMode: "tel",
+});
+
+/** In the order in which their values are sent. */
+const PARTS: Readonly<Record<PartsField["type"], readonly Part[]>> = {
+  name: [
+    text("first-name", "formPartFirstName", "given-name"),
+    text("last-name", "formPartLastName", "family-name"),
+  ],
+  address: [
+    text("address1", "formPartLine1", "address-line1"),
+    text("address2", "formPartLine2", "address-line2"),
+    text("city", "formPartCity", "address-level2"),
+    text("state-province", "formPartState", "address-level1"),
+    text("zip", "formPartZip", "postal-code"),
+    text("country", "formPartCountry", "country-name"),
+  ],
+  date: [digits("month", "formPartMonth"), digits("day", "formPartDay"), digits("year", "formPartYear")],
+  time: [
+    digits("hour", "formPartHour"),
+    digits("minute", "formPartMinute"),
+    digits("second", "formPartSecond"),
+    text("ampm", "formPartAmPm", ""),
+  ],
+  phone: [
+    phone("country-code", "formPartCountryCode", "tel-country-code"),
+    phone("areacode", "formPartAreaCode", "tel-area-code"),
+    phone("prefix", "formPartPrefix", "tel-local-prefix"),
+    phone("line", "formPartLine", "tel-local-suffix"),
+  ],
+};
+
+/** How many values the answer to such a field has at most. */
+export function partCount(type: PartsField["type"]): number {
+  return PARTS[type].length;
+}
+
+/** The controls of a field of several parts, in the order in which its page shows them. */
+export function partsOf(field: PartsField, texts: FormTexts): readonly PartControl[] {
+  return shownParts(field).map((part) => {
+    const line = lineOf(field, part);
+    return {
+      ...part,
+      label: line?.label || texts[part.label],
+      required: field.required && line?.required === true,
+      choices: choicesOf(field, part, texts),
+    };
+  });
+}
+
+function shownParts(field: PartsField): readonly Part[] {
+  const parts = PARTS[field.type];
+  switch (field.type) {
+    case "name":
+      return field.familyNameFirst ? parts.toReversed() : parts;
+    case "phone":
+      return field.countryCode ? parts : parts.slice(1);
+    case "address":
+      return addressParts(field, parts);
+    default:
+      return parts;
+  }
+}
+
+/** The lines that a page names, in its order. Those who live elsewhere can always say in which country. */
+function addressParts({ lines }: AddressField, parts: readonly Part[]): readonly Part[] {
+  const named = new Set<Part>();
+  for (const { autocomplete } of lines) {
+    const part = parts.find((one) => one.autocomplete === autocomplete);
+    if (part !== undefined) named.add(part);
+  }
+  if (named.size === 0) return parts;
+  return [...named, ...parts.slice(-1).filter((country) => !named.has(country))];
+}
+
+function lineOf(field: PartsField, { autocomplete }: Part) {
+  return field.type === "address"
+    ? field.lines.find((line) => line.autocomplete === autocomplete)
+    : undefined;
+}
+
+function choicesOf(field: PartsField, { className }: Part, texts: FormTexts): PartControl["choices"] {
+  if (className === "ampm") {
+    return [
+      ["AM", texts.formPartAm],
+      ["PM", texts.formPartPm],
+    ];
+  }
+  const countries =
+    field.type === "address" && className === "country"
+      ? field.countries.map((name) => [name, name] as const)
+      : field.type === "phone" && className === "country-code"
+        ? field.countries.map(({ name, phoneCode }) => [`+${phoneCode}`, `${name} +${phoneCode}`] as const)
+        : [];
+  return countries.length === 0 ? [] : [["", texts.formSelectOption], ...countries];
+}
+
+/** The values of the controls of a field, given as they are shown, in the order in which they are sent. */
+export function inSentOrder(field: PartsField, entered: readonly string[]): readonly string[] {
+  const shown = shownParts(field);
+  if (entered.length !== shown.length) return field.type === "phone" ? phoneValue(entered) : entered;
+  return PARTS[field.type].map((part) => entered[shown.indexOf(part)] ?? "");
+}
+
+/** Three parts are a number without country code; its place is kept. */
+export function phoneValue(parts: readonly string[]): readonly string[] {
+  return parts.length === 3 ? ["", ...parts] : parts;
+}
+
+/** Labels of the lines of an address that its page cannot do without, and that were left empty. */
+export function missingLines(
+  field: AddressField,
+  value: readonly string[],
+  texts: FormTexts,
+): readonly string[] {
+  return PARTS.address.flatMap((part, index) => {
+    const line = lineOf(field, part);
+    if (line?.required !== true || (value[index] ?? "").trim() !== "") return [];
+    return [line.label || texts[part.label]];
+  });
+}

@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "../support/accessibility.js";
+import { browserWithBuild } from "../support/browser-with-build.js";
+import { openWatchedPage } from "../support/island-page.js";
+import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
+
+/*
+ * Every state of the sample sites that a visitor can bring about: axe finds nothing, and nothing is wider than the
+ * window. Owner pages, lock screens and the pop-up have tests of their own.
+ */
+
+const stand = browserWithBuild();
+let shop: ServedSite;
+let studio: ServedSite;
+beforeAll(async () => {
+  shop = await serveSampleSite("shop", stand.build);
+  studio = await serveSampleSite("studio", stand.build);
+});
+afterAll(async () => {
+  await shop?.close();
+  await studio?.close();
+});
+
+interface Walk {
+  readonly page: Page;
+  go(path: string): Promise<void>;
+  /** Cuts the page off from its platform. */
+  offline(isOffline: boolean): Promise<void>;
+  /** Notes the violations of the page as it is. */
+  look(state: string): Promise<void>;
+}
+
+/** A new visitor walks through a site; gives what was found, by state. */
+async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Promise<void>) {
+  const context = await stand.browser.newContext({ viewport: { width, height: 800 } });
+  const { page } = await openWatchedPage(context as never);
+  page.setDefaultTimeout(15_000);
+  const found: Record<string, readonly string[]> = {};
+  try {
+    await steps({
+      page,
+      go: async (path) => void (await page.goto(site.url + path, { waitUntil: "networkidle" })),
+      offline: (isOffline) => context.setOffline(isOffline),
+      look: async (state) => {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        const folder = process.env["PLATEN_SCREENSHOTS"];
+        if (folder !== undefined) await page.screenshot({ path: `${folder}/${state}-${width}.png` });
+        found[state] = [...(await violations(page)), ...(wide ? ["wider than the window"] : [])];
+      },
+    });
+  } finally {
+    await context.close();
+  }
+  return found;
+}
+
+/** States without a fault. */
+const clean = (...states: readonly string[]) => Object.fromEntries(states.map((state) => [state, []]));
+const value = (page: Page, text: string) => page.locator(".variant-radiobtn + label", { hasText: text });
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
+const cartButton = (page: Page) => page.locator("main .sqs-add-to-cart-button").first();
+
+describe.each([375, 1280])("at a width of %i pixels", (width) => {
+  test("the shop's lists, products and dialogs", async () => {
+    const found = await walk(shop, width, async ({ page, go, look }) => {
+      await go("/shop");
+      await look("announcement");
+      const card = page.locator(".product-card", { hasText: "Field vase" });
+      await card.locator(".sqs-product-quick-view-button").press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("heading", { name: "Field vase" }).waitFor();
+      await look("quick view");
+      await value(page, "Small").click();
+      await value(page, "Slate").click();
+      await dialog.getByText("Sold out", { exact: true }).last().waitFor();
+      await look("quick view, sold out");
+      await page.keyboard.press("Escape");
+
+      await go("/shop/morning-at-the-wheel");
+      await cartButton(page).press("Enter");
+      await page.getByRole("alert").getByText("Choose Day").waitFor();
+      await look("nothing chosen");
+      await value(page, "Sunday").click();
+      await cartButton(page).press("Enter");
+      await dialog.getByRole("textbox").waitFor();
+      await look("the seller's questions");
+    });
+    expect(found).toEqual(
+      clean("announcement", "quick view", "quick view, sold out", "nothing chosen", "the seller's questions"),
+    );
+  });
+
+  test("the bag, with things of every kind, and without a connection", async () => {
+    const found = await walk(shop, width, async ({ page, go, look, offline }) => {
+      const count = (number: number) =>
+        page.locator(".sqs-cart-quantity", { hasText: new RegExp(`^${number}$`) }).waitFor();
+      await go("/shop/gift-card");
+      await value(page, "$50").click();
+      await cartButton(page).press("Enter");
+      await count(1);
+      await look("in the bag");
+      await offline(true);
+      await cartButton(page).press("Enter");
+      await page.getByText(/offline/).waitFor();
+      await look("not in the bag");
+      await offline(false);
+      await go("/shop/cup-of-the-season");
+      await cartButton(page).press("Enter");
+      await count(2);
+      await go("/shop/glaze-notebook");
+      await cartButton(page).press("Enter");
+      await count(3);
+      await go("/cart");
+      await page.getByText(/\$168\.00/).waitFor();
+      await look("full bag");
+      await offline(true);
+      await page.getByRole("button", { name: "Remove Gift card" }).press("Enter");
+      await page.getByText(/offline/).waitFor();
+      await look("bag offline");
+    });
+    expect(found).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
+  });
+
+  test("the shop's forms after errors and after success", async () => {
+    const found = await walk(shop, width, async ({ page, go, look }) => {
+      await go("/shop/ink-mug");
+      const restock = page.locator(".product-info .product-restock-notification");
+      await restock.getByRole("button").press("Enter");
+      await restock
+        .getByRole("alert")
+        .getByText(/valid email/)
+        .waitFor();
+      await look("restock error");
+      await restock.getByRole("textbox").fill(`ida${width}@example.org`);
+      await restock.getByRole("button").press("Enter");
+      await restock.getByRole("status").waitFor();
+      await look("restock thanks");
+      await go("/");
+      await press(page, "Sign Up");
+      await page
+        .getByText(/valid email/)
+        .first()
+        .waitFor();
+      await look("newsletter error");
+    });
+    expect(found).toEqual(clean("restock error", "restock thanks", "newsletter error"));
+  });
+
+  test("the studio's banner, comments and likes", async () => {
+    const found = await walk(studio, width, async ({ page, go, look, offline }) => {
+      await go("/journal/a-joint-worth-keeping");
+      await page.locator(".platen-cookie-banner").waitFor();
+      await look("banner");
+      await press(page, "Yes, count it");
+      const like = page.locator(".like-action");
+      await like.scrollIntoViewIfNeeded();
+      await page.locator(".like-action:not([aria-disabled=true])").waitFor();
+      const form = page.locator(".squarespace-comments form");
+      await form.scrollIntoViewIfNeeded();
+      await form.getByRole("button").press("Enter");
+      await form.getByRole("link", { name: "Comment: Required" }).waitFor();
+      await look("comment with errors");
+      await offline(true);
+      await like.press("Enter");
+      await page.locator(".like-problem", { hasText: /offline/ }).waitFor();
+      await form.getByLabel("Name").fill("Ida");
+      await form.getByLabel("Comment").fill("Well said.");
+      await form.getByRole("button").press("Enter");
+      await form.getByText(/offline/).waitFor();
+      await look("offline");
+      await offline(false);
+      await like.press("Enter");
+      await form.getByRole("button").press("Enter");
+      await form.getByText(/approve/).waitFor();
+      await look("comment sent");
+    });
+    expect(found).toEqual(clean("banner", "comment with errors", "offline", "comment sent"));
+  });
+
+  test("the studio's form", async () => {
+    const found = await walk(studio, width, async ({ page, go, look, offline }) => {
+      await go("/contact");
+      await press(page, "Yes, count it");
+      await press(page, "Send");
+      await page.getByRole("link", { name: "Your message: Required" }).waitFor();
+      await look("form with errors");
+      await page.getByLabel("First Name").fill("Ida");
+      await page.getByLabel("Last Name").fill("Field");
+      await page.getByLabel(/^Email/).fill("ida@example.org");
+      await page.getByLabel(/Your message/).fill("The gutter again.");
+      await offline(true);
+      await press(page, "Send");
+      await page
+        .getByRole("alert")
+        .getByText(/offline/)
+        .waitFor();
+      await look("form offline");
+      await offline(false);
+      await press(page, "Send");
+      await page.getByText("Thank you. We read everything").waitFor();
+      await look("form sent");
+    });
+    expect(found).toEqual(clean("form with errors", "form offline", "form sent"));
+  });
+});
