@@ -6,6 +6,19 @@ import { islandSegment, type ServedPage, serveIslandPage } from "../support/isla
 /** Stands for every picture of a sample. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 
+/** Notes what the page says in `complaints`, for browsers whose console cannot be read from outside. */
+const NOTES = `
+  globalThis.complaints = [];
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };
+  for (const kind of ["error", "warn"]) {
+    const say = console[kind];
+    console[kind] = (...words) => { complaints.push(kind + ": " + words.join(" ")); say.apply(console, words); };
+  }
+  addEventListener("error", ({ message }) => complaints.push("uncaught: " + message));
+  addEventListener("unhandledrejection", ({ reason }) => complaints.push("unhandled: " + reason));
+  document.addEventListener("securitypolicyviolation", ({ blockedURI }) => complaints.push("blocked: " + blockedURI));
+  document.addEventListener("platen:error", ({ detail }) => complaints.push("platen:error " + detail.block));`;
+
 export interface EveryIslandPage extends ServedPage {
   /** Holds the requests for React back from now on: islands stay as the server wrote them. Resolves at the first. */
   holdReact(): Promise<void>;
@@ -20,8 +33,12 @@ export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIsland
   let onHeld = (): void => {};
   const served = await serveIslandPage({
     build,
-    segments: islands.map(({ name, sample }) => islandSegment(name, sample)),
+    segments: [
+      { kind: "html", html: '<script src="/notes.js"></script>' },
+      ...islands.map(({ name, sample }) => islandSegment(name, sample)),
+    ],
     platform: (app) => {
+      app.get("/notes.js", (_req, res) => void res.type("js").send(NOTES));
       app.get(/^\/assets\/react-.*\.js$/, (_req, res, next) => {
         res.set("Cache-Control", "no-store");
         if (held === undefined) next();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { CHROMIUM_HINT, installChromium } from "./chromium.js";
 import { FIREFOX_HINT, installedFirefox } from "./firefox.js";
+import { installedWebKit, WEBKIT_HINT } from "./webkit.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,9 +24,12 @@ export function setup(project: TestProject): () => void {
   if (!available) project.config.testNamePattern = /^(?!)/;
   return () => {
     rmSync(buildsFolder, { recursive: true, force: true });
-    if (!available)
-      process.stderr.write(`\nSKIPPED: the browser tests, without Chromium. ${CHROMIUM_HINT}\n`);
-    else if (installedFirefox() === undefined)
-      process.stderr.write(`\nSKIPPED: the tests in Firefox. ${FIREFOX_HINT}\n`);
+    const notices = available
+      ? [
+          ...(installedFirefox() === undefined ? [`the tests in Firefox. ${FIREFOX_HINT}`] : []),
+          ...(installedWebKit() === undefined ? [`the tests in WebKit. ${WEBKIT_HINT}`] : []),
+        ]
+      : [`the browser tests, without Chromium. ${CHROMIUM_HINT}`];
+    for (const notice of notices) process.stderr.write(`\nSKIPPED: ${notice}\n`);
   };
 }

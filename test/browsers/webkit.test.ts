@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { islands } from "../../src/islands/registry.js";
+import { workerBuild } from "../support/browser-with-build.js";
+import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
+import { ESCAPE, installedWebKit, launchWebKit, type WebKit, type WebKitTab } from "../support/webkit.js";
+import { type EveryIslandPage, serveEveryIsland } from "./every-island.js";
+
+const QUICK_VIEW = ".sqs-product-quick-view-button";
+const EMAIL = 'platen-island[block="newsletter"] input[type="email"]';
+
+let webkit: WebKit | undefined;
+let everyIsland: EveryIslandPage;
+let shop: ServedSite;
+
+describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
+  beforeAll(async () => {
+    const build = await workerBuild();
+    [everyIsland, shop, webkit] = await Promise.all([
+      serveEveryIsland(build),
+      serveSampleSite("shop", build),
+      launchWebKit(),
+    ]);
+  });
+  afterAll(async () => {
+    webkit?.close();
+    await everyIsland?.close();
+    await shop?.close();
+  });
+
+  test("brings every island to life without a word", () =>
+    visit(everyIsland.url, async (tab) => {
+      for (const { name, when } of islands) {
+        const island = `platen-island[block="${name}"]`;
+        await tab.evaluate((selector) => {
+          const element = document.querySelector(selector);
+          (element?.firstElementChild ?? element)?.scrollIntoView({ behavior: "instant", block: "center" });
+        }, island);
+        if (when === "interaction") await tab.hover(`${island} > *`);
+        await there(tab, `${island}[data-alive]`);
+      }
+      expect(everyIsland.reports).toEqual([]);
+      expect(await complaints(tab)).toEqual([]);
+    }));
+
+  test("keeps a click from before an island lives; Escape closes its dialog and returns the focus", async () => {
+    const requested = everyIsland.holdReact();
+    await visit(everyIsland.url, async (tab) => {
+      await tab.until(() => customElements.get("platen-island") !== undefined);
+      await tab.click(QUICK_VIEW);
+      await requested;
+      expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
+      everyIsland.releaseReact();
+      await tab.until(() => document.querySelector("dialog[open]")?.contains(document.activeElement));
+      await tab.type(ESCAPE);
+      await tab.until(() => document.querySelector("dialog[open]") === null);
+      await there(tab, `${QUICK_VIEW}:focus`);
+      expect(await complaints(tab)).toEqual([]);
+    });
+  });
+
+  test("keeps the focus and the words of a field that was filled before its island lives", async () => {
+    const requested = everyIsland.holdReact();
+    await visit(everyIsland.url, async (tab) => {
+      await tab.until(() => customElements.get("platen-island") !== undefined);
+      await tab.click(EMAIL);
+      await tab.type("ida@");
+      await requested;
+      everyIsland.releaseReact();
+      await there(tab, 'platen-island[block="newsletter"][data-alive]');
+      await there(tab, `${EMAIL}:focus`);
+      await tab.type("example.org");
+      const value = await tab.evaluate(
+        (field) => document.querySelector<HTMLInputElement>(field)?.value,
+        EMAIL,
+      );
+      expect(value).toBe("ida@example.org");
+      expect(await complaints(tab)).toEqual([]);
+    });
+  });
+
+  test("puts a product of the sample shop into the bag", () =>
+    visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
+      await there(tab, ".sqs-add-to-cart-button");
+      await tab.click(".sqs-add-to-cart-button");
+      await tab.until(() => document.querySelector(".sqs-cart-quantity")?.textContent === "1");
+    }));
+});
+
+/** Opens a page in a tab of a new visitor. */
+async function visit(url: string, play: (tab: WebKitTab) => Promise<void>): Promise<void> {
+  if (webkit === undefined) throw new Error("WebKit was not started.");
+  const tab = await webkit.newTab();
+  try {
+    await tab.open(url);
+    await play(tab);
+  } finally {
+    await tab.close();
+  }
+}
+
+const there = (tab: WebKitTab, selector: string): Promise<void> =>
+  tab.until((wanted) => document.querySelector(wanted) !== null, selector);
+
+/** The page notes what it says: WebDriver tells nothing of a console. */
+function complaints(tab: WebKitTab): Promise<readonly string[]> {
+  return tab.evaluate(() => (globalThis as unknown as { complaints: string[] }).complaints);
+}

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+const DRIVER = "/usr/bin/WebKitWebDriver";
+const DISPLAY_PROGRAM = "/usr/bin/xvfb-run";
+const BROWSERS = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map(
+  (machine) => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
+);
+
+/** How to get a browser. */
+export const WEBKIT_HINT = "Install WebKit (Debian: apt-get install webkit2gtk-driver xvfb).";
+
+/** The browser that WebKit's driver starts; undefined where a part is missing. */
+export function installedWebKit(): string | undefined {
+  if (!existsSync(DRIVER) || !existsSync(DISPLAY_PROGRAM)) return undefined;
+  return BROWSERS.find((path) => existsSync(path));
+}
+
+/** Milliseconds that a condition may take to come true. */
+const PATIENCE = 30_000;
+/** Milliseconds between two looks at a condition. */
+const INTERVAL = 100;
+/** The name under which WebDriver passes elements. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
+/** One tab of a new visitor. */
+export interface WebKitTab {
+  open(url: string): Promise<void>;
+  /** Runs a function in the page, with JSON values. */
+  evaluate<T, A extends readonly unknown[]>(work: (...given: A) => T, ...given: A): Promise<T>;
+  /** Waits until the function returns something true in the page. */
+  until<A extends readonly unknown[]>(work: (...given: A) => unknown, ...given: A): Promise<void>;
+  click(selector: string): Promise<void>;
+  hover(selector: string): Promise<void>;
+  /** Types text, or a key of WebDriver, into what has the focus. */
+  type(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WebKit {
+  newTab(): Promise<WebKitTab>;
+  close(): void;
+}
+
+/** WebDriver's name of the Escape key. */
+export const ESCAPE = "\uE00C";
+
+/** Starts WebKit's own driver on a screen of its own; it speaks plain WebDriver over HTTP. */
+export async function launchWebKit(): Promise<WebKit> {
+  const binary = installedWebKit();
+  if (binary === undefined) throw new Error(`There is no WebKit. ${WEBKIT_HINT}`);
+  const port = await freePort();
+  const driver = spawn(DISPLAY_PROGRAM, ["-a", DRIVER, `--port=${port}`], {
+    // A group of its own: the screen ends with the driver.
+    detached: true,
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      // The sandbox needs rights that containers do not have, and there is no graphics card.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+    },
+  });
+  const call = caller(`http://127.0.0.1:${port}`);
+  await begun(driver, () => call("GET", "/status"));
+  return {
+    newTab: () => newTab(call, binary),
+    close: () => {
+      if (driver.pid !== undefined) process.kill(-driver.pid);
+    },
+  };
+}
+
+type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+
+function caller(base: string): Call {
+  return async (method, path, body) => {
+    const response = await fetch(base + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    if (!response.ok) throw new Error(`WebDriver ${path}: ${value?.error} ${value?.message}`);
+    return value;
+  };
+}
+
+async function begun(driver: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+  for (let waited = 0; waited < PATIENCE && driver.exitCode === null; waited += INTERVAL) {
+    if (
+      await ask().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await pause(INTERVAL);
+  }
+  throw new Error("WebKit's driver did not start.");
+}
+
+async function newTab(call: Call, binary: string): Promise<WebKitTab> {
+  const { sessionId } = (await call("POST", "/session", {
+    capabilities: {
+      alwaysMatch: {
+        // The driver would wait for all frames and media of a page, and hang where one of them never answers.
+        pageLoadStrategy: "none",
+        "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+      },
+    },
+  })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+
+  const evaluate = async <T, A extends readonly unknown[]>(work: (...given: A) => T, ...given: A) =>
+    (await call("POST", `${session}/execute/sync`, {
+      script: `return (${work.toString()})(...arguments)`,
+      args: given,
+    })) as T;
+  const until: WebKitTab["until"] = async (work, ...given) => {
+    for (let waited = 0; waited < PATIENCE; waited += INTERVAL) {
+      if (await evaluate(work, ...given)) return;
+      await pause(INTERVAL);
+    }
+    throw new Error(`It did not come true in WebKit: ${work.toString()} of ${JSON.stringify(given)}`);
+  };
+  const find = async (selector: string): Promise<string> => {
+    const found = await call("POST", `${session}/element`, { using: "css selector", value: selector });
+    return (found as Record<string, string>)[ELEMENT] ?? "";
+  };
+  const act = (actions: object) => call("POST", `${session}/actions`, { actions: [actions] });
+  return {
+    async open(url) {
+      await call("POST", `${session}/url`, { url });
+      await until((wanted) => location.href === wanted && document.readyState !== "loading", url);
+    },
+    evaluate,
+    until,
+    click: async (selector) =>
+      void (await call("POST", `${session}/element/${await find(selector)}/click`, {})),
+    async hover(selector) {
+      const origin = { [ELEMENT]: await find(selector) };
+      const move = { type: "pointerMove", duration: 0, origin, x: 0, y: 0 };
+      await act({ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move] });
+    },
+    async type(text) {
+      const strokes = [...text].flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
+      await act({ type: "key", id: "keyboard", actions: strokes });
+    },
+    close: async () => void (await call("DELETE", session)),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
