@@ -36,7 +36,7 @@ export async function passedData(
     if (call === undefined) continue;
     for (const fixture of fixtures) {
       for (const value of passed(document, call, fixture.value)) {
-        found.push({ path: fixture.path, name: fixture.name, value });
+        found.push({ ...fixture, value });
         if (found.length >= MAX_VALUES) return found;
       }
     }

@@ -8,6 +8,8 @@ export interface Fixture {
   /** As people are told of it. */
   readonly name: string;
   readonly value: unknown;
+  /** Whether the value shows which members there may be, but holds nothing that anybody wrote. */
+  readonly isSchema?: boolean;
 }
 
 /** The site that a template belongs to. Its facts call files by their absolute paths. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeActions, FIX_ALL } from "../../src/language/features/code-actions.js";
-import { definition } from "../../src/language/features/definition.js";
+import { definitions } from "../../src/language/features/definition.js";
 import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
 import { hover } from "../../src/language/features/hover.js";
 import { documentSymbols } from "../../src/language/features/symbols.js";
@@ -77,12 +77,18 @@ describe("hover", () => {
 });
 
 describe("definition", () => {
+  const all = (source: string, surroundings: Surroundings = { path: "pages/a.page", site }) => {
+    const template = marked(source, surroundings);
+    return definitions(template.view, template.offset).map(({ range: { start }, uri }) => [
+      uri.replace("file:///site/", ""),
+      start.line,
+      start.character,
+    ]);
+  };
   const at = (source: string) => {
-    const template = marked(source, { path: "pages/a.page", site });
-    const found = definition(template.view, template.offset);
-    if (found === undefined) return undefined;
-    const { range, uri } = found;
-    return [uri.replace("file:///site/", ""), range.start.line, range.start.character];
+    const found = all(source);
+    expect(found.length).toBeLessThan(2);
+    return found[0];
   };
 
   test("of a partial is its file", () => {
@@ -107,6 +113,51 @@ describe("definition", () => {
     expect(at("{.var @x a}\n{.section b}{.var @x c}{.end}{@‸x.y}")).toEqual(["pages/a.page", 0, 6]);
     expect(at("{.var @x a}\n{.section b}{.var @x c}{@‸x}{.end}")).toEqual(["pages/a.page", 1, 18]);
     expect(at("{@‸x}{.var @x a}")).toBeUndefined();
+    expect(at("{.var @x a}{.var @‸x b}")).toEqual(["pages/a.page", 0, 17]);
+  });
+
+  test.each([
+    ["branches", "{.if a}{.var @x 1}{.or}{.var @x 2}{.end}{@‸x}", [13, 29]],
+    ["a branch that may not be taken", "{.var @x a}{.if b}{.var @x c}{.end}{@‸x}", [6, 24]],
+    [
+      "branches of a predicate",
+      "{.var @x a}{.a?}{.var @x b}{.or b?}{.var @x c}{.or}{.var @x d}{.end}{@‸x}",
+      [22, 41, 57],
+    ],
+    ["no branch that is another", "{.if a}{.var @x 1}{.or}{@‸x}{.end}", []],
+    ["the last in a row", "{.var @x a}{.var @x b}{.eval @x = 3}{@‸x}", [29]],
+    ["no frame that has ended", "{.var @x a}{.section b}{.var @x c}{.or}{@‸x}{.end}", [6]],
+    [
+      "a frame around, where the inner one may not set it",
+      "{.var @x a}{.repeated section b}{.if c}{.var @x d}{.end}{@‸x}{.end}",
+      [6, 45],
+    ],
+    [
+      "the element before the separator",
+      "{.repeated section a}{.var @x b}{.alternates with}{@‸x}{.end}",
+      [27],
+    ],
+    [
+      "what applies a macro",
+      "{.macro m}{@‸x}{.end}{.var @x a}{@|apply m}{.section b}{.var @x c}{@|apply m}{.end}",
+      [26, 60],
+    ],
+    ["what a macro leaves behind", "{.macro m}{.var @x a}{.end}{.var @x b}{.include m}{@‸x}", [33, 16]],
+  ])("of a local variable takes %s", (_name, source, columns) => {
+    expect(all(source)).toEqual(columns.map((column) => ["pages/a.page", 0, column]));
+  });
+
+  test("of a local variable goes through partials", () => {
+    const sets = { "blocks/set.block": "{.var @x a}", "pages/p.page": "{.var @x b}{@|apply use.block}" };
+    const use = { path: "blocks/use.block", site: { ...sets, "pages/q.page": "{.include use.block}" } };
+    expect(all("{@‸x}", use)).toEqual([["pages/p.page", 0, 6]]);
+    expect(all("{.if a}{.var @x c}{.end}{@‸x}", use)).toEqual([
+      ["blocks/use.block", 0, 13],
+      ["pages/p.page", 0, 6],
+    ]);
+    expect(all("{.include set.block}{@‸x}", { path: "pages/c.page", site: sets })).toEqual([
+      ["blocks/set.block", 0, 6],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Range } from "vscode-languageserver";
 import { createEngine } from "../../src/index.js";
 import { codeActions } from "../../src/language/features/code-actions.js";
 import { completion } from "../../src/language/features/completion.js";
-import { definition } from "../../src/language/features/definition.js";
+import { definitions } from "../../src/language/features/definition.js";
 import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
 import { hover } from "../../src/language/features/hover.js";
 import { prepareRename, RenameRefused, rename } from "../../src/language/features/rename.js";
@@ -38,8 +38,8 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
   }
   const over = hover(view, offset)?.range;
   if (over !== undefined) ranges.push(over);
-  const target = definition(view, offset);
-  if (target?.uri === view.document.uri) ranges.push(target.range);
+  const targets = definitions(view, offset);
+  for (const { uri, range } of targets) if (uri === view.document.uri) ranges.push(range);
   ranges.push(
     ...documentSymbols(view.document).flatMap(({ range, selectionRange }) => [range, selectionRange]),
   );
@@ -84,7 +84,7 @@ describe("every feature", () => {
     const { view } = marked(text, { data: { a: 1 } });
     completion(view, text.length);
     hover(view, text.length - 2);
-    definition(view, text.length - 2);
+    definitions(view, text.length - 2);
     documentSymbols(view.document);
     try {
       rename(view, text.length - 2, "@z");

@@ -56,14 +56,12 @@ describe("rename", () => {
 
   test.each([
     ["{.var @x a}{b|apply p k=@x}{@‸x}", "@y", /arguments/],
-    ["{@‸x}", "@y", /not set in this file/],
+    ["{@‸x}", "@y", /not set in this site/],
     ["{.repeated section a}{@‸index}{.end}", "@y", /set by the language/],
     ["{.var @x a}{@‸x}", "@index", /set by the language/],
     ["{.var @x a}{@‸x}", "@1", /letter/],
     ["{.var @x a}{@‸x}{.var @y b}", "@y", /in use/],
     ["{.var @x a}{@‸x}{@|apply card.block}", "@elsewhere", /in use/],
-    ["{.var @elsewhere a}{@|apply card.block}{@‸elsewhere}", "@y", /Other templates/],
-    ["{.var @set a}{@|apply card.block}{@‸set}", "@y", /Other templates/],
     ["{.var @x a}{.include card.block}{@‸x}", "@set", /in use/],
     ["{a‸}", "@y", /no local variable/],
   ])("of %j to %s is refused", (source, newName, reason) => {
@@ -89,15 +87,68 @@ describe("rename", () => {
     expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
   });
 
-  test("of what the template applying a block may have set is refused", () => {
-    const surroundings = { path: "blocks/b.block", site: { "pages/a.page": "{.var @x c}{@|apply b.block}" } };
-    for (const source of [
-      "{.section a}{.if b}{.var @x b}{.end}{@‸x}{.end}",
-      "{.section a}{.var @x nope}{@‸x}{.end}",
-    ]) {
-      expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
-      expect(() => at(source.replaceAll("x", "z"), "@x", surroundings)).toThrow(/in use/);
-    }
+  describe("across files", () => {
+    /** What has changed, by path. */
+    const across = (
+      source: string,
+      surroundings: Required<Pick<Surroundings, "path" | "site">>,
+      newName = "@y",
+    ) => {
+      const template = marked(source, surroundings);
+      const { changes } = rename(template.view, template.offset, newName);
+      return Object.fromEntries(
+        Object.entries(changes ?? {}).map(([uri, edits]) => [
+          uri.replace("file:///site/", ""),
+          edits.map(({ range: { start }, newText }) => `${start.character} ${newText}`),
+        ]),
+      );
+    };
+
+    test("changes the partials that see the variable", () => {
+      const files = { "blocks/use.block": "{@x.a}{b|apply deep.block}", "blocks/deep.block": "{@x}" };
+      const expected = {
+        "pages/a.page": ["6 @y"],
+        "blocks/use.block": ["1 @y"],
+        "blocks/deep.block": ["1 @y"],
+      };
+      expect(across("{.var @‸x a}{@|apply use.block}", { path: "pages/a.page", site: files })).toEqual(
+        expected,
+      );
+      const others = { ...files, "pages/a.page": "{.var @x a}{@|apply use.block}" };
+      const { "blocks/deep.block": deep, ...rest } = others;
+      expect(across(deep.replace("@x", "@‸x"), { path: "blocks/deep.block", site: rest })).toEqual(expected);
+    });
+
+    test("changes what an included file sets, and leaves pages that have nothing to do with it", () => {
+      const files = {
+        "blocks/set.block": "{.var @x a}",
+        "pages/b.page": "{.var @x a}{@x}{@|apply c.block}",
+        "blocks/c.block": "c",
+      };
+      const source = "{.include set.block}{@‸x}{@|apply c.block}";
+      expect(across(source, { path: "pages/a.page", site: files })).toEqual({
+        "pages/a.page": ["21 @y"],
+        "blocks/set.block": ["6 @y"],
+      });
+    });
+
+    test("changes the other regions, which are one template", () => {
+      expect(across("{.var @‸x a}", { path: "head.region", site: { "foot.region": "{@x}" } })).toEqual({
+        "head.region": ["6 @y"],
+        "foot.region": ["1 @y"],
+      });
+    });
+
+    test.each([
+      ["{@x}{a|apply q.block k=@x}", /Only rendering/],
+      ["{@x}{@|apply gone.block}", /Other templates/],
+      ["{@x}{@y}", /in use/],
+      ["{@x}{@|apply r.block}", /in use/],
+    ])("is refused where a partial holds %s", (partial, reason) => {
+      const files = { "blocks/p.block": partial, "blocks/q.block": "", "blocks/r.block": "{@y}" };
+      const surroundings = { path: "pages/a.page", site: files };
+      expect(() => across("{.var @‸x a}{@|apply p.block}", surroundings)).toThrow(reason);
+    });
   });
 
   test("is refused where nothing is known of a partial", () => {

@@ -139,6 +139,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "vscode-languageserver-textdocument",
     "node:",
     "lazily:cli/serve",
+    "lazily:model/schemas",
     "lazily:platform",
     "typed:platform",
     "lazily:stream",

@@ -11,7 +11,7 @@ import {
 } from "vscode-languageserver";
 import { codeActions } from "../../language/features/code-actions.js";
 import { completion, describeItem } from "../../language/features/completion.js";
-import { definition } from "../../language/features/definition.js";
+import { definitions } from "../../language/features/definition.js";
 import { hover } from "../../language/features/hover.js";
 import { references } from "../../language/features/references.js";
 import { prepareRename, RenameRefused, rename } from "../../language/features/rename.js";
@@ -101,7 +101,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   connection.onCompletionResolve(async (item) => describeItem({ library: await workspace.library() }, item));
   connection.onHover(about((view, { position }) => hover(view, view.document.offset(position)) ?? null));
   connection.onDefinition(
-    about((view, { position }) => definition(view, view.document.offset(position)) ?? null),
+    about((view, { position }) => [...definitions(view, view.document.offset(position))]),
   );
   connection.onReferences(
     about((view, { position, context }) => [

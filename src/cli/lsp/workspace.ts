@@ -3,7 +3,7 @@ import type { Library } from "../../core/library/registry.js";
 import { standardLibrary } from "../../core/library/standard.js";
 import { passedData } from "../../language/passed-data.js";
 import type { TemplateDocument } from "../../language/template-document.js";
-import type { TemplateView } from "../../language/template-view.js";
+import type { Fixture, SiteView, TemplateView } from "../../language/template-view.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
 import type { Source } from "../../lint/data/applied.js";
@@ -11,12 +11,13 @@ import type { TemplateData } from "../../lint/data/template-data.js";
 import { isJsonPath } from "../../lint/lint-json.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
 import { rules } from "../../lint/registry.js";
-import { type Fixture, Fixtures } from "../../store/fixtures.js";
+import { Fixtures } from "../../store/fixtures.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import { NO_LIBRARY, openLibrary } from "../library-file.js";
 import type { World } from "../world.js";
+import { schemaFixture } from "./schema-fixture.js";
 import { SiteIndex } from "./site-index.js";
 
 /** Brings a document together with its site, its data and its settings. */
@@ -70,10 +71,23 @@ export class Workspace {
     }
     const root = await siteOf(path);
     const site = root === undefined ? undefined : await this.#site(root).view(path);
+    return { document, library, site, fixtures: await this.#examples(path, root, site) };
+  }
+
+  /** Data of the template: its own, what the templates that apply it pass on, or else what the schemas say. */
+  async #examples(
+    path: string,
+    root: string | undefined,
+    site: SiteView | undefined,
+  ): Promise<readonly Fixture[]> {
     const own = await this.#fixtures.of(path, root);
-    const fixturesOf = (file: string): Promise<readonly Fixture[]> => this.#fixtures.of(file, root);
-    const fixtures = own.length > 0 || site === undefined ? own : await passedData(path, site, fixturesOf);
-    return { document, library, site, fixtures };
+    if (own.length > 0) return own;
+    const ofFile = (file: string): Promise<readonly Fixture[]> => this.#fixtures.of(file, root);
+    const passed = site === undefined ? [] : await passedData(path, site, ofFile);
+    if (passed.length > 0) return passed;
+    const bySchema = (file: string): Promise<readonly Fixture[]> => schemaFixture(file, site?.project);
+    const fromCallers = site === undefined ? [] : await passedData(path, site, bySchema);
+    return fromCallers.length > 0 ? fromCallers : schemaFixture(path, site?.project, true);
   }
 
   /** The data that `platen lint` would take for the document. */

@@ -1,25 +1,30 @@
 import type { Location } from "vscode-languageserver-types";
 import type { Span } from "../../core/source/span.js";
 import { placeAt, type Tree } from "../../core/syntax/index.js";
-import { scopeAt } from "../../lint/locate/scope-at.js";
-import { localName } from "../../lint/names/locals.js";
+import { occurrencesIn } from "../../lint/locate/occurrences.js";
 import { callsOf } from "../../lint/project/facts.js";
 import { macroSpans } from "../macro-spans.js";
+import { reachingAssignments } from "../reaching-assignments.js";
 import type { TemplateView } from "../template-view.js";
 
-/** Where the partial, macro or local variable at the cursor comes from. */
-export function definition(view: TemplateView, offset: number): Location | undefined {
+/**
+ * Where the partial or macro at the cursor comes from, or every assignment of the local variable there that can be in
+ * force.
+ */
+export function definitions(view: TemplateView, offset: number): readonly Location[] {
   const { document } = view;
   const place = placeAt(document.tree, offset);
-  if (place === undefined) return undefined;
+  if (place === undefined) return [];
   const call = callsOf(place.node).find(({ span }) => span.start <= offset && offset <= span.end);
-  if (call !== undefined) return partial(view, call.name, offset);
-  const { part } = place;
-  if (part?.kind !== "reference") return undefined;
-  const name = localName(part.reference);
-  if (name === undefined || offset > part.start + name.length) return undefined;
-  const span = scopeAt(document.tree, part.start, [], ({ locals }) => locals.find(name)?.span);
-  return span && document.location(span);
+  if (call !== undefined) {
+    const found = partial(view, call.name, offset);
+    return found === undefined ? [] : [found];
+  }
+  const { all } = occurrencesIn(document.tree);
+  const at = all.find(({ start, end }) => start <= offset && offset <= end);
+  if (at === undefined) return [];
+  if (at.kind === "definition") return [document.location(at)];
+  return reachingAssignments(view, at.start, at.name);
 }
 
 /** A macro hides a partial of its name from its definition on; macros of other files may have been included. */

@@ -6,7 +6,7 @@ import { scopeAt } from "../../lint/locate/scope-at.js";
 import { localName } from "../../lint/names/locals.js";
 import { callsOf } from "../../lint/project/facts.js";
 import { callDocumentation, instructionDocumentation, markdown } from "../documentation.js";
-import { sampleText } from "../sample-text.js";
+import { knownText } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";
 
 /** Of a tag that sets a variable. */
@@ -54,7 +54,9 @@ function referenceText(view: TemplateView, reference: Reference, target: boolean
     for (const [i, scopes] of data.entries()) {
       const found = target ? scopes.target(reference) : scopes.lookup(reference);
       if (found.kind !== "found") continue;
-      lines.push(`${fenced(sampleText(found.values[0]))}\n\nin ${fixtures[i]?.name ?? "the data"}`);
+      const fixture = fixtures[i];
+      if (fixture === undefined) continue;
+      lines.push(`${fenced(knownText(found.values[0], fixture))}\n\nin ${fixture.name}`);
       break;
     }
     return lines.length === 0 ? undefined : markdown(lines.join("\n\n"));

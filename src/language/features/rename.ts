@@ -1,5 +1,8 @@
-import type { Range, WorkspaceEdit } from "vscode-languageserver-types";
-import { localAt, renameLocal } from "../../lint/locate/rename-local.js";
+import type { Range, TextEdit, WorkspaceEdit } from "vscode-languageserver-types";
+import type { Span } from "../../core/source/span.js";
+import { isTakenAcross, placesAcross, type SiteFiles } from "../../lint/locate/rename-across.js";
+import { localAt, newLocalName, type Renaming, renameLocal } from "../../lint/locate/rename-local.js";
+import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
 /** Says why a name cannot be changed. */
@@ -10,19 +13,58 @@ export function prepareRename(
   view: TemplateView,
   offset: number,
 ): { range: Range; placeholder: string } | undefined {
-  const found = localAt(view.document.tree, offset, fileOf(view));
+  const { document } = view;
+  const found = localAt(document.tree, offset, fileOf(view));
   if (found === undefined) return undefined;
-  if (!found.ok) throw new RenameRefused(found.reason);
-  return { range: view.document.range(found.at), placeholder: found.name };
+  if (found.ok) return { range: document.range(found.at), placeholder: found.name };
+  const { name, at } = elsewhere(view, found);
+  return { range: document.range(at), placeholder: name };
 }
 
-/** Renames a local variable everywhere it is seen. */
+/** Renames a local variable everywhere it is seen, in all files that may see it. */
 export function rename(view: TemplateView, offset: number, newName: string): WorkspaceEdit {
   const { document } = view;
+  const at = localAt(document.tree, offset, fileOf(view));
+  if (at?.ok === false) return renameAcross(view, at, newName);
   const found = renameLocal(document.tree, offset, newName, fileOf(view));
   if (!found.ok) throw new RenameRefused(found.reason);
-  const edits = found.spans.map((span) => ({ range: document.range(span), newText: found.name }));
-  return { changes: { [document.uri]: edits } };
+  return { changes: { [document.uri]: edits(document, found.spans, found.name) } };
+}
+
+type Refused = Extract<Renaming, { readonly ok: false }>;
+
+function renameAcross(view: TemplateView, refused: Refused, newName: string): WorkspaceEdit {
+  const { files, places, name: old } = elsewhere(view, refused);
+  const checked = newLocalName(newName);
+  if (!checked.ok) throw new RenameRefused(checked.reason);
+  const { name } = checked;
+  if (name !== old && isTakenAcross(files, places.keys(), name)) {
+    throw new RenameRefused(`${name} is in use already.`);
+  }
+  const changes: Record<string, TextEdit[]> = {};
+  for (const [path, spans] of places) {
+    const document = view.site?.document(path);
+    if (document !== undefined) changes[document.uri] = edits(document, spans, name);
+  }
+  return { changes };
+}
+
+/** Where else a variable stands that cannot be renamed in its own file alone. */
+function elsewhere(view: TemplateView, refused: Refused) {
+  const { site, document } = view;
+  const project = site?.project;
+  if (refused.elsewhere === undefined || project?.file(nameOf(document)) === undefined) {
+    throw new RenameRefused(refused.reason);
+  }
+  const { name, at } = refused.elsewhere;
+  const files: SiteFiles = { project, tree: (path) => site?.document(path)?.tree };
+  const places = placesAcross(files, nameOf(document), name);
+  if (!places.ok) throw new RenameRefused(places.reason);
+  return { files, places: places.spans, name, at };
+}
+
+function edits(document: TemplateDocument, spans: readonly Span[], newText: string): TextEdit[] {
+  return spans.map((span) => ({ range: document.range(span), newText }));
 }
 
 function fileOf({ document, site }: TemplateView) {

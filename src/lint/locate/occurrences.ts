@@ -3,6 +3,7 @@ import type { Arguments, Node, Reference, Tree } from "../../core/syntax/index.j
 import { formattersOf, predicatesOf, referencesOf } from "../names/references.js";
 import { callsOf } from "../project/facts.js";
 import { type PartKind, traverse } from "../traverse.js";
+import { definitionsIn } from "./definitions-in.js";
 
 /** A frame of the language (reference, section 7.1) as far as one file shows it. */
 export interface Frame {
@@ -61,8 +62,7 @@ export function occurrencesIn({ body }: Tree): Occurrences {
     const { tokens, errors } = node.program;
     for (const [i, token] of tokens.entries()) {
       const name = token.kind === "reference" ? FIRST.exec(token.name)?.[0] : undefined;
-      if (name === undefined) continue;
-      add(tokens[i + 1]?.kind === "assign" ? "definition" : "use", name, token.start);
+      if (name !== undefined && tokens[i + 1]?.kind !== "assign") add("use", name, token.start);
     }
     // Behind an error there are no tokens.
     const end = errors.length === 0 ? node.end : (tokens.at(-1)?.end ?? node.expressionStart);
@@ -79,9 +79,7 @@ export function occurrencesIn({ body }: Tree): Occurrences {
         if (list !== undefined) operands(list, add, mention);
       if (node.kind === "eval") expression(node);
       if (node.kind === "macro") macros.add(node.name);
-      if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {
-        add("definition", node.name, node.nameSpan.start);
-      }
+      for (const { name, start } of definitionsIn(node)) add("definition", name, start);
       for (const { name, include } of callsOf(node)) calls.push({ name, frame, include });
     },
     leave: () => undefined,

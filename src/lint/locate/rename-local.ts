@@ -14,7 +14,12 @@ export type Renaming =
       /** Whether other templates may see the variable, so that none of them may have its name, old or new. */
       readonly leaves: boolean;
     }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** The name, where its places in other files may be all that is missing. */
+      readonly elsewhere?: { readonly name: string; readonly at: Span };
+    };
 
 interface File {
   readonly path: string;
@@ -40,14 +45,16 @@ export function localAt(tree: Tree, offset: number, file: File): Renaming | unde
   const same = found.all.filter(({ name }) => name === at.name);
   const root = rootOf(at, same);
   if (root === undefined || !same.some(({ kind }) => kind === "definition")) {
-    return refuse(`${at.name} is not set in this file.`);
+    return { ...refuse(`${at.name} is not set in this file.`), elsewhere: { name: at.name, at } };
   }
   const together = same.filter(({ frame }) => isInside(frame, root));
   if (together.some(({ kind }) => kind === "mention")) {
     return refuse(`${at.name} also stands in arguments, where only rendering tells what it means.`);
   }
   const seen = leaves(root, together, found, file);
-  if (seen && !isOwn(at.name, file)) return refuse(`Other templates may use ${at.name}.`);
+  if (seen && !isOwn(at.name, file)) {
+    return { ...refuse(`Other templates may use ${at.name}.`), elsewhere: { name: at.name, at } };
+  }
   const spans = together.map(({ start, end }) => ({ start, end }));
   return { ok: true, name: at.name, at, spans, leaves: seen };
 }
@@ -57,15 +64,24 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   const found = localAt(tree, offset, file);
   if (found === undefined) return refuse("There is no local variable here.");
   if (!found.ok) return found;
-  const name = newName.startsWith("@") ? newName : `@${newName}`;
-  if (!NAME.test(name)) return refuse("A name is a letter behind @, then letters, digits, - and _.");
-  if (GIVEN.has(name)) return refuse(`${name} is set by the language.`);
+  const checked = newLocalName(newName);
+  if (!checked.ok) return checked;
+  const { name } = checked;
   const taken = occurrencesIn(tree).all.some((one) => one.name === name);
   const elsewhere = found.leaves && file.project?.namesElsewhere(name, file.path) === true;
   if (name !== found.name && (taken || elsewhere)) {
     return refuse(`${name} is in use already.`);
   }
   return { ...found, name };
+}
+
+/** A name that somebody gives a variable, with its `@`. */
+export function newLocalName(
+  given: string,
+): { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string } {
+  const name = given.startsWith("@") ? given : `@${given}`;
+  if (!NAME.test(name)) return refuse("A name is a letter behind @, then letters, digits, - and _.");
+  return GIVEN.has(name) ? refuse(`${name} is set by the language.`) : { ok: true, name };
 }
 
 /**
@@ -80,8 +96,8 @@ export function occurrencesAt(tree: Tree, offset: number): readonly Occurrence[]
   return same.filter(({ frame }) => isInside(frame, root)).sort((a, b) => a.start - b.start);
 }
 
-function refuse(reason: string): Renaming {
-  return { ok: false, reason };
+function refuse(reason: string) {
+  return { ok: false, reason } as const;
 }
 
 /** The frame that all of a variable's places lie in; undefined where nothing in the file sets it. */

@@ -2,7 +2,7 @@ import type { Node, Tree } from "../../core/syntax/index.js";
 import { DataScopes } from "../data/scopes.js";
 import { pageData } from "../data/template-data.js";
 import { LocalNames } from "../names/locals.js";
-import { type PartKind, traverse } from "../traverse.js";
+import { type PartKind, type Traversal, traverse } from "../traverse.js";
 
 /** The scope at one place of a template. */
 export interface Scope {
@@ -13,6 +13,12 @@ export interface Scope {
   readonly parents: readonly Node[];
 }
 
+/** Something else that goes along up to the place. */
+export type Follower = Omit<Traversal, "enter" | "leave"> & {
+  enter(node: Node): void;
+  leave(node: Node): void;
+};
+
 /**
  * Follows a template up to `offset` and calls `use` with the scope there. The scope changes afterwards, so what is
  * wanted of it must be asked inside of the call.
@@ -22,6 +28,7 @@ export function scopeAt<T>(
   offset: number,
   data: readonly unknown[],
   use: (scope: Scope) => T,
+  follower?: Follower,
 ): T {
   const locals = new LocalNames();
   const scopes = data.map((value) => new DataScopes(pageData([value], true), true));
@@ -39,20 +46,25 @@ export function scopeAt<T>(
     enter: (node, parents) => {
       if (!before("open" in node ? node.open.end : node.end, parents)) return;
       locals.enter(node);
+      follower?.enter(node);
       for (const scope of scopes) scope.enter(node);
     },
-    leave: () => undefined,
+    leave: (node) => {
+      if (result === undefined) follower?.leave(node);
+    },
     enterPart: (owner, part) => {
       open.push(owner);
       if (part === "alternative") branches.set(owner, (branches.get(owner) ?? 0) + 1);
       if (result !== undefined) return;
       locals.enterPart(owner, part);
+      follower?.enterPart(owner, part);
       for (const scope of scopes) scope.enterPart(owner, part);
     },
     leavePart: (owner, part) => {
       // A place right before the tag that ends the part still belongs to it.
       if (before(endOfPart(owner, part, branches.get(owner) ?? 0) + 1, open)) {
         locals.leavePart(owner, part);
+        follower?.leavePart(owner, part);
         for (const scope of scopes) scope.leavePart(owner, part);
       }
       open.pop();

@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import { type CompletionItem, CompletionItemKind } from "vscode-languageserver-types";
 import type { Library } from "../../core/library/registry.js";
 import { completion, describeItem } from "../../language/features/completion.js";
-import { definition } from "../../language/features/definition.js";
+import { definitions } from "../../language/features/definition.js";
 import { findings } from "../../language/features/diagnostics.js";
 import { hover } from "../../language/features/hover.js";
 import { prepareRename, RenameRefused, rename } from "../../language/features/rename.js";
@@ -110,7 +110,7 @@ export class LanguageSession {
   }
 
   async definition(path: string, offset: number): Promise<Location | undefined> {
-    const found = definition(await this.#views.view(path), offset);
+    const found = definitions(await this.#views.view(path), offset).at(-1);
     const target = found && this.#views.document(found.uri);
     if (found === undefined || target?.path === undefined) return undefined;
     const { start, end } = found.range;

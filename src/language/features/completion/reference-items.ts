@@ -3,8 +3,8 @@ import type { Expected, Node, Reference } from "../../../core/syntax/index.js";
 import { parse } from "../../../core/syntax/index.js";
 import type { DataScopes } from "../../../lint/data/scopes.js";
 import { type Scope, scopeAt } from "../../../lint/locate/scope-at.js";
-import { sampleText } from "../../sample-text.js";
-import type { TemplateView } from "../../template-view.js";
+import { knownText } from "../../sample-text.js";
+import type { Fixture, TemplateView } from "../../template-view.js";
 import type { Item } from "./item.js";
 
 /** Maps with thousands of keys are no vocabulary. */
@@ -25,8 +25,9 @@ export function referenceItems(
     const items = owner === "" ? [...localsOf(scope), ...special(scope)] : [];
     const known = new Set(items.map(({ label }) => label));
     for (const [i, data] of scope.data.entries()) {
-      const source = view.fixtures[i]?.name ?? "";
-      for (const item of members(data, owner, target, source)) {
+      const fixture = view.fixtures[i];
+      if (fixture === undefined) continue;
+      for (const item of members(data, owner, target, fixture)) {
         if (known.has(item.label) || items.length >= MAX_ITEMS) continue;
         known.add(item.label);
         items.push(item);
@@ -69,7 +70,7 @@ function special({ parents }: Scope): readonly Item[] {
   return items;
 }
 
-function members(data: DataScopes, owner: string, target: boolean, source: string): Item[] {
+function members(data: DataScopes, owner: string, target: boolean, fixture: Fixture): Item[] {
   const look = (path: string): ReturnType<DataScopes["lookup"]> => {
     const reference = referenceOf(path);
     if (reference === undefined) return { kind: "unknown" };
@@ -85,7 +86,7 @@ function members(data: DataScopes, owner: string, target: boolean, source: strin
       {
         label: key,
         kind: CompletionItemKind.Field,
-        detail: `${sampleText(found.values[0])}${source === "" ? "" : ` — ${source}`}`,
+        detail: `${knownText(found.values[0], fixture)} — ${fixture.name}`,
       },
     ];
   });

@@ -1,0 +1,25 @@
+import { basename } from "node:path";
+import type { Fixture } from "../../language/template-view.js";
+import { roleOf } from "../../lint/file-role.js";
+import type { Project } from "../../lint/project/project.js";
+
+/**
+ * What the schemas say of the data of a template. A block that no template applies gets what a navigation hands to the
+ * block that it names, or with `anything` all that it could be given: a page, or an item of one.
+ */
+export async function schemaFixture(
+  path: string,
+  project: Project | undefined,
+  anything = false,
+): Promise<readonly Fixture[]> {
+  // Loading the schemas takes longer than everything else.
+  const { schemaSamples } = await import("../../model/schemas/page-samples.js");
+  const { page, navigation } = schemaSamples();
+  const fixture = (name: string, value: unknown): Fixture => ({ path: "", name, value, isSchema: true });
+  const ofPage = fixture("the schema of pages", page);
+  if (roleOf(path) !== "block") return [ofPage];
+  const file = project?.files.find((one) => one.path === path || one.name === basename(path));
+  const ofNavigation = fixture("the schema of navigations", navigation);
+  if (file !== undefined && project?.isNamedByHost(file) === true) return [ofNavigation];
+  return anything ? [fixture("the schema of items", page["item"]), ofPage] : [];
+}

@@ -1,0 +1,99 @@
+import type { Location } from "vscode-languageserver-types";
+import { type Tree, walk } from "../core/syntax/index.js";
+import { Assignments, type Reaching } from "../lint/locate/assignments.js";
+import { scopeAt } from "../lint/locate/scope-at.js";
+import { callsOf } from "../lint/project/facts.js";
+import type { TemplateDocument } from "./template-document.js";
+import { nameOf, type TemplateView } from "./template-view.js";
+
+/** Partials in partials are followed this far, and this many tags that apply one. */
+const MAX_LEVELS = 6;
+const MAX_CALLS = 50;
+
+/** Every assignment of a local variable that may be in force at a place, in all files of the site. */
+export function reachingAssignments(view: TemplateView, offset: number, name: string): readonly Location[] {
+  const search = new Search(view, name);
+  search.upwards(view.document, offset, 0);
+  return [...search.found.values()];
+}
+
+class Search {
+  /** By place. */
+  readonly found = new Map<string, Location>();
+  readonly #view: TemplateView;
+  readonly #name: string;
+  readonly #visited = new Set<string>();
+  #calls = 0;
+
+  constructor(view: TemplateView, name: string) {
+    this.#view = view;
+    this.#name = name;
+  }
+
+  /** What is in force at a place: by this file, by what it includes, or else by those that apply it. */
+  upwards(document: TemplateDocument, offset: number, level: number): void {
+    const at = `${document.uri} ${offset}`;
+    if (level > MAX_LEVELS || this.#visited.has(at)) return;
+    this.#visited.add(at);
+    const { reaching, inMacro, macros } = this.#at(document.tree, offset);
+    this.#add(document, reaching, level);
+    if (!reaching.open) return;
+    const names = new Set(inMacro ? macros : []);
+    if (names.size > 0) this.#callsIn(document, names, level);
+    const site = this.#view.site;
+    const own = site?.project.file(nameOf(document));
+    for (const caller of own === undefined ? [] : (site?.project.callers(own) ?? [])) {
+      const from = site?.document(caller.path);
+      if (from !== undefined && own !== undefined) this.#callsIn(from, new Set([own.name]), level);
+    }
+  }
+
+  #callsIn(document: TemplateDocument, names: ReadonlySet<string>, level: number): void {
+    walk(document.tree.body, {
+      enter: (node) => {
+        for (const { name, span } of callsOf(node)) {
+          if (names.has(name) && ++this.#calls <= MAX_CALLS) this.upwards(document, span.start, level + 1);
+        }
+      },
+    });
+  }
+
+  #at(tree: Tree, offset: number): { reaching: Reaching; inMacro: boolean; macros: readonly string[] } {
+    const assignments = new Assignments(this.#name);
+    return scopeAt(
+      tree,
+      offset,
+      [],
+      ({ parents }) => ({
+        reaching: assignments.reaching,
+        inMacro: assignments.inMacro,
+        macros: parents.flatMap((node) => (node.kind === "macro" ? [node.name] : [])),
+      }),
+      assignments,
+    );
+  }
+
+  #add(document: TemplateDocument, { spans, included }: Reaching, level: number): void {
+    for (const span of spans) this.found.set(`${document.uri} ${span.start}`, document.location(span));
+    for (const name of included) this.#included(document, name, level + 1);
+  }
+
+  /** What an included macro or partial leaves behind. */
+  #included(document: TemplateDocument, name: string, level: number): void {
+    const key = `include ${document.uri} ${name}`;
+    if (level > MAX_LEVELS || this.#visited.has(key)) return;
+    this.#visited.add(key);
+    let isMacro = false;
+    walk(document.tree.body, {
+      enter: (node) => {
+        if (node.kind !== "macro" || node.name !== name) return;
+        isMacro = true;
+        this.#add(document, this.#at({ ...document.tree, body: node.body }, Infinity).reaching, level);
+      },
+    });
+    const { site } = this.#view;
+    const file = isMacro ? undefined : site?.project.partial(name);
+    const included = file && site?.document(file.path);
+    if (included !== undefined) this.#add(included, this.#at(included.tree, Infinity).reaching, level);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Span } from "../../core/source/span.js";
+import type { Node } from "../../core/syntax/index.js";
+import type { PartKind } from "../traverse.js";
+import { definitionsIn } from "./definitions-in.js";
+
+/** The assignments of one variable that may be in force at a place. */
+export interface Reaching {
+  readonly spans: readonly Span[];
+  /** Names of partials and macros that were included before and may have set the variable since. */
+  readonly included: readonly string[];
+  /** Whether no assignment of this file may be in force, so that one of another file may be. */
+  readonly open: boolean;
+}
+
+/** More ways to set one variable are no answer to a question. */
+const MAX_SPANS = 100;
+const NOTHING: Reaching = { spans: [], included: [], open: true };
+
+interface Branches {
+  readonly before: Reaching;
+  readonly outcomes: Reaching[];
+}
+
+/**
+ * Follows the assignments of one variable through a file: each replaces what the frame had before (reference, section
+ * 7.5), and behind a block all of its branches may have been taken.
+ */
+export class Assignments {
+  readonly #name: string;
+  /** Innermost last. */
+  readonly #frames: Reaching[] = [NOTHING];
+  readonly #blocks: Branches[] = [];
+  /** Macros that are open: their frames see those of wherever they are applied. */
+  #macros = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** What may be in force here. */
+  get reaching(): Reaching {
+    let result = NOTHING;
+    for (const frame of this.#frames) result = frame.open ? united([frame, result], result.open) : frame;
+    return result;
+  }
+
+  get inMacro(): boolean {
+    return this.#macros > 0;
+  }
+
+  enter(node: Node): void {
+    if (node.kind === "include") {
+      this.#set((now) => ({ ...now, included: [...new Set([...now.included, node.name])] }));
+    }
+    const set = definitionsIn(node).findLast(({ name }) => name === this.#name);
+    if (set !== undefined) {
+      const { start, end } = set;
+      this.#set(() => ({ spans: [{ start, end }], included: [], open: false }));
+    }
+  }
+
+  enterPart(owner: Node, part: PartKind): void {
+    if (part === "alternates") return;
+    if (part === "body") this.#blocks.push({ before: this.#now, outcomes: [] });
+    const { before } = this.#blocks.at(-1) ?? { before: NOTHING };
+    this.#set(() => before);
+    if (part === "body" && hasFrame(owner)) this.#frames.push(NOTHING);
+    if (owner.kind === "macro") this.#macros++;
+  }
+
+  leavePart(owner: Node, part: PartKind): void {
+    if (owner.kind === "macro") this.#macros--;
+    const last: PartKind =
+      owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
+    if (part === last && hasFrame(owner)) this.#frames.pop();
+    if (part === "body" && last === "alternates") return;
+    this.#blocks.at(-1)?.outcomes.push(this.#now);
+  }
+
+  leave(node: Node): void {
+    if (!("body" in node)) return;
+    const block = this.#blocks.pop();
+    if (block === undefined) return;
+    const always = "otherwise" in node && node.otherwise !== undefined;
+    const outcomes = always ? block.outcomes : [...block.outcomes, block.before];
+    this.#set(() =>
+      united(
+        outcomes,
+        outcomes.some(({ open }) => open),
+      ),
+    );
+  }
+
+  get #now(): Reaching {
+    return this.#frames.at(-1) ?? NOTHING;
+  }
+
+  #set(next: (now: Reaching) => Reaching): void {
+    this.#frames[this.#frames.length - 1] = next(this.#now);
+  }
+}
+
+function hasFrame({ kind }: Node): boolean {
+  return kind === "section" || kind === "repeated" || kind === "macro";
+}
+
+function united(all: readonly Reaching[], open: boolean): Reaching {
+  const spans = new Map<number, Span>();
+  for (const one of all) for (const span of one.spans) spans.set(span.start, span);
+  const inOrder = [...spans.values()].sort((a, b) => a.start - b.start).slice(0, MAX_SPANS);
+  return { spans: inOrder, included: [...new Set(all.flatMap(({ included }) => included))], open };
+}

@@ -1,0 +1,19 @@
+import type { Span } from "../../core/source/span.js";
+import type { Node } from "../../core/syntax/index.js";
+
+/** The variables that one tag sets, in the order in which it does; each span is that of the name with its `@`. */
+export function definitionsIn(node: Node): readonly (Span & { readonly name: string })[] {
+  if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {
+    const { start } = node.nameSpan;
+    return [{ name: node.name, start, end: start + node.name.length }];
+  }
+  if (node.kind !== "eval") return [];
+  const { tokens } = node.program;
+  return tokens.flatMap((token, i) => {
+    const name = token.kind === "reference" ? NAME.exec(token.name)?.[0] : undefined;
+    if (name === undefined || tokens[i + 1]?.kind !== "assign") return [];
+    return [{ name, start: token.start, end: token.start + name.length }];
+  });
+}
+
+const NAME = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;

@@ -1,0 +1,116 @@
+import type { Span } from "../../core/source/span.js";
+import type { Tree } from "../../core/syntax/index.js";
+import type { FileFacts } from "../project/facts.js";
+import type { Project } from "../project/project.js";
+import { occurrencesIn } from "./occurrences.js";
+
+export interface SiteFiles {
+  readonly project: Project;
+  readonly tree: (path: string) => Tree | undefined;
+}
+
+/** The places of a variable in all files that may mean the same one, or why they cannot be told. */
+export type Places =
+  | { readonly ok: true; readonly spans: ReadonlyMap<string, readonly Span[]> }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Finds all places of a local variable in the files that may see it: those that the file runs, those that run it, and
+ * so on. All names in all of these files change together, so that nothing changes its meaning whatever is rendered.
+ */
+export function placesAcross({ project, tree }: SiteFiles, path: string, name: string): Places {
+  const spans = new Map<string, readonly Span[]>();
+  let isSet = false;
+  const flow = new Flow(project);
+  for (const file of filesSharing(flow, project, path, name)) {
+    if (flow.leavesSite(file)) return { ok: false, reason: `Other templates may use ${name}.` };
+    const own = tree(file.path);
+    const found = own === undefined ? [] : occurrencesIn(own).all.filter((one) => one.name === name);
+    if (found.length === 0 || found.some(({ kind }) => kind === "mention")) {
+      return { ok: false, reason: `Only rendering tells what ${name} means in ${file.name}.` };
+    }
+    isSet ||= found.some(({ kind }) => kind === "definition");
+    spans.set(
+      file.path,
+      found.map(({ start, end }) => ({ start, end })),
+    );
+  }
+  return isSet ? { ok: true, spans } : { ok: false, reason: `${name} is not set in this site.` };
+}
+
+/** Whether a file that may see the variables of one of the files has the name already. */
+export function isTakenAcross({ project }: SiteFiles, paths: Iterable<string>, name: string): boolean {
+  const flow = new Flow(project);
+  for (const path of paths) {
+    const file = project.file(path);
+    if (file === undefined || has(file, name)) return true;
+    if (project.files.some((other) => has(other, name) && flow.connects(file, other))) return true;
+  }
+  return false;
+}
+
+function filesSharing(flow: Flow, project: Project, path: string, name: string): readonly FileFacts[] {
+  const start = project.file(path);
+  const group = new Set(start === undefined ? [] : [start]);
+  const others = project.files.filter((file) => has(file, name));
+  for (const member of group) {
+    for (const other of others) if (!group.has(other) && flow.connects(member, other)) group.add(other);
+  }
+  return [...group];
+}
+
+function has({ variables, definitions }: FileFacts, name: string): boolean {
+  return variables.includes(name) || definitions.includes(name);
+}
+
+/** Which files variables may get to from which. */
+class Flow {
+  readonly #project: Project;
+  readonly #from = new Map<FileFacts, ReadonlySet<FileFacts>>();
+  readonly #byName = new Map<string, FileFacts[]>();
+  readonly #including = new Map<string, FileFacts[]>();
+
+  constructor(project: Project) {
+    this.#project = project;
+    const add = (map: Map<string, FileFacts[]>, key: string, file: FileFacts): void => {
+      const known = map.get(key);
+      if (known === undefined) map.set(key, [file]);
+      else known.push(file);
+    };
+    for (const file of project.files) {
+      // Of several files of one name any may be meant, and so may a macro.
+      for (const name of new Set([file.name, ...file.macros])) add(this.#byName, name, file);
+      for (const { name, include } of file.calls) if (include) add(this.#including, name, file);
+    }
+  }
+
+  connects(one: FileFacts, other: FileFacts): boolean {
+    return this.#reached(one).has(other) || this.#reached(other).has(one);
+  }
+
+  /** Whether a file runs, itself or by others, a partial that the site does not have. */
+  leavesSite(file: FileFacts): boolean {
+    return [...this.#reached(file)].some(({ calls }) =>
+      calls.some(({ name }) => !this.#byName.has(name) && !this.#project.isSystemPartial(name)),
+    );
+  }
+
+  #reached(file: FileFacts): ReadonlySet<FileFacts> {
+    const known = this.#from.get(file);
+    if (known !== undefined) return known;
+    const reached = new Set([file]);
+    for (const member of reached) for (const next of this.#next(member)) reached.add(next);
+    this.#from.set(file, reached);
+    return reached;
+  }
+
+  #next({ calls, name, macros, role }: FileFacts): readonly FileFacts[] {
+    return [
+      ...calls.flatMap((call) => this.#byName.get(call.name) ?? []),
+      // What an included file sets stays set behind the tag.
+      ...[name, ...macros].flatMap((one) => this.#including.get(one) ?? []),
+      // The regions of a layout are one template.
+      ...(role === "region" ? this.#project.files.filter((other) => other.role === "region") : []),
+    ];
+  }
+}
