@@ -82,7 +82,7 @@ function samples(): PageSamples {
 }
 
 /** What the platform adds to a page and what no schema of ours holds. */
-const PAGE: Sample & object = {
+const PAGE: Members = {
   categoryFilter: "text",
   tagFilter: "text",
   authorFilter: "text",
@@ -105,7 +105,7 @@ const PAGE: Sample & object = {
   "squarespace-headers": "text",
   "squarespace-footers": "text",
 };
-const PAGINATION: Sample & object = {
+const PAGINATION: Members = {
   prevPage: true,
   nextPage: true,
   prevPageUrl: "text",
@@ -114,7 +114,7 @@ const PAGINATION: Sample & object = {
   nextPageOffset: 1,
   pageSize: 1,
 };
-const COLLECTION: Sample & object = {
+const COLLECTION: Members = {
   typeLabel: "text",
   navigationTitle: "text",
   regionName: "text",
@@ -129,7 +129,7 @@ const COLLECTION: Sample & object = {
   backgroundSource: 1,
   video: { url: "text", filter: 1, filterStrength: 1, playbackSpeed: 1 },
 };
-const ITEM: Sample & object = {
+const ITEM: Members = {
   customContent: {},
   clickthroughUrl: { url: "text", newWindow: true },
   description: "text",
