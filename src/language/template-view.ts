@@ -16,6 +16,10 @@ export interface Fixture {
 export interface SiteView {
   readonly project: Project;
   readonly document: (path: string) => TemplateDocument | undefined;
+  /** `template.conf`, where the site has one. */
+  readonly configuration?: TemplateDocument | undefined;
+  /** The URI of a file by its path relative to the site. */
+  readonly uri?: (path: string) => string;
 }
 
 /** A template with everything around it that the features of the editor look at. */

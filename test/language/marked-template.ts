@@ -4,6 +4,8 @@ import { TemplateDocument } from "../../src/language/template-document.js";
 import type { TemplateView } from "../../src/language/template-view.js";
 import { factsOf } from "../../src/lint/project/facts.js";
 import { Project } from "../../src/lint/project/project.js";
+import { repositoryFacts } from "../../src/lint/repository/repository.js";
+import { isTemplatePath } from "../../src/store/partials.js";
 
 export interface Surroundings {
   /** Path of the template below the site; without one it was never saved. */
@@ -48,4 +50,36 @@ function open(path: string, text: string): TemplateDocument {
 /** The text of a range, of which a test wants to know what it covers. */
 export function textOf({ view, text }: Marked, range: Parameters<TextDocument["getText"]>[0]): string {
   return TextDocument.create(view.document.uri, "jsont", 1, text).getText(range);
+}
+
+/** A file of a template repository with the cursor written as `‸`. `files` are the others, configurations included. */
+export async function markedSite(
+  path: string,
+  source: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Marked> {
+  const offset = source.indexOf("‸");
+  const text = source.replace("‸", "");
+  const all = new Map(Object.entries({ ...files, [path]: text }));
+  const documents = new Map([...all].map(([name, content]) => [`/site/${name}`, open(name, content)]));
+  const document = documents.get(`/site/${path}`) as TemplateDocument;
+  const facts = [...documents]
+    .filter(([name]) => isTemplatePath(name))
+    .map(([name, one]) => factsOf(name, one.text, one.tree.body));
+  const repository = await repositoryFacts({
+    paths: [...all.keys()],
+    read: async (name) => all.get(name),
+    unapplied: [],
+  });
+  const site = {
+    project: new Project(facts, repository),
+    document: (name: string) => documents.get(name),
+    configuration: documents.get("/site/template.conf"),
+    uri: (name: string) => `file:///site/${name}`,
+  };
+  return {
+    view: { document, library: standardLibrary, site, fixtures: [] },
+    offset: Math.max(0, offset),
+    text,
+  };
 }

@@ -8,7 +8,7 @@ export function initializeResult(): InitializeResult {
     serverInfo: { name: "platen", version: packageVersion() },
     capabilities: {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-      completionProvider: { triggerCharacters: ["{", ".", "|", "@", " "], resolveProvider: true },
+      completionProvider: { triggerCharacters: ["{", ".", "|", "@", " ", ":", '"'], resolveProvider: true },
       hoverProvider: true,
       signatureHelpProvider: { triggerCharacters: [" "], retriggerCharacters: [" "] },
       definitionProvider: true,

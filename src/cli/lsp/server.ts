@@ -11,6 +11,11 @@ import {
 } from "vscode-languageserver";
 import { codeActions } from "../../language/features/code-actions.js";
 import { completion, describeItem } from "../../language/features/completion.js";
+import {
+  completeConfiguration,
+  configurationDefinitions,
+  hoverConfiguration,
+} from "../../language/features/configuration.js";
 import { definitions } from "../../language/features/definition.js";
 import { hover } from "../../language/features/hover.js";
 import { references } from "../../language/features/references.js";
@@ -72,21 +77,24 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   documents.synchronized.onDidChangeContent(({ document }) => publisher.changed(document.uri));
   documents.synchronized.onDidClose(({ document }) => publisher.closed(document.uri));
 
-  /** Answers about an open template; nothing is known of other documents. */
+  /** Answers about an open template or, with `inJson`, configuration; nothing is known of other documents. */
   const about =
     <P extends { readonly textDocument: TextDocumentIdentifier }, R>(
       answer: (view: TemplateView, params: P) => R | Promise<R>,
+      inJson?: (view: TemplateView, params: P) => R | Promise<R>,
     ) =>
     async (params: P, token: CancellationToken): Promise<R | null> => {
       if (refusal !== undefined) throw refusal;
       const document = documents.get(params.textDocument.uri);
-      if (document === undefined || isJsonPath(nameOf(document))) return null;
+      if (document === undefined) return null;
+      const asked = isJsonPath(nameOf(document)) ? inJson : answer;
+      if (asked === undefined) return null;
       const view = await workspace.view(document);
       if (token.isCancellationRequested) {
         throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled by the client");
       }
       try {
-        return (await answer(view, params)) ?? null;
+        return (await asked(view, params)) ?? null;
       } catch (error) {
         if (error instanceof RenameRefused) {
           throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
@@ -96,12 +104,23 @@ export function serveLanguage(connection: Connection, world: World, library?: st
     };
 
   connection.onCompletion(
-    about((view, { position }) => completion(view, view.document.offset(position)) ?? null),
+    about(
+      (view, { position }) => completion(view, view.document.offset(position)) ?? null,
+      (view, { position }) => completeConfiguration(view, view.document.offset(position)) ?? null,
+    ),
   );
   connection.onCompletionResolve(async (item) => describeItem({ library: await workspace.library() }, item));
-  connection.onHover(about((view, { position }) => hover(view, view.document.offset(position)) ?? null));
+  connection.onHover(
+    about(
+      (view, { position }) => hover(view, view.document.offset(position)) ?? null,
+      (view, { position }) => hoverConfiguration(view, view.document.offset(position)) ?? null,
+    ),
+  );
   connection.onDefinition(
-    about((view, { position }) => [...definitions(view, view.document.offset(position))]),
+    about(
+      (view, { position }) => [...definitions(view, view.document.offset(position))],
+      (view, { position }) => [...configurationDefinitions(view, view.document.offset(position))],
+    ),
   );
   connection.onReferences(
     about((view, { position, context }) => [

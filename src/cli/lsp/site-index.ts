@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { parse } from "../../core/syntax/index.js";
@@ -6,6 +7,7 @@ import type { TemplateDocument } from "../../language/template-document.js";
 import type { SiteView } from "../../language/template-view.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
+import type { RepositoryFacts } from "../../lint/repository/repository.js";
 import { decodeUtf8 } from "../../store/utf8.js";
 import { siteRepository, siteTemplates } from "../commands/lint-files.js";
 import type { World } from "../world.js";
@@ -33,6 +35,7 @@ export class SiteIndex {
   /** Counts the calls of `forget`. */
   #forgotten = 0;
   #project: Project | undefined;
+  #configuration: TemplateDocument | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(world: World, root: string, open: (path: string) => TemplateDocument | undefined) {
@@ -48,14 +51,14 @@ export class SiteIndex {
   }
 
   /** `path` is a template of the site that may not have been saved yet. */
-  view(path: string): Promise<SiteView> {
+  view(path?: string): Promise<SiteView> {
     // One after another: one that begins while another looks at the disk would take what was there before.
     const found = this.#turn.then(() => this.#view(path));
     this.#turn = found.catch(() => undefined);
     return found;
   }
 
-  async #view(path: string): Promise<SiteView> {
+  async #view(path: string | undefined): Promise<SiteView> {
     const now = this.#world.clock();
     const look = now - this.#listedAt > STALE_AFTER;
     if (look) {
@@ -67,7 +70,7 @@ export class SiteIndex {
     }
     const before = this.#members;
     const members = new Map<string, Member>();
-    for (const file of new Set([...this.#paths, path])) {
+    for (const file of new Set([...this.#paths, ...(path === undefined ? [] : [path])])) {
       const member = await this.#member(file, before.get(file), look);
       if (member !== undefined) members.set(file, member);
     }
@@ -82,7 +85,23 @@ export class SiteIndex {
       this.#project = repository === undefined ? bare : new Project(facts, repository);
     }
     this.#members = members;
-    return { project: this.#project, document: (file) => members.get(file)?.document };
+    const { repository } = this.#project;
+    if (look) this.#configuration = await this.#readConfiguration(repository);
+    return {
+      project: this.#project,
+      document: (file) => members.get(file)?.document,
+      configuration: this.#configuration,
+      uri: (file) => pathToFileURL(join(this.#root, file)).href,
+    };
+  }
+
+  async #readConfiguration(repository: RepositoryFacts | undefined): Promise<TemplateDocument | undefined> {
+    if (repository?.templateRoot === undefined) return undefined;
+    const path = join(this.#root, repository.templateRoot, "template.conf");
+    const open = this.#open(path);
+    if (open !== undefined) return open;
+    const text = await readFile(path, "utf8").catch(() => "");
+    return fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
   }
 
   async #member(path: string, known: Member | undefined, look: boolean): Promise<Member | undefined> {

@@ -66,10 +66,13 @@ export class Workspace {
     const { path } = document;
     const library = await this.library();
     // Data are no templates, and would be one of the site's as long as somebody looks at them.
-    if (path === undefined || isJsonPath(path)) {
-      return { document, library, site: undefined, fixtures: [] };
-    }
+    if (path === undefined) return { document, library, site: undefined, fixtures: [] };
     const root = await siteOf(path);
+    if (isJsonPath(path)) {
+      const isConfiguration = root !== undefined && path.endsWith(".conf");
+      const site = isConfiguration ? await this.#site(root).view() : undefined;
+      return { document, library, site, fixtures: [] };
+    }
     const site = root === undefined ? undefined : await this.#site(root).view(path);
     return { document, library, site, fixtures: await this.#examples(path, root, site) };
   }

@@ -14,12 +14,14 @@ import { argumentItems } from "./completion/argument-items.js";
 import type { Item } from "./completion/item.js";
 import { partialItems } from "./completion/partial-items.js";
 import { localItems, referenceItems } from "./completion/reference-items.js";
+import { completePlatformTag } from "./platform-tags.js";
 
-/** Completes the tag at the cursor. */
+/** Completes the tag at the cursor, of the language or of the platform. */
 export function completion(view: TemplateView, offset: number): CompletionList | undefined {
   const { document } = view;
   const expected = unfinishedTag(document.text, offset);
-  if (expected === undefined || placeAt(document.tree, offset)?.node.kind === "comment") return undefined;
+  if (placeAt(document.tree, offset)?.node.kind === "comment") return undefined;
+  if (expected === undefined) return completePlatformTag(view, offset);
   const range = document.range({ start: expected.start, end: endOfWord(document.text, expected) });
   const items = itemsFor(view, offset, expected).map((item) => withEdit(item, range));
   return { isIncomplete: false, items };

@@ -6,6 +6,7 @@ import { callsOf } from "../../lint/project/facts.js";
 import { macroSpans } from "../macro-spans.js";
 import { reachingAssignments } from "../reaching-assignments.js";
 import type { TemplateView } from "../template-view.js";
+import { platformTagDefinitions } from "./platform-tags.js";
 
 /**
  * Where the partial or macro at the cursor comes from, or every assignment of the local variable there that can be in
@@ -14,7 +15,7 @@ import type { TemplateView } from "../template-view.js";
 export function definitions(view: TemplateView, offset: number): readonly Location[] {
   const { document } = view;
   const place = placeAt(document.tree, offset);
-  if (place === undefined) return [];
+  if (place === undefined || place.node.kind === "text") return platformTagDefinitions(view, offset);
   const call = callsOf(place.node).find(({ span }) => span.start <= offset && offset <= span.end);
   if (call !== undefined) {
     const found = partial(view, call.name, offset);

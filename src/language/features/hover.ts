@@ -8,6 +8,7 @@ import { callsOf } from "../../lint/project/facts.js";
 import { callDocumentation, instructionDocumentation, markdown } from "../documentation.js";
 import { knownText } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";
+import { hoverPlatformTag } from "./platform-tags.js";
 
 /** Of a tag that sets a variable. */
 const MAX_LENGTH = 300;
@@ -16,7 +17,7 @@ const MAX_LENGTH = 300;
 export function hover(view: TemplateView, offset: number): Hover | undefined {
   const { document, library } = view;
   const place = placeAt(document.tree, offset);
-  if (place === undefined) return undefined;
+  if (place === undefined || place.node.kind === "text") return hoverPlatformTag(view, offset);
   const call = callsOf(place.node).find(({ span }) => span.start <= offset && offset <= span.end);
   if (call !== undefined) {
     const file = view.site?.project.partial(call.name);

@@ -1,4 +1,5 @@
-import { isSecondary, type RepositoryFacts, SYSTEM_PARTIALS } from "../repository/repository.js";
+import { SYSTEM_PARTIALS } from "../repository/configurations.js";
+import { isSecondary, type RepositoryFacts } from "../repository/repository.js";
 import { partialDepths } from "./depths.js";
 import { type FileFacts, fileName, type PartialCall } from "./facts.js";
 

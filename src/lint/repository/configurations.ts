@@ -1,21 +1,44 @@
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Span } from "../../core/source/span.js";
-import type { JsonNode } from "./json-tree.js";
-import type { Key, Shape } from "./shape.js";
+import type { Key, NamedFile, Shape } from "./shape.js";
 import { visitorShape } from "./visitor-shape.js";
 
 const string: Shape = { kind: "string" };
-const strings: Shape = { kind: "list", of: string };
 const boolean: Shape = { kind: "boolean" };
 const choice = (...choices: readonly string[]): Shape => ({ kind: "string", choices });
+/** Strings that are usual; others are allowed. */
+const usual = (...examples: readonly string[]): Shape => ({ kind: "string", examples });
+const listOf = (of: Shape): Shape => ({ kind: "list", of });
+const named = (names: NamedFile): Shape => ({ kind: "string", names });
 const optional = (shape: Shape, summary: string): Key => ({ shape, summary });
 const required = (shape: Shape, summary: string): Key => ({ shape, summary, required: true });
+
+/** Partials that the platform supplies. */
+export const SYSTEM_PARTIALS: readonly string[] = ["sqs-share-buttons", "sqs-social-links"];
+
+/** Collections that the platform brings templates for. */
+export const SYSTEM_COLLECTIONS: readonly string[] = ["album", "blog", "events", "gallery", "products"];
+
+const ICONS = [
+  "folder",
+  "stacked",
+  "album",
+  "calendar",
+  "blog",
+  "gallery",
+  "projects",
+  "project",
+  "products",
+  "page",
+  "index",
+  "wall",
+  "template-page",
+];
+const ITEM_TYPES = ["text", "image", "video", "audio", "event", "store_item", "page", "gallery", "blog"];
 
 const layout: Shape = {
   kind: "object",
   keys: {
     name: optional(string, "Shown to editors who choose a layout."),
-    regions: required(strings, "Region files in order, without their ending."),
+    regions: required(listOf(named("region")), "Region files in order, without their ending."),
   },
 };
 
@@ -88,9 +111,18 @@ export const templateShape: Shape = {
       },
       "Navigations of the site.",
     ),
-    stylesheets: optional(strings, "Sheets below `styles/` in the order in which they are joined."),
-    systemCollections: optional(strings, "Collections of the platform that the site may use."),
-    systemPartials: optional(strings, "Partials of the platform that the templates apply."),
+    stylesheets: optional(
+      listOf(named("stylesheet")),
+      "Sheets below `styles/` in the order in which they are joined.",
+    ),
+    systemCollections: optional(
+      listOf(usual(...SYSTEM_COLLECTIONS)),
+      "Collections of the platform that the site may use.",
+    ),
+    systemPartials: optional(
+      listOf(usual(...SYSTEM_PARTIALS)),
+      "Partials of the platform that the templates apply.",
+    ),
     customTypes: optional({ kind: "list", of: customType }, "Types of items with fields of their own."),
     debug: optional(boolean, "Without an effect that is documented."),
     server: optional({ kind: "anything" }, "Read by the community's local server alone."),
@@ -103,27 +135,33 @@ export const collectionShape: Shape = {
     title: optional(string, "Default title of a new collection."),
     newTitle: optional(string, "Title of the dialog that adds one."),
     addText: optional(string, "Text of the button that adds an item."),
-    icon: optional(string, "Icon for editors."),
+    icon: optional(usual(...ICONS), "Icon for editors."),
     ordering: optional(
       choice("chronological", "user-orderable", "calendar", "music-album"),
       "The order of its items.",
     ),
-    acceptTypes: optional(strings, "Types of items, or of the collections of an index."),
+    acceptTypes: optional(listOf(usual(...ITEM_TYPES)), "Types of items, or of the collections of an index."),
     folder: optional(boolean, "Groups pages."),
     index: optional(boolean, "A folder with a page of its own."),
-    indexType: optional(string, "How editors see it: stacked or grid."),
+    indexType: optional(usual("stacked", "grid"), "How editors see it: stacked or grid."),
     fullData: optional(boolean, "Whether children carry their items."),
     indexItemSelectors: optional({ kind: "anything" }, "For editors."),
     pageSize: optional({ kind: "number" }, "Items on a page."),
     forcePageSize: optional(boolean, "Editors may not change the number."),
-    view: optional(string, "How editors see the list."),
-    layout: optional(string, "Default layout of new collections."),
+    view: optional(usual("product-table", "grid", "stack"), "How editors see the list."),
+    layout: optional(named("layout"), "Default layout of new collections."),
     supportsVideoBackgrounds: optional(boolean, "Editors may set a video as the banner."),
-    promotedBlocks: optional(strings, "Content blocks that may become the promoted one of a post."),
+    promotedBlocks: optional(
+      listOf(usual("image", "video", "quote", "gallery", "map")),
+      "Content blocks that may become the promoted one of a post.",
+    ),
     relatedItems: optional(boolean, "Allows related items."),
     hasSystemBlogCollectionSettings: optional(boolean, "For editors."),
     systemCollectionVersion: optional(string, "Version of the built-in templates."),
-    systemPartials: optional(strings, "Partials of the platform for this collection."),
+    systemPartials: optional(
+      listOf(usual(...SYSTEM_PARTIALS)),
+      "Partials of the platform for this collection.",
+    ),
     name: optional(string, "Name of the collection type."),
   },
 };
@@ -208,83 +246,4 @@ export function shapeOf(path: string): Shape | undefined {
   if (name.endsWith(".block.conf")) return blockShape;
   if (name.endsWith(".page.conf")) return pageShape;
   return /(?:^|\/)collections\/[^/]+\.conf$/.test(path) ? collectionShape : undefined;
-}
-
-export interface ShapeProblem extends Span {
-  readonly message: string;
-  readonly help: string;
-}
-
-/** Where a configuration departs from its shape. */
-export function shapeProblems(
-  node: JsonNode,
-  shape: Shape,
-  what = "The configuration",
-): readonly ShapeProblem[] {
-  const { start, end } = node;
-  const problem = (message: string, help: string, span: Span = { start, end }): ShapeProblem => ({
-    message,
-    help,
-    start: span.start,
-    end: span.end,
-  });
-  // A tag of another language stands for what a build writes.
-  if (node.kind === "scalar" && node.value === null) return [];
-  switch (shape.kind) {
-    case "anything":
-      return [];
-    case "string": {
-      if (node.kind !== "scalar" || typeof node.value !== "string")
-        return [problem(`${what} must be a string.`, "Put it in double quotes.")];
-      const { choices } = shape;
-      if (choices === undefined || choices.includes(node.value)) return [];
-      const suggestion = nearest(node.value, choices);
-      return [
-        problem(
-          `${what} cannot be "${node.value}".`,
-          suggestion === undefined ? `It is one of ${choices.join(", ")}.` : `Did you mean "${suggestion}"?`,
-        ),
-      ];
-    }
-    case "number":
-      return node.kind === "scalar" && Number.isFinite(Number(node.value)) && node.value !== ""
-        ? []
-        : [problem(`${what} must be a number.`, "Write it without quotes.")];
-    case "boolean":
-      return node.kind === "scalar" && /^(?:true|false)$/.test(String(node.value))
-        ? []
-        : [problem(`${what} must be true or false.`, "Write it without quotes.")];
-    case "list":
-      if (node.kind !== "array") return [problem(`${what} must be a list.`, "Put it in square brackets.")];
-      return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowered(what)}`));
-    case "map":
-      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
-      return node.members.flatMap(({ key, value }) => shapeProblems(value, shape.of, `"${key}"`));
-    case "object": {
-      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
-      const missing = Object.entries(shape.keys)
-        .filter(
-          ([key, { required: isRequired }]) =>
-            isRequired === true && !node.members.some((one) => one.key === key),
-        )
-        .map(([key]) => problem(`${what} has no "${key}".`, `Add "${key}".`, { start, end: start + 1 }));
-      const members = node.members.flatMap(({ key, keySpan, value }) => {
-        const known = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
-        if (known !== undefined) return shapeProblems(value, known.shape, `"${key}"`);
-        const suggestion = nearest(key, Object.keys(shape.keys));
-        return [
-          problem(
-            `${what} has no key "${key}".`,
-            suggestion === undefined ? "Remove it." : `Did you mean "${suggestion}"?`,
-            keySpan,
-          ),
-        ];
-      });
-      return [...missing, ...members];
-    }
-  }
-}
-
-function lowered(what: string): string {
-  return what.startsWith('"') ? what : what.charAt(0).toLowerCase() + what.slice(1);
 }

@@ -1,8 +1,5 @@
 import { type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
 
-/** Partials that the platform supplies. */
-export const SYSTEM_PARTIALS: readonly string[] = ["sqs-share-buttons", "sqs-social-links"];
-
 /** Everything about a site that its templates do not say themselves. Plain data. */
 export interface RepositoryFacts {
   /** Paths of all files, relative to the site. */

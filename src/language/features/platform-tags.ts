@@ -1,0 +1,180 @@
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Hover,
+  type Location,
+} from "vscode-languageserver-types";
+import type { Span } from "../../core/source/span.js";
+import { PLATFORM_TAGS, type PlatformTagKind, platformTags } from "../../lint/repository/platform-tags.js";
+import { markdown } from "../documentation.js";
+import type { SiteView, TemplateView } from "../template-view.js";
+
+/** Where in a tag of the platform, finished or not, a cursor stands. */
+type Place =
+  | { readonly kind: "name"; readonly span: Span }
+  | {
+      readonly kind: "attribute";
+      readonly span: Span;
+      readonly tag: string;
+      readonly written: readonly string[];
+    }
+  | { readonly kind: "value"; readonly span: Span; readonly tag: string; readonly attribute: string };
+
+const PREFIX = "<squarespace:";
+/** Longer tags are none of the platform's. */
+const MAX_TAG = 2_000;
+/** What stands between the name of a tag and the cursor: whole attributes, and the one that is being written. */
+const BEFORE =
+  /^([\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)(?:(\s+)([\w:-]*)|\s+([\w:-]+)\s*=\s*(["']?)([^"'<>]*))$/;
+
+/** Completes the name of a tag of the platform, of its attributes, or what they name. */
+export function completePlatformTag(view: TemplateView, offset: number): CompletionList | undefined {
+  const place = placeIn(view.document.text, offset);
+  if (place === undefined) return undefined;
+  const range = view.document.range(place.span);
+  const items = itemsFor(place, view.site);
+  return {
+    isIncomplete: false,
+    items: items.map(({ insertText, ...item }) => ({
+      ...item,
+      textEdit: { range, newText: insertText ?? item.label },
+    })),
+  };
+}
+
+/** Explains the tag of the platform at the cursor, if it stands on its name. */
+export function hoverPlatformTag({ document }: TemplateView, offset: number): Hover | undefined {
+  const tag = platformTags(document.text, []).find(({ start, end }) => start <= offset && offset < end);
+  const kind = tag && kindOf(tag.name);
+  if (tag === undefined || kind === undefined) return undefined;
+  const name = { start: tag.start + 1, end: tag.start + PREFIX.length + tag.name.length };
+  if (offset > name.end) return undefined;
+  return { contents: markdown(tagText(tag.name, kind)), range: document.range(name) };
+}
+
+/** The file or the entry of `template.conf` that an attribute of a tag of the platform names. */
+export function platformTagDefinitions(
+  { document, site }: TemplateView,
+  offset: number,
+): readonly Location[] {
+  const tag = platformTags(document.text, []).find(({ start, end }) => start <= offset && offset < end);
+  const attribute = tag?.attributes.find(({ valueSpan: { start, end } }) => start <= offset && offset <= end);
+  if (site === undefined || attribute === undefined) return [];
+  const { value } = attribute;
+  switch (attribute.name.toLowerCase()) {
+    case "template": {
+      const file = site.project.partial(
+        `${value.slice(value.lastIndexOf("/") + 1).replace(/\.block$/, "")}.block`,
+      );
+      const found = file && site.document(file.path)?.location({ start: 0, end: 0 });
+      return found === undefined ? [] : [found];
+    }
+    case "navigationid": {
+      const { configuration } = site;
+      const at = new RegExp(`"name"\\s*:\\s*"(${escaped(value)})"`).exec(configuration?.text ?? "");
+      if (configuration === undefined || at === null) return [];
+      const end = at.index + at[0].length - 1;
+      return [configuration.location({ start: end - value.length, end })];
+    }
+    case "src": {
+      const path = `${site.project.repository?.templateRoot ?? ""}scripts/${value}`;
+      if (site.uri === undefined || site.project.repository?.paths.includes(path) !== true) return [];
+      return [{ uri: site.uri(path), range: document.range({ start: 0, end: 0 }) }];
+    }
+    default:
+      return [];
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+function kindOf(tag: string): PlatformTagKind | undefined {
+  return Object.hasOwn(PLATFORM_TAGS, tag) ? PLATFORM_TAGS[tag] : undefined;
+}
+
+function placeIn(text: string, offset: number): Place | undefined {
+  const open = text.lastIndexOf(PREFIX, offset);
+  const start = open + PREFIX.length;
+  if (open === -1 || offset < start || offset - open > MAX_TAG) return undefined;
+  const before = text.slice(start, offset);
+  const behind = /^[\w:-]*/.exec(text.slice(offset))?.[0].length ?? 0;
+  if (/^[\w-]*$/.test(before)) return { kind: "name", span: { start, end: offset + behind } };
+  const found = BEFORE.exec(before);
+  if (found === null) return undefined;
+  const [, tag = "", others = "", blank, name = "", attribute, quote = "", value = ""] = found;
+  if (blank !== undefined) {
+    const written = [...others.matchAll(/\s([\w:-]+)/g)].map(([, one = ""]) => one.toLowerCase());
+    return { kind: "attribute", tag, written, span: { start: offset - name.length, end: offset + behind } };
+  }
+  const rest =
+    (quote === "" ? /^[^\s"'<>/]*/ : /^[^"'<>\r\n]*(?=["'])/).exec(text.slice(offset))?.[0].length ?? 0;
+  const span = { start: offset - value.length, end: offset + rest };
+  return { kind: "value", tag, attribute: (attribute ?? "").toLowerCase(), span };
+}
+
+type Item = Omit<CompletionItem, "textEdit">;
+
+function itemsFor(place: Place, site: SiteView | undefined): readonly Item[] {
+  if (place.kind === "name") {
+    return Object.entries(PLATFORM_TAGS).map(([label, kind]) => ({
+      label,
+      kind: CompletionItemKind.Class,
+      detail: kind.summary,
+    }));
+  }
+  const kind = kindOf(place.tag);
+  if (kind === undefined) return [];
+  if (place.kind === "attribute") {
+    return [...kind.required, ...kind.optional]
+      .filter((name) => !place.written.includes(name.toLowerCase()))
+      .map((name) => ({
+        label: name,
+        kind: CompletionItemKind.Property,
+        detail: kind.required.includes(name) ? "required" : "",
+        insertText: `${name}=`,
+      }));
+  }
+  return valuesOf(place.attribute, site).map((label) => ({ label, kind: CompletionItemKind.Value }));
+}
+
+function valuesOf(attribute: string, site: SiteView | undefined): readonly string[] {
+  const repository = site?.project.repository;
+  switch (attribute) {
+    case "template":
+      return (site?.project.files ?? [])
+        .filter(({ role }) => role === "block")
+        .map(({ name }) => name.replace(/\.block$/, ""));
+    case "navigationid":
+      return repository?.navigations ?? [];
+    case "src": {
+      const folder = `${repository?.templateRoot ?? ""}scripts/`;
+      const scripts = (repository?.paths ?? []).filter(
+        (path) => path.startsWith(folder) && path.endsWith(".js"),
+      );
+      return scripts.map((path) => path.slice(folder.length));
+    }
+    case "combo":
+    case "featured":
+    case "lock-layout":
+      return ["true", "false"];
+    default:
+      return [];
+  }
+}
+
+function tagText(name: string, { summary, required, optional, body }: PlatformTagKind): string {
+  const attributes = [
+    ...required.map((one) => `\`${one}\` (required)`),
+    ...optional.map((one) => `\`${one}\``),
+  ];
+  const holds =
+    body === "always"
+      ? "It has a body."
+      : body === "never"
+        ? "It has no body."
+        : "It names a block, or has a body.";
+  return [`\`<squarespace:${name}>\``, summary, holds, `Attributes: ${attributes.join(", ")}.`].join("\n\n");
+}

@@ -1,0 +1,66 @@
+import type { Span } from "../../core/source/span.js";
+
+/** A place in JSON that may still be unfinished. */
+export interface JsonCursor {
+  /** The keys and indexes on the way from the root to the place; of a key that is being written, to its object. */
+  readonly path: readonly (string | number)[];
+  /** Whether a key belongs here, rather than a value. */
+  readonly isKey: boolean;
+  /** The keys of the object around that stand before the place. */
+  readonly keys: readonly string[];
+  /** The string at the place without its quotes, or the empty place itself. */
+  readonly span: Span;
+  readonly isQuoted: boolean;
+}
+
+interface Level {
+  readonly isObject: boolean;
+  readonly keys: string[];
+  /** The key whose value is next; undefined where a key is. */
+  key: string | undefined;
+  index: number;
+}
+
+const TOKEN = /"(?:[^"\\\r\n]|\\.)*"?|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|[{}[\]:,]/g;
+
+/** The place of an offset in the JSON around it, by what stands before it; undefined in comments and outside. */
+export function jsonCursorAt(text: string, offset: number): JsonCursor | undefined {
+  const levels: Level[] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const end = index + token.length;
+    if (index >= offset) break;
+    const level = levels.at(-1);
+    if (token[0] === '"') {
+      const isClosed = token.length > 1 && token.endsWith('"');
+      const inner = { start: index + 1, end: isClosed ? end - 1 : end };
+      if (offset <= inner.end) return cursor(levels, inner, true);
+      const isKey = level?.isObject === true && level.key === undefined;
+      if (isKey) {
+        level.key = token.slice(1, -1);
+        level.keys.push(level.key);
+      }
+    } else if (token[0] === "/") {
+      if (offset <= end) return undefined;
+    } else if (token === "{" || token === "[") {
+      levels.push({ isObject: token === "{", keys: [], key: undefined, index: 0 });
+    } else if (token === "}" || token === "]") levels.pop();
+    else if (token === "," && level !== undefined) {
+      level.key = undefined;
+      level.index++;
+    }
+  }
+  const word = /[\w.-]*$/.exec(text.slice(0, offset))?.[0] ?? "";
+  const rest = /^[\w.-]*/.exec(text.slice(offset))?.[0] ?? "";
+  return cursor(levels, { start: offset - word.length, end: offset + rest.length }, false);
+}
+
+function cursor(levels: readonly Level[], span: Span, isQuoted: boolean): JsonCursor | undefined {
+  const level = levels.at(-1);
+  if (level === undefined) return undefined;
+  const isKey = level.isObject && level.key === undefined;
+  const path = levels.flatMap((one, depth): (string | number)[] => {
+    if (!one.isObject) return [one.index];
+    return one.key === undefined || (isKey && depth === levels.length - 1) ? [] : [one.key];
+  });
+  return { path, isKey, keys: level.keys, span, isQuoted };
+}

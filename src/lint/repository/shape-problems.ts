@@ -1,0 +1,83 @@
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Span } from "../../core/source/span.js";
+import type { JsonNode } from "./json-tree.js";
+import type { Shape } from "./shape.js";
+
+export interface ShapeProblem extends Span {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Where a configuration departs from its shape. */
+export function shapeProblems(
+  node: JsonNode,
+  shape: Shape,
+  what = "The configuration",
+): readonly ShapeProblem[] {
+  const { start, end } = node;
+  const problem = (message: string, help: string, span: Span = { start, end }): ShapeProblem => ({
+    message,
+    help,
+    start: span.start,
+    end: span.end,
+  });
+  // A tag of another language stands for what a build writes.
+  if (node.kind === "scalar" && node.value === null) return [];
+  switch (shape.kind) {
+    case "anything":
+      return [];
+    case "string": {
+      if (node.kind !== "scalar" || typeof node.value !== "string")
+        return [problem(`${what} must be a string.`, "Put it in double quotes.")];
+      const { choices } = shape;
+      if (choices === undefined || choices.includes(node.value)) return [];
+      const suggestion = nearest(node.value, choices);
+      return [
+        problem(
+          `${what} cannot be "${node.value}".`,
+          suggestion === undefined ? `It is one of ${choices.join(", ")}.` : `Did you mean "${suggestion}"?`,
+        ),
+      ];
+    }
+    case "number":
+      return node.kind === "scalar" && Number.isFinite(Number(node.value)) && node.value !== ""
+        ? []
+        : [problem(`${what} must be a number.`, "Write it without quotes.")];
+    case "boolean":
+      return node.kind === "scalar" && /^(?:true|false)$/.test(String(node.value))
+        ? []
+        : [problem(`${what} must be true or false.`, "Write it without quotes.")];
+    case "list":
+      if (node.kind !== "array") return [problem(`${what} must be a list.`, "Put it in square brackets.")];
+      return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowered(what)}`));
+    case "map":
+      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
+      return node.members.flatMap(({ key, value }) => shapeProblems(value, shape.of, `"${key}"`));
+    case "object": {
+      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
+      const missing = Object.entries(shape.keys)
+        .filter(
+          ([key, { required: isRequired }]) =>
+            isRequired === true && !node.members.some((one) => one.key === key),
+        )
+        .map(([key]) => problem(`${what} has no "${key}".`, `Add "${key}".`, { start, end: start + 1 }));
+      const members = node.members.flatMap(({ key, keySpan, value }) => {
+        const known = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
+        if (known !== undefined) return shapeProblems(value, known.shape, `"${key}"`);
+        const suggestion = nearest(key, Object.keys(shape.keys));
+        return [
+          problem(
+            `${what} has no key "${key}".`,
+            suggestion === undefined ? "Remove it." : `Did you mean "${suggestion}"?`,
+            keySpan,
+          ),
+        ];
+      });
+      return [...missing, ...members];
+    }
+  }
+}
+
+function lowered(what: string): string {
+  return what.startsWith('"') ? what : what.charAt(0).toLowerCase() + what.slice(1);
+}
