@@ -105,7 +105,7 @@ describe("platen lsp", () => {
 
     const block = uri("site/blocks/card.block");
     const goTo = { textDocument, position: { line: 1, character: 12 } };
-    expect(await client.sendRequest(DefinitionRequest.type, goTo)).toMatchObject({ uri: block });
+    expect(await client.sendRequest(DefinitionRequest.type, goTo)).toMatchObject([{ uri: block }]);
     const asked = { ...goTo, context: { includeDeclaration: true } };
     expect(await client.sendRequest(ReferencesRequest.type, asked)).toMatchObject([
       { uri: block },
