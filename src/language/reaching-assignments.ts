@@ -30,7 +30,7 @@ class Search {
     this.#name = name;
   }
 
-  /** What is in force at a place: by this file, by what it includes, or else by those that apply it. */
+  /** Finds the assignments in force at a place: of this file, by what it includes, or else by those that apply it. */
   upwards(document: TemplateDocument, offset: number, level: number): void {
     const at = `${document.uri} ${offset}`;
     if (level > MAX_LEVELS || this.#visited.has(at)) return;
@@ -78,7 +78,7 @@ class Search {
     for (const name of included) this.#included(document, name, level + 1);
   }
 
-  /** What an included macro or partial leaves behind. */
+  /** Finds the assignments that an included macro or partial leaves behind. */
   #included(document: TemplateDocument, name: string, level: number): void {
     const key = `include ${document.uri} ${name}`;
     if (level > MAX_LEVELS || this.#visited.has(key)) return;

@@ -7,7 +7,7 @@ import type { Fixture } from "./template-view.js";
  */
 const MAX_LENGTH = 60;
 
-/** What is known of a value: what the fixture has, or of which kind it is by the schema. */
+/** The knowledge about a value: what the fixture has, or of which kind it is by the schema. */
 export function knownText(value: unknown, { isSchema }: Fixture): string {
   if (isSchema !== true) return sampleText(value);
   if (Array.isArray(value)) return "a list";

@@ -88,7 +88,7 @@ describe("rename", () => {
   });
 
   describe("across files", () => {
-    /** What has changed, by path. */
+    /** The changes by path. */
     const across = (
       source: string,
       surroundings: Required<Pick<Surroundings, "path" | "site">>,

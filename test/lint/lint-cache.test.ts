@@ -28,6 +28,7 @@ test("facts are kept while the text stays the same, whatever else changes", () =
   const facts = {
     path: "a",
     name: "a",
+    blockPath: "a",
     role: "block",
     calls: [],
     macros: [],
@@ -51,6 +52,7 @@ test("facts of one text are not kept for another one, such as a text that was re
   const facts = {
     path: "a",
     name: "a",
+    blockPath: "a",
     role: "block",
     calls: [],
     macros: [],

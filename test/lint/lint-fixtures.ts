@@ -11,6 +11,7 @@ import type { LintDiagnostic } from "../../src/lint/problem.js";
 import { factsOf } from "../../src/lint/project/facts.js";
 import { Project } from "../../src/lint/project/project.js";
 import { rules } from "../../src/lint/registry.js";
+import type { Around } from "../../src/lint/repository/around.js";
 import { repositoryFacts } from "../../src/lint/repository/repository.js";
 import { lintEncoding } from "../../src/lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../src/lint/runner.js";
@@ -79,16 +80,16 @@ export async function lintFixture(fixture: LintFixture): Promise<readonly LintDi
     }
     found.push(
       ...(isJsonPath(file.path)
-        ? lintJson(file, settings, parseJson, fixture.isSite ? hasFile(fixture, file.path) : undefined)
+        ? lintJson(file, settings, parseJson, project && aroundOf(fixture, file.path, project))
         : lintText(file, { library: standardLibrary, settings, project, data })),
     );
   }
   return found.filter(({ code }) => code === fixture.code);
 }
 
-function hasFile({ files }: LintFixture, from: string): (path: string) => boolean {
+function aroundOf({ files }: LintFixture, from: string, { repository }: Project): Around {
   const folder = from.slice(0, from.lastIndexOf("/") + 1);
-  return (path) => files.some((file) => file.path === folder + path);
+  return { hasFile: (path) => files.some((file) => file.path === folder + path), repository };
 }
 
 async function projectOf({ files }: LintFixture): Promise<Project> {

@@ -108,8 +108,11 @@ export class SiteLinter {
     if (this.#otherwiseEncoded.has(file.absolute)) return () => lintEncoding(file.name, settings);
     if (isJsonPath(file.name)) {
       const folder = dirname(file.absolute);
-      const hasFile = (path: string): boolean => existsSync(join(folder, path));
-      return (input) => lintJson(input, settings, parseJson, hasFile);
+      const around = {
+        hasFile: (path: string): boolean => existsSync(join(folder, path)),
+        repository: file.name.endsWith(".conf") ? (await this.#site(file))?.project.repository : undefined,
+      };
+      return (input) => lintJson(input, settings, parseJson, around);
     }
     const site = await this.#site(file);
     const lintWith =

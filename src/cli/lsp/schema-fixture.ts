@@ -4,8 +4,8 @@ import { roleOf } from "../../lint/file-role.js";
 import type { Project } from "../../lint/project/project.js";
 
 /**
- * What the schemas say of the data of a template. A block that no template applies gets what a navigation hands to the
- * block that it names, or with `anything` all that it could be given: a page, or an item of one.
+ * The data of a template as the schemas describe them. A block that no template applies gets what a navigation hands
+ * to the block that it names, or with `anything` all that it could be given: a page, or an item of one.
  */
 export async function schemaFixture(
   path: string,

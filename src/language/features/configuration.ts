@@ -102,7 +102,7 @@ function keyItems(shape: Shape, { keys }: JsonCursor): readonly Item[] {
       label: name,
       kind: CompletionItemKind.Property,
       detail: key.summary,
-      // What has to be there comes first.
+      // Required keys come first.
       sortText: `${key.required === true ? " " : ""}${name}`,
     }));
 }

@@ -4,6 +4,7 @@ import type { RuleSettings } from "../../lint/config/settings.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
 import { isJsonPath, lintJson, type ParseJson } from "../../lint/lint-json.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
+import type { Around } from "../../lint/repository/around.js";
 import { lintText } from "../../lint/runner.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
@@ -20,13 +21,23 @@ export function findings(
 ): readonly LintDiagnostic[] {
   const { document, library, site } = view;
   const input = { path: nameOf(document), text: document.text };
-  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson);
+  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson, aroundOf(view));
   return lintText(input, {
     library,
     settings,
     project: site?.project,
     data,
   });
+}
+
+/** The site around a configuration, as its list of files tells. */
+function aroundOf({ document, site }: TemplateView): Around | undefined {
+  const repository = site?.project.repository;
+  const toUri = site?.uri;
+  if (repository === undefined || toUri === undefined) return undefined;
+  const folder = document.uri.slice(0, document.uri.lastIndexOf("/") + 1);
+  const files = new Set(repository.paths.map(toUri));
+  return { hasFile: (path) => files.has(folder + path), repository };
 }
 
 /** The same as an editor shows it. */

@@ -24,7 +24,7 @@ type Place =
 const PREFIX = "<squarespace:";
 /** Longer tags are none of the platform's. */
 const MAX_TAG = 2_000;
-/** What stands between the name of a tag and the cursor: whole attributes, and the one that is being written. */
+/** The text between the name of a tag and the cursor: whole attributes, and the one that is being written. */
 const BEFORE =
   /^([\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)(?:(\s+)([\w:-]*)|\s+([\w:-]+)\s*=\s*(["']?)([^"'<>]*))$/;
 

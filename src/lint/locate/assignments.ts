@@ -37,7 +37,7 @@ export class Assignments {
     this.#name = name;
   }
 
-  /** What may be in force here. */
+  /** The assignments that may be in force here. */
   get reaching(): Reaching {
     let result = NOTHING;
     for (const frame of this.#frames) result = frame.open ? united([frame, result], result.open) : frame;

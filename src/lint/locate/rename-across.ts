@@ -79,7 +79,7 @@ class Flow {
     };
     for (const file of project.files) {
       // Of several files of one name any may be meant, and so may a macro.
-      for (const name of new Set([file.name, ...file.macros])) add(this.#byName, name, file);
+      for (const name of new Set([file.name, file.blockPath, ...file.macros])) add(this.#byName, name, file);
       for (const { name, include } of file.calls) if (include) add(this.#including, name, file);
     }
   }
@@ -104,11 +104,11 @@ class Flow {
     return reached;
   }
 
-  #next({ calls, name, macros, role }: FileFacts): readonly FileFacts[] {
+  #next({ calls, name, blockPath, macros, role }: FileFacts): readonly FileFacts[] {
     return [
       ...calls.flatMap((call) => this.#byName.get(call.name) ?? []),
-      // What an included file sets stays set behind the tag.
-      ...[name, ...macros].flatMap((one) => this.#including.get(one) ?? []),
+      // The variables that an included file sets stay set behind the tag.
+      ...new Set([name, blockPath, ...macros].flatMap((one) => this.#including.get(one) ?? [])),
       // The regions of a layout are one template.
       ...(role === "region" ? this.#project.files.filter((other) => other.role === "region") : []),
     ];

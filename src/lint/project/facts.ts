@@ -21,6 +21,8 @@ export interface FileFacts {
   readonly path: string;
   /** The name that templates call it by. */
   readonly name: string;
+  /** Its path below `blocks/`, by which templates of a repository call a block in a folder; else its name. */
+  readonly blockPath: string;
   readonly role: FileRole;
   readonly calls: readonly PartialCall[];
   readonly macros: readonly string[];
@@ -101,6 +103,7 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
   return {
     path,
     name: fileName(path),
+    blockPath: /(?:^|\/)blocks\/(.+)$/.exec(path)?.[1] ?? fileName(path),
     role: roleOf(path),
     calls,
     macros: [...macros],

@@ -21,7 +21,7 @@ export class Project {
   #variables: ReadonlyMap<string, number> | undefined;
   #depths: ReadonlyMap<FileFacts, number> | undefined;
   #hostNames: ReadonlySet<string> | undefined;
-  #callers: ReadonlyMap<string, ReadonlySet<FileFacts>> | undefined;
+  #callers: ReadonlyMap<FileFacts, ReadonlySet<FileFacts>> | undefined;
 
   constructor(files: readonly FileFacts[], repository?: RepositoryFacts) {
     this.files = files;
@@ -35,6 +35,15 @@ export class Project {
       if (better) this.#byName.set(file.name, file);
       this.#byPath.set(file.path, file);
     }
+    for (const file of files) {
+      if (!this.#byName.has(file.blockPath)) this.#byName.set(file.blockPath, file);
+    }
+  }
+
+  /** Whether a template applies or includes a file, or a tag of the platform names it. */
+  isCalled({ name, blockPath }: FileFacts): boolean {
+    const stem = (path: string): string => path.replace(/\.block$/, "");
+    return [name, blockPath, stem(name), stem(blockPath)].some((one) => this.called.has(one));
   }
 
   /** Whether the platform supplies a partial of this name. */
@@ -81,13 +90,16 @@ export class Project {
   /** Files that apply or include a file; none where its name means another file. */
   callers(file: FileFacts): readonly FileFacts[] {
     if (this.#callers === undefined) {
-      const callers = new Map<string, Set<FileFacts>>();
+      const callers = new Map<FileFacts, Set<FileFacts>>();
       for (const caller of this.files) {
-        for (const { name } of caller.calls) callers.set(name, (callers.get(name) ?? new Set()).add(caller));
+        for (const { name } of caller.calls) {
+          const file = this.partial(name);
+          if (file !== undefined) callers.set(file, (callers.get(file) ?? new Set()).add(caller));
+        }
       }
       this.#callers = callers;
     }
-    return this.partial(file.name) === file ? [...(this.#callers.get(file.name) ?? [])] : [];
+    return [...(this.#callers.get(file) ?? [])];
   }
 
   /** Whether something besides the templates may mean a file by its name: the platform, or a macro's applications. */

@@ -12,6 +12,8 @@ export interface RepositoryFacts {
   readonly layouts: Readonly<Record<string, readonly string[]>>;
   /** Names of navigations, `undefined` where no configuration can be read. */
   readonly navigations: readonly string[] | undefined;
+  /** The `.block.conf` files, with the content blocks that theirs replace. */
+  readonly overrides: readonly { readonly path: string; readonly type: string }[];
   /** File names of blocks that scripts name. */
   readonly namedByScripts: readonly string[];
 }
@@ -58,6 +60,7 @@ export async function repositoryFacts({ paths, read, unapplied }: RepositoryFile
       template === undefined
         ? undefined
         : (navigations?.kind === "array" ? navigations.items : []).flatMap((item) => nameOf(item)),
+    overrides: await overridesIn(paths, read),
     namedByScripts: await namedByScripts(paths, read, unapplied),
   };
 }
@@ -71,6 +74,18 @@ function layoutsOf(template: JsonNode | undefined): Readonly<Record<string, read
       stringsOf(memberOf(value, "regions")).map((region) => region.value),
     ]),
   );
+}
+
+async function overridesIn(
+  paths: readonly string[],
+  read: RepositoryFiles["read"],
+): Promise<RepositoryFacts["overrides"]> {
+  const found: { readonly path: string; readonly type: string }[] = [];
+  for (const path of paths.filter((one) => one.endsWith(".block.conf") && !isSecondary(one))) {
+    const type = memberOf(readJsonTree((await read(path)) ?? "").root, "type");
+    if (type?.kind === "scalar" && typeof type.value === "string") found.push({ path, type: type.value });
+  }
+  return found;
 }
 
 function nameOf(node: JsonNode): readonly string[] {

@@ -12,7 +12,8 @@ export const duplicatePartial = defineRule({
     "name `platen serve` takes the first in the order of their paths and reports the others, and `platen " +
     "render --partials` refuses the folder. Copies in folders of what is built, old or kept for later are " +
     "not reported. Files that are neither blocks nor regions are reported only where a template applies " +
-    "or includes the name.",
+    "or includes the name, and blocks of a template repository that lie in folders, which templates call by their " +
+    "paths, are not.",
   examples: {
     bad: ["<p>The file regions/menu.block of a site that has a blocks/menu.block.</p>"],
     good: ["<p>The file regions/menu.region of a site that has a blocks/menu.block.</p>"],
@@ -23,6 +24,8 @@ export const duplicatePartial = defineRule({
       const own = project?.file(path);
       const first = own && project?.partial(own.name);
       if (own === undefined || first === undefined || first === own || isSecondary(path)) return;
+      // In a template repository such a block is called by its path.
+      if (own.blockPath !== own.name && project?.repository?.templateRoot !== undefined) return;
       const isPartial = role === "block" || role === "region" || project?.called.has(own.name) === true;
       if (!isPartial) return;
       context.report({

@@ -2,6 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Span } from "../../core/source/span.js";
 import { repairingFix } from "../fix.js";
+import { mayBeBuilt } from "../repository/around.js";
 import {
   attributeNamed,
   PLATFORM_TAGS,
@@ -9,12 +10,12 @@ import {
   type PlatformTagKind,
   platformTags,
 } from "../repository/platform-tags.js";
+import type { RepositoryFacts } from "../repository/repository.js";
+import { formProblem, valueProblems } from "../repository/tag-values.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
-/** Limits of the platform. */
+/** Limit of the platform. */
 const MAX_QUERIES = 8;
-const MAX_ITEMS = 100;
-const MAX_SKIPPED = 10;
 
 export const platformTag = defineRule({
   code: "platform-tag",
@@ -23,13 +24,15 @@ export const platformTag = defineRule({
   explanation:
     "`<squarespace:…>` tags that the platform does not know are written unchanged. One without a required " +
     "attribute, or that names a block or navigation that the site does not have, writes nothing. A page " +
-    "has at most eight queries of at most 100 items each. Values with template tags in them, and tags in " +
-    "comments, are not looked at.",
+    "has at most eight queries of at most 100 items each. A tag without a body ends in `/>`, and one with a body has " +
+    "an end tag. Values with template tags in them, and tags in comments, are not looked at, and neither are " +
+    "scripts of a repository that builds them.",
   examples: {
     bad: [
       '<squarespace:navgation navigationId="main" template="nav" />',
       '<squarespace:query limit="3">{title|html}</squarespace:query>',
       '<squarespace:query collection="blog" limit="500">x</squarespace:query>',
+      '<squarespace:block-field id="side" columns="12">',
     ],
     good: [
       '<squarespace:navigation navigationId="main" template="nav" />',
@@ -49,6 +52,8 @@ export const platformTag = defineRule({
             continue;
           }
           checkAttributes(tag, kind, context);
+          const form = formProblem(tag, kind, context.text);
+          if (form !== undefined) context.report(form);
           checkTargets(tag, context);
           if (tag.name === "query" && ++queries === MAX_QUERIES + 1) {
             context.report({
@@ -106,31 +111,13 @@ function checkAttributes(
       help: `Did you mean ${quote(suggestion)}?`,
     });
   }
-  checkLimit(tag, "limit", tag.name === "query" ? MAX_ITEMS : undefined, context);
-  checkLimit(tag, "skip", MAX_SKIPPED, context);
+  for (const problem of valueProblems(tag)) context.report(problem);
 }
 
-function checkLimit(tag: PlatformTag, name: string, max: number | undefined, context: RuleContext): void {
-  const attribute = attributeNamed(tag, name);
-  if (attribute === undefined || attribute.value.includes("{")) return;
-  const { value, valueSpan } = attribute;
-  if (!/^\d+$/.test(value.trim())) {
-    context.report({
-      span: valueSpan,
-      message: `"${name}" must be a whole number.`,
-      help: `Write ${name}="3".`,
-    });
-  } else if (max !== undefined && Number(value) > max) {
-    context.report({
-      span: valueSpan,
-      message: `The platform allows at most ${max} for "${name}".`,
-      help: `Write a number up to ${max}.`,
-    });
-  }
-}
-
-function checkTargets(tag: PlatformTag, { project, path, report }: RuleContext): void {
+function checkTargets(tag: PlatformTag, context: RuleContext): void {
+  const { project, path, report } = context;
   if (project?.file(path) === undefined) return;
+  if (tag.name === "script") checkScript(tag, project.repository, context);
   const template = attributeNamed(tag, "template");
   if (template !== undefined && template.value !== "" && !template.value.includes("{")) {
     const name = `${template.value.slice(template.value.lastIndexOf("/") + 1).replace(/\.block$/, "")}.block`;
@@ -158,5 +145,23 @@ function checkTargets(tag: PlatformTag, { project, path, report }: RuleContext):
     span: id.valueSpan,
     message: `template.conf has no navigation ${quote(id.value)}.`,
     help: suggestion === undefined ? "Add it to navigations." : `Did you mean ${quote(suggestion)}?`,
+  });
+}
+
+/** A script of the template that is not there, unless a build may write it. */
+function checkScript(tag: PlatformTag, repository: RepositoryFacts | undefined, context: RuleContext): void {
+  const src = attributeNamed(tag, "src");
+  if (src === undefined || repository?.templateRoot === undefined) return;
+  const file = src.value.replace(/^\//, "").replace(/[?#].*$/, "");
+  if (file === "" || /\{|^(?:https?:)?\/\//.test(src.value)) return;
+  const folder = `${repository.templateRoot}scripts/`;
+  const scripts = repository.paths.filter((path) => path.startsWith(folder));
+  if (scripts.length === 0 || scripts.includes(folder + file) || mayBeBuilt(repository, file)) return;
+  const names = scripts.map((path) => path.slice(folder.length));
+  const suggestion = nearest(file, names);
+  context.report({
+    span: src.valueSpan,
+    message: `There is no file scripts/${file}, so this tag writes nothing.`,
+    help: suggestion === undefined ? "Add it, or remove the tag." : `Did you mean ${quote(suggestion)}?`,
   });
 }

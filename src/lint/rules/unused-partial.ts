@@ -23,9 +23,7 @@ export const unusedPartial = defineRule({
       const { project, role, path } = context;
       const own = project?.file(path);
       if (project === undefined || own === undefined || role !== "block") return;
-      if (project.isUsedOtherwise(own)) return;
-      const stem = own.name.replace(/\.block$/, "");
-      if (project.called.has(own.name) || project.called.has(stem)) return;
+      if (project.isUsedOtherwise(own) || project.isCalled(own)) return;
       context.report({
         span: { start: 0, end: 0 },
         message: `Nothing applies the block ${quote(own.name)}.`,

@@ -81,7 +81,7 @@ function samples(): PageSamples {
   };
 }
 
-/** What the platform adds to a page and what no schema of ours holds. */
+/** Members that the platform adds to a page, which no schema of ours holds. */
 const PAGE: Members = {
   categoryFilter: "text",
   tagFilter: "text",

@@ -16,7 +16,7 @@ const FILES = {
   "site.region": '<squarespace:navigation navigationId="main" template="nav" />',
 };
 
-/** What the editor offers and says at the end of a text. */
+/** The items of the editor and its words at the end of a text. */
 async function at(path: string, text: string, files: Readonly<Record<string, string>> = FILES) {
   const folder = await TemporaryFolder.create(files);
   const document = fileDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));

@@ -1,0 +1,138 @@
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Span } from "../../core/source/span.js";
+import { type Around, mayBeBuilt } from "./around.js";
+import { SYSTEM_PARTIALS } from "./configurations.js";
+import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";
+import { isSecondary } from "./repository.js";
+import type { ShapeProblem } from "./shape-problems.js";
+
+/** Files and other entries that a configuration of a template repository names and that are not there, or twice. */
+export function namedProblems(path: string, root: JsonNode, around: Around): readonly ShapeProblem[] {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (name === "template.conf") {
+    return [
+      ...layoutProblems(root, around),
+      ...sheetProblems(root, around),
+      ...twice(memberOf(root, "navigations"), "navigation"),
+      ...twice(memberOf(root, "customTypes"), "custom type"),
+      ...partialProblems(root),
+      ...pageProblems(root, around),
+    ];
+  }
+  if (name.endsWith(".block.conf"))
+    return [...fileOf(name, root, around), ...overrideProblems(path, root, around)];
+  if (name.endsWith(".page.conf")) return fileOf(name, root, around);
+  return [...partialProblems(root), ...unknownLayout(root, around)];
+}
+
+export function problem({ start, end }: Span, message: string, help: string): ShapeProblem {
+  return { message, help, start, end };
+}
+
+function layoutProblems(root: JsonNode, { hasFile }: Around): readonly ShapeProblem[] {
+  const layouts = memberOf(root, "layouts");
+  const members = layouts?.kind === "object" ? layouts.members : [];
+  const missing = members.flatMap(({ value }) =>
+    stringsOf(memberOf(value, "regions")).flatMap((region) => {
+      const file = `${region.value.replace(/\.region$/, "")}.region`;
+      if (hasFile(file) || hasFile(`regions/${file}`)) return [];
+      return [problem(region, `There is no file ${file}.`, `Add it, or correct "${region.value}".`)];
+    }),
+  );
+  if (layouts === undefined || members.length === 0 || members.some(({ key }) => key === "default"))
+    return missing;
+  const first = members[0]?.key ?? "";
+  const message = `No layout is called "default", so "${first}" stands in for it.`;
+  const span = { start: layouts.start, end: layouts.start + 1 };
+  return [problem(span, message, 'Call the layout of ordinary pages "default".'), ...missing];
+}
+
+/** Only where some of the sheets are there: a build may write them all. */
+function sheetProblems(root: JsonNode, { hasFile, repository }: Around): readonly ShapeProblem[] {
+  const sheets = stringsOf(memberOf(root, "stylesheets"));
+  if (!sheets.some(({ value }) => hasFile(`styles/${value}`))) return [];
+  return sheets.flatMap((sheet) => {
+    if (hasFile(`styles/${sheet.value}`) || /^(?:https?:)?\/\//.test(sheet.value)) return [];
+    if (repository !== undefined && mayBeBuilt(repository, sheet.value)) return [];
+    return [
+      problem(sheet, `There is no file styles/${sheet.value}.`, `Add it, or correct "${sheet.value}".`),
+    ];
+  });
+}
+
+function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[] {
+  const known = new Set<string>();
+  return (list?.kind === "array" ? list.items : []).flatMap((item) => {
+    const name = memberOf(item, "name");
+    if (name?.kind !== "scalar" || typeof name.value !== "string") return [];
+    const isKnown = known.has(name.value);
+    known.add(name.value);
+    if (!isKnown) return [];
+    return [
+      problem(
+        name,
+        `Another ${what} has the name "${name.value}".`,
+        "Give each a name of its own; the first counts.",
+      ),
+    ];
+  });
+}
+
+function partialProblems(root: JsonNode): readonly ShapeProblem[] {
+  return stringsOf(memberOf(root, "systemPartials")).flatMap((partial) => {
+    if (SYSTEM_PARTIALS.includes(partial.value)) return [];
+    const suggestion = nearest(partial.value, SYSTEM_PARTIALS);
+    const help =
+      suggestion === undefined ? `It has ${SYSTEM_PARTIALS.join(" and ")}.` : `Did you mean "${suggestion}"?`;
+    return [problem(partial, `The platform has no partial "${partial.value}".`, help)];
+  });
+}
+
+/** Pages without a configuration, which are reported where the site is described. */
+function pageProblems(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
+  if (repository?.templateRoot === undefined) return [];
+  const { paths, templateRoot } = repository;
+  return paths.flatMap((path) => {
+    if (!path.endsWith(".page") || !path.startsWith(templateRoot) || isSecondary(path)) return [];
+    const stem = path.slice(0, -".page".length);
+    if (paths.includes(`${path}.conf`) || paths.includes(`${stem}.conf`)) return [];
+    const page = path.slice(templateRoot.length);
+    const message = `The page ${page} has no configuration, so its name is its title.`;
+    const span = { start: root.start, end: root.start + 1 };
+    return [problem(span, message, `Add ${page}.conf with "title" and "description".`)];
+  });
+}
+
+function fileOf(name: string, root: JsonNode, { hasFile }: Around): readonly ShapeProblem[] {
+  const file = name.slice(0, -".conf".length);
+  if (hasFile(file)) return [];
+  const span = { start: root.start, end: root.start + 1 };
+  return [problem(span, `There is no file ${file}.`, `Add it, or correct "${name}".`)];
+}
+
+/** Of two blocks that replace one type the first in the order of their names counts. */
+function overrideProblems(path: string, root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
+  const type = memberOf(root, "type");
+  if (repository === undefined || type?.kind !== "scalar") return [];
+  const own = fileName(path);
+  const others = repository.overrides.filter((one) => one.type === type.value && fileName(one.path) < own);
+  const [first] = others.map((one) => fileName(one.path)).sort();
+  if (first === undefined) return [];
+  return [
+    problem(type, `${first} replaces "${String(type.value)}" already, and counts.`, "Remove one of the two."),
+  ];
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function unknownLayout(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
+  const layout = memberOf(root, "layout");
+  const layouts = Object.keys(repository?.layouts ?? {});
+  if (layout?.kind !== "scalar" || typeof layout.value !== "string") return [];
+  if (layouts.length === 0 || layouts.includes(layout.value)) return [];
+  const suggestion = nearest(layout.value, layouts);
+  const help = suggestion === undefined ? `It has ${layouts.join(", ")}.` : `Did you mean "${suggestion}"?`;
+  return [problem(layout, `template.conf has no layout "${layout.value}".`, help)];
+}

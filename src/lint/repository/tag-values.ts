@@ -1,0 +1,68 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { repairingFix } from "../fix.js";
+import type { Report } from "../rule.js";
+import { attributeNamed, type PlatformTag, type PlatformTagKind } from "./platform-tags.js";
+
+/** Limits of the platform. */
+const MAX_ITEMS = 100;
+const MAX_SKIPPED = 10;
+const MAX_COLUMNS = 12;
+const SWITCHES = ["combo", "featured", "lock-layout"];
+
+/** Numbers and switches in the attributes of a tag of the platform that it cannot use. */
+export function valueProblems(tag: PlatformTag): readonly Report[] {
+  const problems = [
+    numberProblem(tag, "limit", 0, tag.name === "query" ? MAX_ITEMS : Number.POSITIVE_INFINITY),
+    numberProblem(tag, "skip", 0, MAX_SKIPPED),
+    tag.name === "block-field" ? numberProblem(tag, "columns", 1, MAX_COLUMNS) : undefined,
+    ...SWITCHES.map((name) => switchProblem(tag, name)),
+  ];
+  return problems.filter((problem) => problem !== undefined);
+}
+
+/** A tag without a body that is left open, or one with a body that has none or does not end. */
+export function formProblem(tag: PlatformTag, { body }: PlatformTagKind, text: string): Report | undefined {
+  const { name, start, end, selfClosing } = tag;
+  const span = { start: start + 1, end: start + 1 + `squarespace:${name}`.length };
+  const hasBody =
+    body === "always" || (body === "without-template" && attributeNamed(tag, "template") === undefined);
+  const endTag = `</squarespace:${name}>`;
+  if (hasBody && selfClosing) {
+    const help =
+      body === "always"
+        ? `Write its body and ${endTag}.`
+        : 'Name a block with template="…", or write a body.';
+    return { span, message: "This tag has no body, so it writes nothing.", help };
+  }
+  if (selfClosing) return undefined;
+  const rest = text.slice(end);
+  const closes = hasBody ? rest.includes(`</squarespace:${name}`) : /^\s*<\/squarespace:/.test(rest);
+  if (closes) return undefined;
+  const message = `${quote(`squarespace:${name}`)} is never closed.`;
+  if (hasBody) return { span, message, help: `Write ${endTag} behind its body.` };
+  const at = { start: end - 1, end: end - 1 };
+  return { span, message, help: "Write /> at its end.", fix: repairingFix("Write />", at, " /", false) };
+}
+
+function numberProblem(tag: PlatformTag, name: string, min: number, max: number): Report | undefined {
+  const attribute = attributeNamed(tag, name);
+  if (attribute === undefined || attribute.value.includes("{") || attribute.value.trim() === "")
+    return undefined;
+  const { value, valueSpan: span } = attribute;
+  if (!/^\d+$/.test(value.trim())) {
+    return { span, message: `"${name}" must be a whole number.`, help: `Write ${name}="3".` };
+  }
+  if (Number(value) > max) {
+    const message = `The platform allows at most ${max} for "${name}".`;
+    return { span, message, help: `Write a number up to ${max}.` };
+  }
+  if (Number(value) >= min) return undefined;
+  return { span, message: `"${name}" must be at least ${min}.`, help: `Write ${name}="${min}" or more.` };
+}
+
+function switchProblem(tag: PlatformTag, name: string): Report | undefined {
+  const attribute = attributeNamed(tag, name);
+  if (attribute === undefined || /\{|^(?:true|false|)$/i.test(attribute.value.trim())) return undefined;
+  const message = `"${name}" must be true or false.`;
+  return { span: attribute.valueSpan, message, help: `Write ${name}="true" or ${name}="false".` };
+}
