@@ -4,13 +4,15 @@ import { nearest } from "../diagnostics/nearest.js";
 import { KEYWORDS, type Keyword } from "./instructions.js";
 import type { MalformedNode } from "./nodes.js";
 import {
+  BINDING,
   CALLS,
   COMMA,
   LOCAL,
-  OPTIONAL_WHITE_SPACE as OWS,
+  OPERATOR,
   PATH,
   PREDICATE,
   REFERENCE,
+  REFERENCES,
   WORD,
   WHITE_SPACE as WS,
 } from "./tokens/lexical.js";
@@ -24,10 +26,7 @@ export interface Malformation {
 
 const instructionStart = /\{\.[a-zA-Z]/y;
 /** A pipe with nothing, or blanks and a name, behind it: no operator of JavaScript is written like that. */
-const brokenFormatter = new RegExp(
-  `\\{${REFERENCE}(?:${COMMA}${REFERENCE})*${CALLS}\\|(?:\\}|[ \\t]+${WORD}[|} ])`,
-  "y",
-);
+const brokenFormatter = new RegExp(`\\{${REFERENCES}${CALLS}\\|(?:\\}|[ \\t]+${WORD}[|} ])`, "y");
 
 /** Whether the text at a brace, which is no tag, resembles one. Braces of scripts and style sheets do not. */
 export function looksLikeTag(source: string, offset: number): boolean {
@@ -102,8 +101,8 @@ const reference =
       : extra(operand.slice(found.length));
   };
 
-const references = `${REFERENCE}(?:${COMMA}${REFERENCE})*${CALLS}`;
-const bindings = `${WORD}=${REFERENCE}(?:${WS}${WORD}=${REFERENCE})*`;
+const references = `${REFERENCES}${CALLS}`;
+const bindings = `${BINDING}(?:${WS}${BINDING})*`;
 
 function condition(operand: string): Malformation {
   if (operand === "") return { code: "if-empty", detail: {} };
@@ -112,7 +111,7 @@ function condition(operand: string): Malformation {
     const operand = leading(rest, REFERENCE);
     if (operand === "") break;
     rest = rest.slice(operand.length);
-    const operator = leading(rest, `${OWS}(?:&&|\\|\\|)${OWS}`);
+    const operator = leading(rest, OPERATOR);
     if (operator === "") break;
     rest = rest.slice(operator.length);
     if (rest === "") return { code: "if-too-many-operators", detail: {} };

@@ -1,15 +1,6 @@
 import { createToken, Lexer, type TokenType } from "chevrotain";
 import { firstCharacters } from "./first-characters.js";
-import {
-  COMMA,
-  LOCAL,
-  OPTIONAL_WHITE_SPACE as OWS,
-  PATH,
-  PREDICATE,
-  REFERENCE,
-  WORD,
-  WHITE_SPACE as WS,
-} from "./lexical.js";
+import { COMMA, LOCAL, OPERATOR, PATH, PREDICATE, REFERENCE, WORD, WHITE_SPACE as WS } from "./lexical.js";
 
 /*
  * Tokens inside of tags. The brace that opened the tag has made sure that the whole of it matches (shapes.ts), so
@@ -51,7 +42,7 @@ export const Formatter = token("Formatter", `\\|${WORD}`, "formatters");
 export const FormatterArguments = raw("FormatterArguments", /[^|}]+/, "|}");
 export const Predicate = token("Predicate", PREDICATE, "arguments");
 export const RawArguments = raw("RawArguments", /[^}]+/, "}");
-export const LogicalOperator = token("LogicalOperator", `${OWS}(?:&&|\\|\\|)${OWS}`);
+export const LogicalOperator = token("LogicalOperator", OPERATOR);
 /* The local variables of .var, .ctx and .inject, with the white space behind them; what follows differs. */
 export const VarLocal = token("VarLocal", `${LOCAL}${WS}`, "tag");
 export const CtxLocal = token("CtxLocal", `${LOCAL}${WS}`, "context");

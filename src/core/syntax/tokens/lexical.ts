@@ -15,6 +15,9 @@ export const WHITE_SPACE = `${BLANK}+`;
 export const OPTIONAL_WHITE_SPACE = `${BLANK}*`;
 /** Separates the references of a variable list: only U+0020 may stand around the comma. */
 export const COMMA = " *, *";
+export const REFERENCES = `${REFERENCE}(?:${COMMA}${REFERENCE})*`;
+export const OPERATOR = `${OPTIONAL_WHITE_SPACE}(?:&&|\\|\\|)${OPTIONAL_WHITE_SPACE}`;
+export const BINDING = `${WORD}=${REFERENCE}`;
 /** Whatever may stand inside a tag; braces never do. */
 export const ANYTHING = "[^{}]*";
 /**
