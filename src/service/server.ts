@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MAX_HEADERS } from "./receive/request-head.js";
-import { answerMalformed, type MalformedRecord } from "./respond/malformed.js";
+import { answerMalformed, lastResponse, type MalformedRecord } from "./respond/malformed.js";
 import type { Readiness } from "./service.js";
 import { StartError } from "./start-error.js";
 
@@ -10,6 +10,8 @@ export interface ListenOptions {
   readonly host: string;
   /** Milliseconds for receiving a body; heads have no longer. */
   readonly transferDeadline: number;
+  /** Milliseconds without a byte in either direction; default 30 seconds. */
+  readonly idleTimeout?: number;
   /** Called for bytes that do not become a request. */
   readonly onMalformed?: (record: MalformedRecord) => void;
   /** Called when the system gives the server no connection: too many open files, too little memory. */
@@ -28,7 +30,7 @@ const CHECK_INTERVAL = 500;
 
 /** Starts listening. Throws a `StartError` when the address cannot be used. */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Server> {
-  const { port, host, transferDeadline, onMalformed, onError } = options;
+  const { port, host, transferDeadline, idleTimeout = IDLE_TIMEOUT, onMalformed, onError } = options;
   const headersTimeout = Math.min(MAX_HEAD_DEADLINE, transferDeadline);
   const server = createServer(
     {
@@ -42,7 +44,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     },
     app,
   );
-  server.setTimeout(IDLE_TIMEOUT);
+  closeIdleConnections(server, idleTimeout);
   server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;
   answerMalformed(server, onMalformed ?? (() => undefined));
@@ -54,6 +56,17 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   });
   server.removeAllListeners("error").on("error", onError ?? (() => undefined));
   return server;
+}
+
+/**
+ * Closes connections whose caller neither sends nor takes anything. A response that is still being made has deadlines
+ * of its own: its job may wait longer than that for its turn.
+ */
+function closeIdleConnections(server: Server, timeout: number): void {
+  server.setTimeout(timeout, (socket) => {
+    if (lastResponse.get(socket)?.writableEnded === false) socket.setTimeout(timeout);
+    else socket.destroy();
+  });
 }
 
 /** The address of a server: "http://127.0.0.1:4000". */
@@ -90,6 +103,7 @@ export async function drain(server: Server, readiness: Readiness, options: Drain
   return clean;
 }
 
+/** Does not keep the process: only a server that still listens or has connections does. */
 function pause(milliseconds: number, abort: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (abort.aborted) {
@@ -101,7 +115,7 @@ function pause(milliseconds: number, abort: AbortSignal): Promise<void> {
       abort.removeEventListener("abort", end);
       resolve();
     };
-    const timer = setTimeout(end, milliseconds);
+    const timer = setTimeout(end, milliseconds).unref();
     abort.addEventListener("abort", end);
   });
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import fs from "node:fs";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { listen } from "../../src/service/server.js";
@@ -118,6 +118,23 @@ describe("a connection", () => {
     await expect.poll(received).toMatch(new RegExp(`"code":"${code}"[^]*\r\n0\r\n\r\n$`));
     socket.write(`${"x".repeat(200_000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
     await expect.poll(received).toContain('{"status":"ok"}');
+  });
+
+  test("without a byte is closed, but kept while its request waits for a thread", async () => {
+    const { app, service } = await startTestService();
+    const server = await listen(app, { ...readConfig({}, {}), port: 0, idleTimeout: 50 });
+    onTestFinished(() => void server.close());
+    const { release, running } = await occupied(service);
+    const { port } = server.address() as AddressInfo;
+    const { socket, received } = await rawConnection(port);
+    const head = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 16";
+    socket.write(`POST /render HTTP/1.1\r\n${head}\r\n\r\n{"template":"x"}`);
+    for (let times = 0; times < 3; times++) await once(server, "timeout");
+    const silent = await rawConnection(port);
+    await silent.closed;
+    release();
+    await running;
+    await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("with a compressed batch makes Node warn of no leak", async () => {

@@ -5,7 +5,7 @@ import { type PagePlan, type Piece, SCRIPTS, STYLES } from "../../stream/page-pl
 import type { IslandReport } from "../../stream/reports.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
-import type { PageOutcome, PagePiece } from "../threads/job.js";
+import type { PageOutcome } from "../threads/job.js";
 import { HTML_TYPE } from "../threads/media-types.js";
 import { setServerTiming, step } from "../tracing/steps.js";
 import { namesTag } from "./entity-tag.js";

@@ -14,7 +14,7 @@ const answered = new WeakSet<Duplex>();
 const LINGER_MILLISECONDS = 2_000;
 
 /** The last response of each connection. Responses keep the order of their requests. */
-const lastResponse = new WeakMap<Duplex, Response>();
+export const lastResponse = new WeakMap<Duplex, Response>();
 
 /** A log line for bytes that are no request. */
 export interface MalformedRecord {

@@ -16,6 +16,13 @@ test("lines that were still waiting to be written are written when the service e
   expect(served.logged("stopped")).toHaveLength(1);
 });
 
+test("the process ends with its last request, long before the deadline", async () => {
+  const served = await servedProgram({ settings: { shutdownDeadline: 3_600_000 } });
+  await served.url();
+  served.child.kill("SIGTERM");
+  expect(await served.exit).toBe(0);
+});
+
 test("a stuck reader of the log delays neither responses nor the end of the service", async () => {
   const served = await servedProgram();
   const url = await served.url();
