@@ -5,7 +5,7 @@ FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts vite.playground.config.ts ./
+COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts vite.playground.config.ts vite.workbench.config.ts ./
 COPY src ./src
 RUN npm run build
 

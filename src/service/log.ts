@@ -52,7 +52,8 @@ export function logRequest(
   res: Response,
   url: string,
 ): void {
-  const { requestId, startedAt, notes, route } = contextOf(res);
+  const { requestId, startedAt, notes, route, unlogged } = contextOf(res);
+  if (unlogged === true) return;
   const { method = "" } = res.req;
   const completed = res.writableFinished;
   const status = res.headersSent ? res.statusCode : NO_STATUS;

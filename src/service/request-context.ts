@@ -21,6 +21,8 @@ export interface RequestContext {
   /** Where spans of this request belong; undefined without OpenTelemetry. */
   trace?: { readonly tracer: Tracer; readonly context: Context };
   caller: Caller;
+  /** The request is no visitor's, and the log has no line about it. */
+  unlogged?: true;
   /** The `Server-Timing` of the steps so far. */
   timings: string;
 }

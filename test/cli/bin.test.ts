@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startDevelopment } from "../../src/website/development/development.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const root = new URL("../../", import.meta.url);
@@ -142,11 +141,5 @@ describe("the program", () => {
     expect(occupied.err).toContain(`port ${port} of 127.0.0.1 is in use`);
     expect(nowhere.code).toBe(2);
     expect(nowhere.err).toMatch(/nowhere: there is no such file or folder\n$/);
-  });
-
-  test("says that a package has no sources to develop, whoever else has Vite", async () => {
-    const folder = await TemporaryFolder.create({});
-    const starting = startDevelopment({ root: folder.path, sitesFolder: folder.path, port: 0 });
-    await expect(starting).rejects.toThrow("--dev needs Platen's own folder");
   });
 });

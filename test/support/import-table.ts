@@ -88,12 +88,29 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "node:",
   ],
   // Vite is asked for only when somebody works on blocks: the package runs without it.
-  "website/development": ["index.ts", "core/*", "store", "stream", "service", "website", "vite", "node:"],
+  "website/development": [
+    "index.ts",
+    "core/*",
+    "inspect",
+    "islands",
+    "store",
+    "stream",
+    "service",
+    "website",
+    "chokidar",
+    "vite",
+    "node:",
+  ],
   // The features of an editor, for the language server and for the playground. It runs in a browser.
   language: ["core/*", "lint", "vscode-languageserver-textdocument", "vscode-languageserver-types"],
+  // Finds the tag that wrote a part of a page, for the playground and for the toolbar of development.
+  inspect: ["core/*", "parse5"],
+  // The toolbar that pages have in development. Types of the DOM only, and no library.
+  workbench: ["inspect"],
   // The playground: a page of its own, with the engine in a worker. Only types of the DOM, and nothing of Node.
   playground: [
     "core/*",
+    "inspect",
     "islands",
     "language",
     "lint",

@@ -69,9 +69,9 @@ async function run(world: World, given: string | undefined, options: Options): P
   requireTitle(title);
   await writeStart(answers.start ?? DEFAULT_START, title, path, folder);
   const steps = [
-    [`platen serve --dev --site ${quoted(folder)}`, "pages that change while you edit"],
-    [`platen lint ${quoted(folder)}`, "mistakes, before visitors find them"],
-    ["platen new page NAME", "another page; also: collection, block"],
+    [`npx platen serve --dev --site ${quoted(folder)}`, "pages that change while you edit"],
+    [`npx platen lint ${quoted(folder)}`, "mistakes, before visitors find them"],
+    ["npx platen new page NAME", "another page; also: collection, block"],
   ] as const;
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, about]) => `  ${command.padEnd(width)}   ${about}\n`).join("");

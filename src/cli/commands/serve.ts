@@ -39,8 +39,15 @@ export const serve: CliCommand = {
       .option(...LIBRARY_OPTION)
       .option("--set <name=value>", "any other setting, for instance renderDeadline=500", collected)
       .option("--print-config", "print all settings as they would be used, and end")
-      .option("--dev", "work on sites and blocks: pages reload on change and show what is wrong")
-      .addHelpText("after", "\nEvery setting is also an environment variable, such as PLATEN_PORT.")
+      .option("--dev", "work on a site: pages change as you save, with a toolbar that shows what is wrong")
+      .addHelpText(
+        "after",
+        [
+          "",
+          "Every setting is also an environment variable, such as PLATEN_PORT.",
+          'With --dev, PLATEN_EDITOR opens files: "code -g {path}:{line}:{column}". Without it, links open VS Code.',
+        ].join("\n"),
+      )
       .action(async (options: Options) => finish(await run(world, options))),
 };
 
@@ -72,11 +79,20 @@ async function run(world: World, options: Options): Promise<number> {
       libraryFile,
       openMounts: (sites, log, render) =>
         openPlatformMounts(platform, sites, { log, clock: world.clock, render }),
-      developmentRoot: options.dev === true ? packagePath(".") : undefined,
+      development: options.dev === true ? await developmentOf(world, options.library) : undefined,
     });
   } catch (error) {
     throw error instanceof StartError ? new UsageFault(error.message) : error;
   }
+}
+
+async function developmentOf(world: World, library: string | undefined) {
+  const { lintFolder } = await import("./lint-folder.js");
+  return {
+    root: packagePath("."),
+    lint: (folder: string) => lintFolder(world, folder, library),
+    editor: world.env["PLATEN_EDITOR"] || undefined,
+  };
 }
 
 function optionsOf(world: World) {

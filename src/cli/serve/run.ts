@@ -9,7 +9,11 @@ import type { Service } from "../../service/service.js";
 import { Directory } from "../../store/directory.js";
 import type { Site } from "../../store/sites.js";
 import { createWebsiteApp } from "../../website/app.js";
-import { type Development, startDevelopment } from "../../website/development/development.js";
+import {
+  type Development,
+  type DevelopmentOptions,
+  startDevelopment,
+} from "../../website/development/development.js";
 import { type OpenedMounts, openWebsite } from "../../website/open-website.js";
 import type { RenderFragment } from "../../website/sites/fragments.js";
 import { logDestination } from "./log-destination.js";
@@ -39,8 +43,8 @@ export interface RunOptions {
   /** The absolute path of the file with own formatters, predicates and rules. */
   readonly libraryFile?: string | undefined;
   readonly browserFilesFolder?: string;
-  /** The folder of the package with its sources, in development. */
-  readonly developmentRoot?: string | undefined;
+  /** In development. */
+  readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port"> | undefined;
   /** Opens apps that are served beside the service; undefined for none. */
   readonly openMounts?: (
     sites: readonly Site[],
@@ -121,6 +125,8 @@ async function serve(
 
     const first = await received.first;
     log.info({ signal: first }, "stopping");
+    // Open pages wait for changes, and the server for open pages.
+    development?.disconnect();
     const clean = await drain(server, website.readiness, {
       // A person at a terminal does not wait for load balancers.
       delay: first === "SIGINT" ? 0 : config.drainDelay,
@@ -163,12 +169,12 @@ async function listenForMetrics({ metrics, config, log }: Service, port: number)
 }
 
 async function developmentOf({ site, port }: Config, options: RunOptions): Promise<Development | undefined> {
-  const root = options.developmentRoot;
-  if (root === undefined) return undefined;
+  const { development } = options;
+  if (development === undefined) return undefined;
   const sitesFolder = options.sitesFolder(site);
   // Throws the same error as without development where there is no folder.
   await Directory.open(sitesFolder);
-  return startDevelopment({ root, sitesFolder, port: neighbourOf(port) });
+  return startDevelopment({ ...development, sitesFolder, port: neighbourOf(port) });
 }
 
 /** The next port, or the one before where there is none; any where any was asked for. */

@@ -37,7 +37,7 @@ export class PlaygroundEngine implements EngineMethods {
     const { map, reads } = result;
     let origins: Origins | undefined;
     if (map !== undefined && reads !== undefined) {
-      const { nodeOrigins } = await import("./origins.js");
+      const { nodeOrigins } = await import("../../inspect/node-origins.js");
       const runs = map.runs.map((run) => ({
         ...run,
         text: result.html.slice(run.start, Math.min(run.end, run.start + MAX_EXCERPT)),

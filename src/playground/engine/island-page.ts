@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import type { Segment } from "../../core/library/fragment.js";
+import type { MovedPart } from "../../inspect/node-origins.js";
 import { islandTree } from "../../islands/island-tree.js";
 import { identifierPrefix } from "../../islands/marker.js";
 import { islands } from "../../islands/registry.js";
@@ -18,13 +19,6 @@ export interface IslandPage {
   readonly blocks: readonly string[];
   /** Islands, in document order: where each stands here, and where its fragment stood in the static page. */
   readonly moved: readonly MovedPart[];
-}
-
-export interface MovedPart {
-  readonly start: number;
-  readonly end: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Renders the islands of a page, as the service does. An island that cannot be rendered is its static fragment. */

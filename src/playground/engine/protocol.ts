@@ -1,4 +1,5 @@
 import type { OutputRun } from "../../core/render/trace/output-runs.js";
+import type { NodeOrigins } from "../../inspect/node-origins.js";
 import type { RenderSettings, TextChange } from "../workspace/workspace.js";
 
 /** Changes since the last message about them. */
@@ -58,12 +59,6 @@ export interface Origins {
   readonly nodes: NodeOrigins;
   readonly reads: readonly string[];
 }
-
-/**
- * For each element and text of the page in document order the runs that wrote it: of an element its start tag, as the
- * first and the last; of a text pairs of an offset in it and the run that begins there.
- */
-export type NodeOrigins = readonly (readonly number[])[];
 
 export interface CompletionEntry {
   readonly label: string;

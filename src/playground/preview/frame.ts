@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph";
+import { PageInspector } from "../../inspect/page-inspector.js";
 import { SiteAssets } from "./frame-assets.js";
-import { FrameInspector } from "./frame-inspector.js";
 import type { FromFrame, IslandAssets, ToFrame } from "./messages.js";
 
 /*
@@ -12,7 +12,7 @@ const ISLAND = "platen-island";
 const OWN = "data-playground";
 
 const assets = new SiteAssets();
-const inspector = new FrameInspector(OWN, (run, chosen) => send({ type: "pointed", run, chosen }));
+const inspector = new PageInspector(OWN, (run, chosen) => send({ type: "pointed", run, chosen }));
 let loaded: string | undefined;
 
 function send(message: FromFrame): void {

@@ -1,4 +1,4 @@
-import type { NodeOrigins } from "../engine/protocol.js";
+import type { NodeOrigins } from "../../inspect/node-origins.js";
 
 /** Scripts and style sheets that make the islands of a page alive. */
 export interface IslandAssets {

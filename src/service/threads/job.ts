@@ -1,3 +1,4 @@
+import type { OutputRun } from "../../core/render/trace/output-runs.js";
 import type { Diagnostic } from "../../index.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
 import type { Behavior } from "../../stream/behaviors.js";
@@ -108,8 +109,10 @@ export interface PageOutcome {
   readonly visitor?: VisitorContext | undefined;
   /** JSON before and after the HTML of a batch line. */
   readonly envelope?: { readonly before: string; readonly after: string };
-  /** In development. */
+  /** In development, as are the tags that wrote the page and the data that they read. */
   readonly diagnostics?: readonly Diagnostic[];
+  readonly runs?: readonly OutputRun[];
+  readonly reads?: readonly string[];
   readonly facts: JobFacts;
 }
 

@@ -156,6 +156,8 @@ function unplanned(
     length: result.html.length,
     reports: [],
     diagnostics,
+    runs: result.map?.runs ?? [],
+    reads: result.reads ?? [],
     facts,
   };
 }

@@ -118,6 +118,7 @@ export class Renderer {
         expressions: input.expressions,
         includes: input.includes,
         islands: input.islands,
+        ...(job.unplanned === true ? { map: true, reads: true } : {}),
       }),
     );
     return { bundle, result, used };

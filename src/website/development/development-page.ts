@@ -1,23 +1,91 @@
 import type { Segment } from "../../index.js";
+import type { MovedPart } from "../../inspect/node-origins.js";
 import type { WritePage } from "../../service/respond/island-page.js";
 import type { PagePiece } from "../../service/threads/job.js";
-import { pageHtml } from "../../stream/page-html.js";
+import type { PlannedIsland } from "../../stream/accept-island.js";
+import { behaviorTags, scriptTags, styleTags, visitorTags } from "../../stream/asset-tags.js";
+import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
+import { planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
 import type { Development } from "./development.js";
-import { ofDiagnostics, ofReports } from "./error-overlay.js";
+import type { ShownPage } from "./page-records.js";
 
-/** Writes pages with blocks as their sources are now, followed by the errors that were found. */
-export function developmentPages({ assets, catalogue, tail }: Development): WritePage {
-  return async function* (page, options) {
+/** Writes pages with blocks as their sources are now and the toolbar, and keeps what it shows of them. */
+export function developmentPages(development: Development, shown: ShownPage | undefined): WritePage {
+  return async function* (page, given) {
+    const options = { ...given, assets: development.assets ?? given.assets };
     const reports = [...page.reports];
     const report = (each: IslandReport): void => {
       reports.push(each);
-      options.report?.(each);
+      given.report?.(each);
     };
-    const current = await catalogue();
-    yield* pageHtml(page.pieces.flatMap(asSegment), { ...options, report, assets, catalogue: current });
-    yield tail([...ofDiagnostics(page.diagnostics ?? []), ...ofReports(reports)]);
+    const segments = page.pieces.flatMap(asSegment);
+    const catalogue = await development.catalogue();
+    // A page with a visitor side always has places for tags, and so for those of the toolbar.
+    const plan = await planPage(segments, { catalogue, idPrefix: "p", report, hasVisitor: true });
+    const islands = new Map<PlannedIsland, string | undefined>();
+    for (const island of plan.islands) islands.set(island, await rendered(island, { ...options, report }));
+    const record = development.records.begin();
+    const tags = tagsOf(options, plan.behaviors, islands, development.tags(record.id));
+
+    const moved: MovedPart[] = [];
+    let html = "";
+    let from = 0;
+    for (const piece of plan.pieces) {
+      if (typeof piece === "string") {
+        html += piece;
+        from += piece.length;
+        continue;
+      }
+      const isIsland = piece !== STYLES && piece !== SCRIPTS;
+      const to = isIsland ? from + piece.fragment.length : from;
+      const written = isIsland
+        ? (islands.get(piece) ?? piece.fragment)
+        : tags[piece === STYLES ? "head" : "end"];
+      moved.push({ start: html.length, end: html.length + written.length, from, to });
+      html += written;
+      from = to;
+    }
+    const { runs = [], reads = [], diagnostics = [] } = page;
+    const staticHtml = segments.map((one) => (one.kind === "html" ? one.html : one.fragment)).join("");
+    record.fill({ site: shown?.site, shown, html, moved, staticHtml, runs, reads, diagnostics, reports });
+    yield html;
   };
+}
+
+function tagsOf(
+  { assets, visitor }: PageHtmlOptions,
+  behaviors: Parameters<typeof behaviorTags>[1],
+  islands: ReadonlyMap<PlannedIsland, string | undefined>,
+  workbench: string,
+): { readonly head: string; readonly end: string } {
+  if (assets === undefined) return { head: workbench, end: "" };
+  const alive = [...islands].filter(([, html]) => html !== undefined);
+  const blocks = new Set(alive.map(([{ definition }]) => definition.name));
+  // The toolbar comes first: it looks at the page before other scripts change it.
+  const head = [
+    workbench,
+    blocks.size === 0 ? "" : styleTags(assets, blocks),
+    behaviorTags(assets, behaviors),
+    visitor === undefined ? "" : visitorTags(assets, visitor),
+  ];
+  return { head: head.join(""), end: blocks.size === 0 ? "" : scriptTags(assets, blocks) };
+}
+
+/** The HTML of an island; undefined where it failed. */
+async function rendered(island: PlannedIsland, options: PageHtmlOptions): Promise<string | undefined> {
+  let failed = false;
+  const report = (each: IslandReport): void => {
+    failed = true;
+    options.report?.(each);
+  };
+  let html = "";
+  const pieces = plannedPageHtml(
+    { pieces: [island], islands: [island], behaviors: [] },
+    { ...options, report },
+  );
+  for await (const piece of pieces) html += piece;
+  return failed ? undefined : html;
 }
 
 function asSegment(piece: PagePiece): Segment[] {

@@ -1,94 +1,84 @@
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join, sep } from "node:path";
-import { StartError } from "../../service/start-error.js";
+import { join } from "node:path";
+import { PAGE_META, WORKBENCH } from "../../inspect/page-report.js";
+import { islands } from "../../islands/registry.js";
+import type { Response } from "../../service/request-context.js";
 import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
 import type { BrowserAssets } from "../../stream/browser-assets.js";
-import { overlayTags, type PageError } from "./error-overlay.js";
-import { hotBlocks } from "./hot-blocks.js";
+import { Changes } from "./changes.js";
+import { PageRecords } from "./page-records.js";
+import { openRepositoryBlocks } from "./repository-blocks.js";
+import type { LintedFile } from "./site-problems.js";
+import { watchSites } from "./site-watcher.js";
+import { answerWorkbench } from "./workbench-requests.js";
 
-/** The additions of `--dev`: blocks from their sources, pages that reload, and errors shown over them. */
+/** The additions of `--dev`: pages that reload, with a toolbar; in the repository, blocks from their sources. */
 export interface Development {
-  readonly assets: BrowserAssets;
-  /** The blocks as their sources are now. */
+  /** Undefined where the built blocks are served. */
+  readonly assets: BrowserAssets | undefined;
   readonly catalogue: () => Promise<IslandCatalogue>;
-  /** The tags at the end of every page. */
-  readonly tail: (errors: readonly PageError[]) => string;
-  /** Answers requests for files that Vite serves. */
+  /** Whether scripts and styles are inline, as Vite's own are. */
+  readonly hasInline: boolean;
+  readonly records: PageRecords;
+  /** The tags that a page carries, by the id of its record. */
+  readonly tags: (id: string) => string;
   readonly middleware: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+  /** Ends the connections on which pages wait for changes. */
+  readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 }
 
 export interface DevelopmentOptions {
-  /** The folder of this package, with its sources. */
+  /** The folder of this package, perhaps with its sources. */
   readonly root: string;
   /** Templates and data. */
   readonly sitesFolder: string;
-  /** Where browsers hear of changes. */
+  /** Where Vite tells browsers of changed blocks. */
   readonly port: number;
+  readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
+  readonly editor?: string | undefined;
 }
 
-/** The base address of everything that Vite serves. */
-const BASE = "/@dev/";
-const ENTRY = "src/browser/entry.ts";
-const CLIENT = `${BASE}src/browser/development/client.ts`;
-
-/** Sent by pages that have loaded, with the number of changes that they know. */
-const PAGE_EVENT = "platen:page";
+const builtCatalogue = catalogueOf(islands);
 
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
-  const { root, sitesFolder, port } = options;
-  // An installed package has no sources, also where another package brought Vite.
-  const vitePackage = existsSync(join(root, ENTRY)) ? await import("vite").catch(() => undefined) : undefined;
-  if (vitePackage === undefined) {
-    throw new StartError("--dev needs Platen's own folder with its development dependencies (npm ci)");
-  }
-  const { createServer } = vitePackage;
-  const vite = await createServer({
-    root,
-    base: BASE,
-    appType: "custom",
-    logLevel: "warn",
-    server: { middlewareMode: true, hmr: { port, host: "127.0.0.1" } },
-    optimizeDeps: { entries: [ENTRY], include: ["react", "react-dom/client"] },
-    plugins: [hotBlocks()],
+  const { root, sitesFolder, port, editor } = options;
+  const blocks = await openRepositoryBlocks(root, port);
+  const changes = new Changes();
+  const records = new PageRecords();
+  let linted = new Map<string, Promise<readonly LintedFile[]>>();
+  const watcher = await watchSites(realpathSync(sitesFolder), (styles) => {
+    linted = new Map();
+    changes.add(styles);
   });
-  let changes = 0;
-  const folder = realpathSync(sitesFolder);
-  const changed = (path: string): void => {
-    if (path !== folder && !path.startsWith(folder + sep)) return;
-    changes++;
-    vite.ws.send({ type: "full-reload" });
+  const lint = (folder: string): Promise<readonly LintedFile[]> => {
+    // A file that is broken at the moment is told of as a fault of its page.
+    const running = linted.get(folder) ?? options.lint(folder).catch(() => []);
+    linted.set(folder, running);
+    return running;
   };
-  vite.watcher.add(folder);
-  for (const event of ["add", "addDir", "change", "unlink", "unlinkDir"] as const)
-    vite.watcher.on(event, changed);
-  // A page whose client was still loading has missed the changes since it was rendered.
-  vite.ws.on(PAGE_EVENT, (seen: unknown, client) => {
-    if (seen !== changes) client.send({ type: "full-reload" });
-  });
+  const scriptFolder = join(root, "dist/assets/workbench");
+  const parts = { changes, records, lint, scriptFolder, editor };
+  const script = blocks?.toolbar ?? `${WORKBENCH}toolbar.js`;
   return {
-    assets: {
-      entry: { modules: [`${BASE}${ENTRY}`], styles: [] },
-      blocks: new Map(),
-      behaviors: new Map([
-        ["static-blocks", { modules: [], styles: [`${BASE}src/browser/static-blocks/static-blocks.css`] }],
-        ["slides", { modules: [`${BASE}src/visitor/slide/entry.ts`], styles: [] }],
-        ["image-loader", { modules: [`${BASE}src/browser/image-loader.ts`], styles: [] }],
-        ["background-video", { modules: [`${BASE}src/browser/background-video/entry.ts`], styles: [] }],
-      ]),
-      visitor: { modules: [`${BASE}src/visitor/entry.ts`], styles: [] },
-      slideParts: { modules: [`${BASE}src/visitor/slide/live.ts`], styles: [] },
-    },
-    catalogue: async () => {
-      const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
-      return catalogueOf(islands);
-    },
-    tail: (errors) => overlayTags(CLIENT, errors, changes),
+    assets: blocks?.assets,
+    catalogue: blocks?.catalogue ?? (async () => builtCatalogue),
+    hasInline: blocks !== undefined,
+    records,
+    tags: (id) =>
+      `<meta name="${PAGE_META}" content="${id}" data-changes="${changes.count}">\n` +
+      `<script type="module" src="${script}"></script>\n`,
     middleware: (req, res, next) => {
-      if (req.url?.startsWith(BASE) === true) vite.middlewares(req, res, next);
-      else next();
+      if (blocks?.answer(req, res, next) === true) return;
+      answerWorkbench(parts, req, res as Response).then((answered) => {
+        if (!answered) next();
+      }, next);
     },
-    close: () => vite.close(),
+    disconnect: () => changes.close(),
+    close: async () => {
+      await watcher.close();
+      await blocks?.close();
+    },
   };
 }

@@ -1,10 +1,9 @@
 import { type Problem, problemDocument } from "../../service/problem.js";
 import { contextOf, type Response } from "../../service/request-context.js";
-import { ofFaults } from "../development/error-overlay.js";
-import { protectOwnPage } from "../security.js";
+import { protectOwnPage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 
-/** A problem for people. In development it reloads, and names the broken files. */
+/** A problem for people. In development it has the toolbar, which names the broken files. */
 export async function problemPage(website: Website, problem: Problem, res: Response): Promise<string> {
   const { requestId } = contextOf(res);
   const { title, status, code, detail } = problemDocument(problem, requestId);
@@ -15,8 +14,12 @@ export async function problemPage(website: Website, problem: Problem, res: Respo
   });
   const html = Buffer.from(page.body).toString("utf8");
   protectOwnPage(res);
-  if (website.development === undefined) return html;
-  // Vite's own scripts and styles are inline.
-  res.removeHeader("Content-Security-Policy");
-  return html + website.development.tail(ofFaults(problem.code, problem.facts.faults ?? []));
+  const { development, config } = website;
+  if (development === undefined) return html;
+  if (development.hasInline) res.removeHeader("Content-Security-Policy");
+  else res.setHeader("Content-Security-Policy", sitePolicy(config.assetsBase));
+  const site = website.sites.get(contextOf(res).params["site"] ?? "");
+  const record = development.records.begin();
+  record.fill({ site, faults: problem.facts.faults ?? [] });
+  return html + development.tags(record.id);
 }

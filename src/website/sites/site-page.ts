@@ -7,7 +7,6 @@ import { negotiate } from "../../service/respond/negotiation.js";
 import { beginStep } from "../../service/tracing/steps.js";
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
-import { developmentPages } from "../development/development-page.js";
 import { protectSitePage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 import { lockedData, type PageLock } from "./gate.js";
@@ -46,7 +45,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
     res.setHeader("Cache-Control", access === "public" ? "no-cache" : "private, no-cache");
     res.statusCode = status;
     const sent = outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome;
-    await sendSitePage(website, res, sent);
+    await sendSitePage(website, res, sent, { site, content, page });
   } catch (error) {
     if (!(error instanceof CallerGone)) throw error;
   }

@@ -1,20 +1,38 @@
 import { type DefaultTreeAdapterMap, parse, type Token } from "parse5";
-import type { OutputMap, OutputRun } from "../../core/render/trace/output-runs.js";
-import type { MovedPart } from "./island-page.js";
-import type { NodeOrigins } from "./protocol.js";
+import type { OutputRun } from "../core/render/trace/output-runs.js";
 
 type ParsedNode = DefaultTreeAdapterMap["node"];
+
+/**
+ * For each element and text of the page in document order the runs that wrote it: of an element its start tag, as the
+ * first and the last; of a text pairs of an offset in it and the run that begins there. The run -1 is none.
+ */
+export type NodeOrigins = readonly (readonly number[])[];
+
+/** A part of a page that the static page does not have: where it stands here, and the fragment that it replaces. */
+export interface MovedPart {
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  /** Equal to `from` for what was added and replaces nothing. */
+  readonly to: number;
+}
 
 const ISLAND = "platen-island";
 const REFERENCE = /&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?/g;
 
 /**
  * The runs that wrote each element and text of a page, in document order. Texts and elements of an island count as
- * written by the tag of the island. A browser that parses the same HTML has the same nodes in the same order.
+ * written by the tag of the island. A browser that parses the same HTML has the same nodes in the same order; whether
+ * it runs scripts decides what `noscript` holds.
  */
-export function nodeOrigins(html: string, map: OutputMap, moved: readonly MovedPart[]): NodeOrigins {
-  const { runs } = map;
-  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+export function nodeOrigins(
+  html: string,
+  { runs }: { readonly runs: readonly OutputRun[] },
+  moved: readonly MovedPart[],
+  { scriptingEnabled = false } = {},
+): NodeOrigins {
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled });
   const nodes: (readonly number[])[] = [];
   const runAt = (offset: number): number => indexOfRun(runs, staticOffset(offset, moved));
   const visit = (node: ParsedNode): void => {
@@ -76,11 +94,12 @@ export function indexOfRun(runs: readonly OutputRun[], offset: number): number {
   return -1;
 }
 
-/** The place in the static page of an offset in the page with islands. */
+/** The place in the static page of an offset in the page with islands, or -1 for what was added to it. */
 export function staticOffset(offset: number, moved: readonly MovedPart[]): number {
   let shift = 0;
   for (const { start, end, from, to } of moved) {
     if (offset < start) break;
+    if (offset < end && from === to) return -1;
     if (offset < end) return Math.min(from, Math.max(from, to - 1));
     shift = to - end;
   }

@@ -1,11 +1,11 @@
-import type { NodeOrigins } from "../engine/protocol.js";
+import type { NodeOrigins } from "./node-origins.js";
 
 type Pointed = (run: number, chosen: boolean) => void;
 
-const HIGHLIGHT = "playground-highlight";
+const HIGHLIGHT = "platen-origin";
 
-/** Knows which run wrote which node of the preview, and shows it. */
-export class FrameInspector {
+/** Knows which run wrote which node of the document, and shows it. */
+export class PageInspector {
   readonly #mark: string;
   readonly #pointed: Pointed;
   #origins = new WeakMap<Node, readonly number[]>();
@@ -13,6 +13,7 @@ export class FrameInspector {
   #nodes: Node[] = [];
   #on = false;
   #last = -1;
+  #moved: MouseEvent | undefined;
 
   constructor(mark: string, pointed: Pointed) {
     this.#mark = mark;
@@ -64,6 +65,20 @@ export class FrameInspector {
     });
   }
 
+  /** Gives the nodes that the parser made their origins. Those that have left the document since have none. */
+  adoptParsed(nodes: readonly Node[], origins: NodeOrigins): void {
+    this.#origins = new WeakMap();
+    this.#nodes = [];
+    origins.forEach((origin, i) => {
+      const node = nodes[i];
+      if (node === undefined || !node.isConnected || origin.length === 0) return;
+      this.#origins.set(node, origin);
+      this.#nodes.push(node);
+    });
+    // The pointer may be there already.
+    if (this.#moved !== undefined) this.#point(this.#moved, false);
+  }
+
   /** Marks everything that the runs wrote. */
   highlight(runs: readonly number[], reveal: boolean): void {
     const wanted = new Set(runs);
@@ -97,11 +112,12 @@ export class FrameInspector {
   }
 
   #point(event: MouseEvent, chosen: boolean): void {
-    if (!this.#on) return;
+    if (!this.#on || (event.target instanceof Node && this.#isOwn(event.target))) return;
     if (chosen) {
       event.preventDefault();
       event.stopPropagation();
     }
+    if (!chosen) this.#moved = event;
     const run = this.#runAt(event);
     if (!chosen && run === this.#last) return;
     this.#last = run;
@@ -137,7 +153,7 @@ function boxesOf(element: Element): readonly Element[] {
 }
 
 /** Elements and texts in document order, without what is inside of islands and templates. */
-function* nodesOf(page: Document): Generator<Node> {
+export function* nodesOf(page: Document): Generator<Node> {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let node = walker.nextNode();
   while (node !== null) {

@@ -1,0 +1,37 @@
+import { dirname } from "node:path";
+import { standardLibrary } from "../../core/library/standard.js";
+import type { LintDiagnostic } from "../../lint/problem.js";
+import { openLibrary } from "../library-file.js";
+import type { World } from "../world.js";
+import { SettingsFinder } from "./lint-config.js";
+import { lintFiles } from "./lint-files.js";
+import { SiteLinter } from "./lint-site.js";
+
+export interface LintedFile {
+  /** Absolute. */
+  readonly file: string;
+  readonly diagnostics: readonly LintDiagnostic[];
+}
+
+/** Says of a folder the same as `platen lint FOLDER`, as values. Throws where a file cannot be read. */
+export async function lintFolder(
+  world: World,
+  folder: string,
+  library?: string,
+): Promise<readonly LintedFile[]> {
+  const own = await openLibrary(world, library);
+  const settings = new SettingsFinder(world, undefined, {}, own);
+  const files = await lintFiles(world, [folder], async (absolute) =>
+    (await settings.of(dirname(absolute))).ignored(absolute),
+  );
+  const known = standardLibrary.with(own.formatters, own.predicates);
+  const linter = new SiteLinter(world, settings, known, files, undefined, undefined);
+  const linted: LintedFile[] = [];
+  for (const file of files) {
+    const text = await linter.text(file);
+    const lint = await linter.linter(file, text);
+    linted.push({ file: file.absolute, diagnostics: lint({ path: file.name, text }) });
+    linter.forget(file);
+  }
+  return linted;
+}

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import type { EditorTarget } from "../../inspect/page-report.js";
+
+/**
+ * Opens a file in the editor of a command such as `code -g {path}:{line}:{column}`; without places, they are added as
+ * `path:line:column`. The command runs without a shell, so a path cannot become a command.
+ */
+export function openEditor(command: string, { file, line, column }: EditorTarget): void {
+  const [program = "", ...given] = editorArguments(command, { file, line, column });
+  const child = spawn(program, given, { stdio: "ignore", detached: true });
+  // An editor that does not exist must not end the server.
+  child.on("error", () => undefined);
+  child.unref();
+}
+
+/** The program and its arguments. */
+export function editorArguments(command: string, { file, line, column }: EditorTarget): readonly string[] {
+  const words = command.trim().split(/\s+/);
+  const complete = /\{path\}/.test(command) ? words : [...words, "{path}:{line}:{column}"];
+  const values: Readonly<Record<string, string>> = { path: file, line: String(line), column: String(column) };
+  return complete.map((word) =>
+    word.replace(/\{(path|line|column)\}/g, (_, name: string) => values[name] ?? ""),
+  );
+}

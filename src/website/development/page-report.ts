@@ -1,0 +1,93 @@
+import { LineIndex } from "../../core/source/line-index.js";
+import type { PageReport, ReportedRead, ReportedRun } from "../../inspect/page-report.js";
+import { servedData } from "../../store/site-content.js";
+import type { PageRecord } from "./page-records.js";
+import { type LintedFile, problemsOf, SiteFiles } from "./site-problems.js";
+
+/** UTF-16 code units of a tag and of what it wrote. */
+const MAX_TAG = 200;
+const MAX_TEXT = 120;
+
+/** Everything that the toolbar shows of a page. */
+export async function pageReport(
+  record: PageRecord,
+  lint: (folder: string) => Promise<readonly LintedFile[]>,
+  opensFiles: boolean,
+): Promise<PageReport> {
+  // The parser of HTML is loaded when the first page is looked at.
+  const { nodeOrigins } = await import("../../inspect/node-origins.js");
+  const { site, html, runs, moved } = record;
+  const files = site && (await SiteFiles.of(site));
+  const linted = files === undefined ? [] : await lint(files.root);
+  return {
+    problems: problemsOf(record, files, linted),
+    runs: runsOf(record, files),
+    nodes: runs.length === 0 ? [] : nodeOrigins(html, { runs }, moved, { scriptingEnabled: true }),
+    reads: readsOf(record),
+    opensFiles,
+  };
+}
+
+function runsOf(
+  { runs, staticHtml, shown }: PageRecord,
+  files: SiteFiles | undefined,
+): readonly ReportedRun[] {
+  const lines = new Map<string, LineIndex>();
+  return runs.map(({ start, end, template, span, path }) => {
+    const name = template ?? shown?.page.page.template ?? "";
+    const source =
+      (name === shown?.page.page.template ? shown?.page.source : ownValue(shown?.content.partials, name)) ??
+      "";
+    const index = lines.get(name) ?? new LineIndex(source);
+    lines.set(name, index);
+    const { line, column } = index.position(span.start);
+    const file = files?.path(name);
+    const tag = source.slice(span.start, Math.min(span.end, span.start + MAX_TAG));
+    return {
+      tag: tag.startsWith("{") ? tag : "",
+      text: staticHtml.slice(start, Math.min(end, start + MAX_TEXT)),
+      path,
+      place: `${file ?? name}:${line}`,
+      target: files?.target(file, line, column),
+    };
+  });
+}
+
+function ownValue(record: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
+  return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function readsOf({ reads, shown }: PageRecord): readonly ReportedRead[] {
+  if (shown === undefined) return [];
+  const data: unknown = servedData(shown.page.data, "/");
+  const paths = reads
+    .map((path) => (path === "" ? [] : path.split(".")))
+    .filter((path) => path.at(-1) !== "");
+  return paths.flatMap((path) => {
+    const missing = !holds(data, path) && !holdsOutside(data, path);
+    return missing && paths.some((inner) => isOutside(path, inner)) ? [] : { path: path.join("."), missing };
+  });
+}
+
+/** Whether a path is where a name was looked up after an inner scope, which is told of, lacked it. */
+function isOutside(path: readonly string[], inner: readonly string[]): boolean {
+  const scope = path.slice(0, -1);
+  return (
+    inner.length > path.length && inner.at(-1) === path.at(-1) && scope.every((name, i) => name === inner[i])
+  );
+}
+
+/** Whether a name that an inner scope lacks was found in an outer one, where it was looked up next. */
+function holdsOutside(data: unknown, path: readonly string[]): boolean {
+  const name = path.at(-1) ?? "";
+  return path.slice(0, -1).some((_, depth) => holds(data, [...path.slice(0, depth), name]));
+}
+
+/** Whether data have a value at a path; `*` is any element of a list, and an empty list may have had one. */
+function holds(value: unknown, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return value !== undefined;
+  if (first === "*" && Array.isArray(value))
+    return value.length === 0 || value.some((one) => holds(one, rest));
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, first) && holds((value as Record<string, unknown>)[first], rest);
+}

@@ -1,0 +1,111 @@
+import { basename, join } from "node:path";
+import type { Diagnostic } from "../../index.js";
+import type { EditorTarget, ReportedProblem } from "../../inspect/page-report.js";
+import type { FileFault } from "../../store/file-fault.js";
+import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
+import type { Site } from "../../store/sites.js";
+import type { PageRecord } from "./page-records.js";
+
+/** The diagnostics of a file, as lint finds them. */
+export interface LintedFile {
+  /** Absolute. */
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds files of a site by the names that templates have. */
+export class SiteFiles {
+  readonly root: string;
+  readonly #byName = new Map<string, string>();
+  readonly #paths: string[] = [];
+
+  private constructor(root: string) {
+    this.root = root;
+  }
+
+  static async of({ directory }: Site): Promise<SiteFiles> {
+    const files = new SiteFiles(directory.realPath);
+    for (const path of await directory.list().catch(() => [])) {
+      files.#paths.push(path);
+      // A page is called by its path, a partial by the name of its file.
+      files.#byName.set(path, path);
+      if (!files.#byName.has(basename(path))) files.#byName.set(basename(path), path);
+    }
+    return files;
+  }
+
+  /** The path of a template in the site. */
+  path(name: string | undefined): string | undefined {
+    return name === undefined ? undefined : this.#byName.get(name);
+  }
+
+  /** The path in the site of a file that is named with its folder. */
+  within(file: string): string | undefined {
+    const found = this.#paths.filter((path) => file === path || file.endsWith(`/${path}`));
+    return found.sort((a, b) => b.length - a.length)[0];
+  }
+
+  target(path: string | undefined, line: number, column: number): EditorTarget | undefined {
+    return path === undefined ? undefined : { file: join(this.root, path), line, column };
+  }
+}
+
+/** Everything that is wrong with a page, errors first and each once. */
+export function problemsOf(
+  record: PageRecord,
+  files: SiteFiles | undefined,
+  linted: readonly LintedFile[],
+): readonly ReportedProblem[] {
+  const found = [
+    ...record.faults.map((fault) => ofFault(fault, files)),
+    ...record.reports.map(
+      ({ code, block, message }): ReportedProblem => ({ severity: "error", code, message, place: block }),
+    ),
+    ...record.diagnostics.map((diagnostic) => {
+      const name = diagnostic.source ?? record.shown?.page.page.template;
+      return ofDiagnostic(diagnostic, files?.path(name) ?? name ?? "template", files);
+    }),
+    ...lintOf(record, files, linted),
+  ];
+  const once = new Map(found.map((one) => [`${one.place} ${one.code}`, one]));
+  const rank = { error: 0, warning: 1, info: 2 };
+  return [...once.values()].sort((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+/** The diagnostics of lint in the files that the page is made of. */
+function lintOf(
+  { shown, runs }: PageRecord,
+  files: SiteFiles | undefined,
+  linted: readonly LintedFile[],
+): readonly ReportedProblem[] {
+  if (files === undefined || shown === undefined) return [];
+  const { template, data, slide } = shown.page.page;
+  const names = new Set([template, data, slide, MANIFEST, SITE_DATA, ...runs.map((run) => run.template)]);
+  const paths = new Set([...names].flatMap((name) => files.path(name) ?? []));
+  return linted.flatMap(({ file, diagnostics }) => {
+    const path = [...paths].find((one) => join(files.root, one) === file);
+    return path === undefined ? [] : diagnostics.map((one) => ofDiagnostic(one, path, files));
+  });
+}
+
+function ofDiagnostic(
+  { severity, code, message, help, start }: Diagnostic,
+  path: string,
+  files: SiteFiles | undefined,
+): ReportedProblem {
+  const place = `${path}:${start.line}:${start.column}`;
+  return { severity, code, message, help, place, target: files?.target(path, start.line, start.column) };
+}
+
+/** A file that could not be read. Its path begins with the folder of the site, and may end with a position. */
+function ofFault({ path, reason }: FileFault, files: SiteFiles | undefined): ReportedProblem {
+  const [, file = path, line = "1", column = "1"] = /^(.*?)(?::(\d+):(\d+))?$/.exec(path) ?? [];
+  const own = files?.within(file);
+  return {
+    severity: "error",
+    code: "site-broken",
+    message: reason,
+    place: own === undefined ? path : `${own}:${line}:${column}`,
+    target: files?.target(own, Number(line), Number(column)),
+  };
+}

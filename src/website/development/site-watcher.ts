@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { basename, extname, join, relative, sep } from "node:path";
+import { type FSWatcher, watch } from "chokidar";
+
+/** Milliseconds in which changes count as one: an editor may write a file in several steps. */
+const SETTLING = 60;
+
+/**
+ * Watches a site, or a folder of sites. `changed` gets the addresses of the style sheets that changed, or undefined
+ * where something else did.
+ */
+export async function watchSites(
+  folder: string,
+  changed: (styles: readonly string[] | undefined) => void,
+): Promise<FSWatcher> {
+  const isSite = existsSync(join(folder, "site.json"));
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    ignored: (path) => isIgnored(relative(folder, path)),
+  });
+  let paths = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on("all", (_event, path) => {
+    paths.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const styles = [...paths].map((one) => styleAddress(relative(folder, one).split(sep), folder, isSite));
+      paths = new Set();
+      changed(styles.includes(undefined) ? undefined : (styles as string[]));
+    }, SETTLING);
+    timer.unref();
+  });
+  // A folder that vanishes while it is read is no reason to stop.
+  watcher.on("error", () => undefined);
+  await new Promise<void>((ready) => watcher.once("ready", ready));
+  return watcher;
+}
+
+function isIgnored(path: string): boolean {
+  return path.split(sep).some((name) => name === "node_modules" || (name.startsWith(".") && name.length > 1));
+}
+
+/** The address of a style sheet of a site; undefined for any other file. */
+function styleAddress(parts: readonly string[], folder: string, isSite: boolean): string | undefined {
+  const [site = "", area, ...rest] = isSite ? [basename(folder), ...parts] : parts;
+  if (area !== "assets" || extname(rest.at(-1) ?? "") !== ".css") return undefined;
+  return `/sites/${[site, area, ...rest].map(encodeURIComponent).join("/")}`;
+}

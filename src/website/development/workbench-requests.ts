@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type EditorTarget, WORKBENCH } from "../../inspect/page-report.js";
+import { contextOf, type Request, type Response } from "../../service/request-context.js";
+import type { Changes } from "./changes.js";
+import { openEditor } from "./open-editor.js";
+import type { PageRecords } from "./page-records.js";
+import { pageReport } from "./page-report.js";
+import type { LintedFile } from "./site-problems.js";
+
+export interface WorkbenchParts {
+  readonly changes: Changes;
+  readonly records: PageRecords;
+  /** Lints the folder of a site. */
+  readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
+  /** The folder with the built toolbar. */
+  readonly scriptFolder: string;
+  /** The command that opens a file; without it the browser follows a link. */
+  readonly editor: string | undefined;
+}
+
+/** Answers what only servers in development do. Resolves to false where a request is another's. */
+export async function answerWorkbench(
+  { changes, records, lint, scriptFolder, editor }: WorkbenchParts,
+  req: Request,
+  res: Response,
+): Promise<boolean> {
+  const { pathname, searchParams } = new URL(req.url ?? "/", "http://platen");
+  if (!pathname.startsWith(WORKBENCH)) return false;
+  contextOf(res).unlogged = true;
+  const [what = "", id = ""] = pathname.slice(WORKBENCH.length).split("/");
+  const record = records.get(id);
+  if (req.method === "GET" && what === "changes") {
+    changes.listen(res, Number(searchParams.get("seen")));
+  } else if (req.method === "GET" && what === "toolbar.js") {
+    const script = await readFile(join(scriptFolder, "toolbar.js"));
+    res.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" });
+    res.end(script);
+  } else if (req.method === "GET" && what === "pages" && record !== undefined) {
+    const report = await pageReport(record, lint, editor !== undefined);
+    res.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+    res.end(JSON.stringify(report));
+  } else if (req.method === "POST" && what === "open" && record !== undefined && editor !== undefined) {
+    const { problems, runs } = await pageReport(record, lint, true);
+    // Only places that the page's own report names: another site cannot have files opened.
+    const wanted = `${searchParams.get("file")}:${searchParams.get("line")}:${searchParams.get("column")}`;
+    const found = [...problems, ...runs].find(({ target }) => target && nameOf(target) === wanted)?.target;
+    if (found !== undefined) openEditor(editor, found);
+    res.writeHead(found === undefined ? 404 : 204).end();
+  } else {
+    res.writeHead(404).end();
+  }
+  return true;
+}
+
+function nameOf({ file, line, column }: EditorTarget): string {
+  return `${file}:${line}:${column}`;
+}

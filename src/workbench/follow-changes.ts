@@ -1,0 +1,80 @@
+import type { Change } from "../inspect/page-report.js";
+
+/** Where the page was, for after its reload. */
+const SCROLL = "platen-scroll";
+
+/** Keeps the page as its files are: style sheets are exchanged, and after other changes the page is loaded again. */
+export function followChanges(address: string, known: number): void {
+  let seen = known;
+  let source: EventSource | undefined;
+  restoreScroll();
+  const connect = (): void => {
+    // A browser has few connections to a server: pages in the background do not keep one.
+    if (document.visibilityState === "hidden") {
+      source?.close();
+      source = undefined;
+      return;
+    }
+    if (source !== undefined) return;
+    source = new EventSource(`${address}?seen=${seen}`);
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const { count, styles } = JSON.parse(data) as Change;
+      seen = count;
+      if (styles === undefined || !styles.every(exchange)) reload();
+    };
+    source.onerror = () => {
+      // The address has the number of changes that the page knows now.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      source = undefined;
+      setTimeout(connect, 1_000);
+    };
+  };
+  document.addEventListener("visibilitychange", connect);
+  addEventListener("pagehide", () => source?.close());
+  connect();
+}
+
+/** Loads a style sheet anew beside the old one, so that the page is never without. False where the page has no link. */
+function exchange(path: string): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const found = links.filter(({ href }) => new URL(href).pathname === path);
+  for (const link of found) {
+    const next = link.cloneNode() as HTMLLinkElement;
+    const address = new URL(link.href);
+    address.searchParams.set("changed", String(Date.now()));
+    next.href = address.href;
+    next.addEventListener("load", () => link.remove(), { once: true });
+    next.addEventListener("error", () => next.remove(), { once: true });
+    link.after(next);
+  }
+  return found.length > 0;
+}
+
+function reload(): void {
+  // The page of a problem is short: it must not forget where the page was.
+  const isProblem = reach() === 0 && sessionStorage.getItem(SCROLL) !== null;
+  if (!isProblem) sessionStorage.setItem(SCROLL, JSON.stringify([location.pathname, scrollX, scrollY]));
+  location.reload();
+}
+
+/** How far the page can be scrolled, in pixels. */
+function reach(): number {
+  return document.documentElement.scrollHeight - innerHeight;
+}
+
+function restoreScroll(): void {
+  const held = sessionStorage.getItem(SCROLL);
+  if (held === null) return;
+  const [path, x, y] = JSON.parse(held) as [string, number, number];
+  if (path !== location.pathname) {
+    sessionStorage.removeItem(SCROLL);
+    return;
+  }
+  const restore = (): void => {
+    if (reach() < y) return;
+    scrollTo({ left: x, top: y, behavior: "instant" });
+    sessionStorage.removeItem(SCROLL);
+  };
+  if (document.readyState === "complete") restore();
+  else addEventListener("load", restore, { once: true });
+}

@@ -1,0 +1,39 @@
+import { h } from "./elements.js";
+import type { IslandState } from "./islands.js";
+
+const WAITS: Readonly<Record<string, string>> = {
+  load: "wakes at once",
+  idle: "wakes when the browser is idle",
+  visible: "wakes when it is seen",
+  interaction: "wakes when it is used",
+};
+
+/** The islands of the page and whether they are alive. */
+export function islandsPanel(islands: readonly IslandState[]): Node {
+  if (islands.length === 0) {
+    return h("p", { class: "soft" }, "This page has no islands: it ships no script for blocks.");
+  }
+  return h(
+    "ul",
+    {},
+    ...islands.map(({ element, block, when, state, error }) =>
+      h(
+        "li",
+        {},
+        h(
+          "button",
+          { type: "button", class: "row", click: () => reveal(element) },
+          h("code", {}, block),
+          " ",
+          h("strong", { class: state }, state),
+          h("span", { class: "soft" }, ` ${WAITS[when] ?? when}`),
+        ),
+        error !== undefined && h("p", { class: "failed" }, error),
+      ),
+    ),
+  );
+}
+
+function reveal(element: Element): void {
+  (element.firstElementChild ?? element).scrollIntoView({ block: "center" });
+}

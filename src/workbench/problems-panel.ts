@@ -1,0 +1,28 @@
+import type { ReportedProblem } from "../inspect/page-report.js";
+import { h, type OpenFile } from "./elements.js";
+
+/** The mistakes of the page, each with advice and a way to its place. */
+export function problemsPanel(problems: readonly ReportedProblem[], open: OpenFile): Node {
+  if (problems.length === 0) return h("p", { class: "soft" }, "Nothing is wrong with this page.");
+  return h(
+    "ul",
+    {},
+    ...problems.map(({ severity, code, message, help, place, target }) =>
+      h(
+        "li",
+        {},
+        h(
+          "p",
+          {},
+          h("strong", { class: severity }, severity),
+          " ",
+          message,
+          " ",
+          h("code", { class: "soft" }, code),
+        ),
+        help !== undefined && h("p", { class: "soft" }, help),
+        open(place, target),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,212 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { violations } from "../support/accessibility.js";
+import { workerBrowser } from "../support/browser-with-build.js";
+import { type DevelopmentStage, developedSite } from "../support/development-stage.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+const ENTRY = "/journal/hello";
+
+async function opened(site: DevelopmentStage, path: string) {
+  const context = await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 700 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  // Nothing answers the calls of visitors here.
+  const isMissing = (text: string) => text.startsWith("Failed to load resource");
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isMissing(message.text())) complaints.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await page.goto(site.url + path);
+  await page.getByRole("tab", { name: "Problems" }).waitFor();
+  return { page, complaints };
+}
+
+/** A mark that the page loses when it is loaded again. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  return () => page.evaluate(() => "stayed" in globalThis);
+}
+
+test("a style sheet that is saved is exchanged without loading the page again", async () => {
+  const site = await developedSite();
+  const { page, complaints } = await opened(site, "/");
+  const stayed = await mark(page);
+  await site.edit("assets/site.css", (css) => `${css}\nh1 { color: rgb(1, 2, 3); }\n`);
+  const color = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+  await expect.poll(color).toBe("rgb(1, 2, 3)");
+  await site.edit("assets/site.css", (css) => css.replace("rgb(1, 2, 3)", "rgb(4, 5, 6)"));
+  await expect.poll(color).toBe("rgb(4, 5, 6)");
+  await expect.poll(() => page.locator('link[rel="stylesheet"][href*="site.css"]').count()).toBe(1);
+  expect(await stayed()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("a template or data that are saved reload the page where the reader was", async () => {
+  const site = await developedSite();
+  const { page } = await opened(site, ENTRY);
+  await page.evaluate(() => scrollTo(0, 300));
+  await site.edit("collections/journal.item", (text) => text.replace("</h1>", " (new)</h1>"));
+  await page.getByRole("heading", { name: "Hello from the ridge (new)" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await site.edit("data/journal-hello.json", (text) => text.replaceAll("Hello from", "Good bye to"));
+  await page.getByRole("heading", { name: "Good bye to the ridge (new)" }).waitFor();
+});
+
+test("a mistake is shown over the page at once, and is gone when it is mended", async () => {
+  const site = await developedSite();
+  const { page } = await opened(site, ENTRY);
+  const panel = page.getByRole("tabpanel");
+  expect(await panel.count()).toBe(0);
+  await site.edit("collections/journal.item", (text) => text.replace("|smartypants", "|smartypnts"));
+  await panel.getByText('There is no formatter "smartypnts"').waitFor();
+  await panel.getByText('Did you mean "smartypants"?').waitFor();
+  const link = panel.getByRole("link", { name: /^collections\/journal\.item:11:\d+$/ });
+  expect(await link.getAttribute("href")).toMatch(
+    /^vscode:\/\/file\/.*\/garden\/collections\/journal\.item:11:\d+$/,
+  );
+  await site.edit("collections/journal.item", (text) => text.replace("|smartypnts", "|smartypants"));
+  await page.getByRole("heading", { name: "Hello from the ridge" }).waitFor();
+  await expect.poll(() => panel.count()).toBe(0);
+});
+
+test("a site whose data are broken says where, and the page comes back where the reader was", async () => {
+  const site = await developedSite();
+  const { page } = await opened(site, ENTRY);
+  await page.evaluate(() => scrollTo(0, 250));
+  await site.edit("data/journal-hello.json", (text) => text.replace('"item":', '"item"'));
+  await page.getByText("The site cannot be shown").waitFor();
+  await page.getByRole("link", { name: /^data\/journal-hello\.json:\d+:\d+$/ }).waitFor();
+  await site.edit("data/journal-hello.json", (text) => text.replace('"item"', '"item":'));
+  await page.getByRole("heading", { name: "Hello from the ridge" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
+});
+
+test("what only lint finds is listed with the page that it concerns", async () => {
+  const site = await developedSite();
+  await site.edit("blocks/entry.block", (text) => text.replace("{title|smartypants|html}", "{titel|html}"));
+  const { page } = await opened(site, "/journal");
+  await page.getByRole("tab", { name: /^Problems/ }).click();
+  await page.getByText('have no "titel"').waitFor();
+  await page.goto(`${site.url}/contact`);
+  await page.getByText("Nothing is wrong with this page.").waitFor();
+});
+
+test("the data that the page read are listed, and those that are missing first", async () => {
+  const site = await developedSite();
+  await site.edit("pages/contact.page", (text) =>
+    text.replace("</main>", "{.if openingHours}open{.end}</main>"),
+  );
+  const { page } = await opened(site, "/contact");
+  await page.getByRole("tab", { name: /^Data \d+$/ }).click();
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  const texts = await rows.allTextContents();
+  expect(texts).toContain("openingHours missing");
+  expect(texts).toContain("collection.title");
+  // Looked up in the item first, and found in the site.
+  expect(texts).not.toContain("collection.website missing");
+});
+
+test("islands are dormant until they wake, and alive then", async () => {
+  const site = await developedSite();
+  const { page } = await opened(site, ENTRY);
+  await page.getByRole("tab", { name: "Islands 1" }).click();
+  const panel = page.getByRole("tabpanel");
+  await panel.getByText("like-button dormant wakes when it is seen").waitFor();
+  await panel.getByRole("button").click();
+  await panel.getByText("like-button alive").waitFor();
+});
+
+test("pointing at a part of the page tells the tag, the file and the data that wrote it", async () => {
+  const site = await developedSite();
+  const { page } = await opened(site, ENTRY);
+  await page.getByRole("button", { name: "Point" }).click();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.getByText("{title|smartypants|html} ← item.title · collections/journal.item:11").waitFor();
+  const stayed = await mark(page);
+  // A link is inspected, not followed.
+  await page
+    .locator(".brand")
+    .first()
+    .click({ position: { x: 60, y: 14 } });
+  await page
+    .getByRole("tabpanel")
+    .getByText("{website.siteTitle|html} wrote Garden from website.siteTitle")
+    .waitFor();
+  await page.getByRole("link", { name: "regions/header.region:5" }).waitFor();
+  expect(await stayed()).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("button", { name: "Point" }).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("everything can be done with the keyboard, and the toolbar remembers its state", async () => {
+  const site = await developedSite();
+  const { page } = await opened(site, ENTRY);
+  const focused = () =>
+    page.evaluate(() => document.querySelector("[data-platen-toolbar]")?.shadowRoot?.activeElement?.id);
+  // The toolbar is the last thing on the page: backwards it is reached at once.
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused()).toBe("point");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("End");
+  expect(await focused()).toBe("inspect");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe("data");
+  await page.getByRole("tab", { name: /^Data/, selected: true }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("january");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("{publishOn|date %B %e, %Y} wrote January 1, 2026 from item.publishOn").waitFor();
+  await page.reload();
+  await page.getByRole("tab", { name: "Inspect", selected: true }).waitFor();
+  await page.getByRole("button", { name: "Platen" }).focus();
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await page.getByRole("button", { name: "Platen", expanded: false }).waitFor();
+  expect(await page.getByRole("tab").count()).toBe(0);
+});
+
+test.each(["Problems", "Islands", "Data", "Inspect"])("axe finds nothing wrong with %s", async (tab) => {
+  const site = await developedSite();
+  const { page, complaints } = await opened(site, ENTRY);
+  await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+  await page.getByRole("tabpanel").waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("a place is opened with the command of the author, and only a place of the page", async () => {
+  const note = (await TemporaryFolder.create()).at("opened.txt");
+  const program = `${process.execPath} -e fs.writeFileSync(process.argv[1],process.argv[2])`;
+  const site = await developedSite({ editor: `${program} ${note} {path}:{line}` });
+  const { page } = await opened(site, ENTRY);
+  const id = await page.locator('meta[name="platen-page"]').getAttribute("content");
+  const origin = new URL(site.url).origin;
+  const query = "file=/etc/passwd&line=1&column=1";
+  const refused = await fetch(`${origin}/@platen/open/${id}?${query}`, { method: "POST" });
+  expect(refused.status).toBe(404);
+  await page.getByRole("tab", { name: "Inspect" }).click();
+  await page.getByRole("searchbox").fill("item.title");
+  await page.getByRole("tabpanel").getByRole("listitem").last().getByRole("button").click();
+  await page.getByRole("button", { name: "collections/journal.item:11", exact: true }).click();
+  await expect.poll(() => readFile(note, "utf8").catch(() => "")).toMatch(/\/collections\/journal\.item:11$/);
+});
+
+test("pages in development keep the strict policy, and the log is about visitors only", async () => {
+  const site = await developedSite();
+  const response = await fetch(site.url);
+  expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
+  expect(await response.text()).not.toMatch(/<script(?![^>]*(?:src=|application\/json))|<style|style="/);
+  await opened(site, "/");
+  const paths = site.log.requests.map(({ path }) => path);
+  expect(paths).toContain("/sites/garden/");
+  expect(paths.filter((path) => String(path).startsWith("/@platen"))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { build } from "vite";
+import { inject, onTestFinished } from "vitest";
+import { lintFolder } from "../../src/cli/commands/lint-folder.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
+import { createLog } from "../../src/service/log.js";
+import { createWebsiteApp } from "../../src/website/app.js";
+import { startDevelopment } from "../../src/website/development/development.js";
+import { openWebsite } from "../../src/website/open-website.js";
+import { workerBuild } from "./browser-with-build.js";
+import { run, world } from "./cli.js";
+import { repositoryRoot } from "./repository-root.js";
+import { LogLines, ownPagesFolder, testThreads } from "./service.js";
+import { TemporaryFolder } from "./temporary-folder.js";
+
+export interface DevelopmentStage {
+  /** Where the site is, without a slash at the end. */
+  readonly url: string;
+  readonly folder: TemporaryFolder;
+  readonly log: LogLines;
+  /** Changes a file of the site, as somebody who saves it. */
+  readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
+}
+
+let toolbar: Promise<string> | undefined;
+
+/** A folder like that of an installed package, with the built toolbar and without sources. */
+async function installedPackage(): Promise<string> {
+  const root = await mkdtemp(join(inject("buildsFolder"), "package-"));
+  await build({
+    root: repositoryRoot,
+    configFile: join(repositoryRoot, "vite.workbench.config.ts"),
+    logLevel: "error",
+    build: { outDir: join(root, "dist/assets/workbench") },
+  });
+  return root;
+}
+
+/** A site as `platen init` begins it, served as `platen serve --dev` serves it out of an installed package. */
+export async function developedSite({
+  editor,
+}: {
+  readonly editor?: string;
+} = {}): Promise<DevelopmentStage> {
+  toolbar ??= installedPackage();
+  const [root, built] = await Promise.all([toolbar, workerBuild()]);
+  const folder = await TemporaryFolder.create();
+  await run(["init", "garden", "--yes"], { cwd: folder.path });
+  const sitesFolder = folder.at("garden");
+  const lint = (path: string) => lintFolder(world({ cwd: folder.path }), path);
+  const development = await startDevelopment({ root, sitesFolder, port: 0, lint, editor });
+  const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
+  const log = new LogLines();
+  const website = await openWebsite(config, {
+    pool: await testThreads(config),
+    log: createLog("info", log),
+    clock: Date.now,
+    sitesFolder,
+    ownPagesFolder,
+    browserFilesFolder: built.outDir,
+    development,
+  });
+  const server = createServer(createWebsiteApp(website)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await development.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sites/garden`,
+    folder,
+    log,
+    edit: async (path, change) => {
+      const file = join(sitesFolder, path);
+      await writeFile(file, change(await readFile(file, "utf8")));
+    },
+  };
+}

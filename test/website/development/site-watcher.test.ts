@@ -1,0 +1,56 @@
+import { mkdir, realpath, rename, rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { watchSites } from "../../../src/website/development/site-watcher.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+async function watched(files: Readonly<Record<string, string>>) {
+  const folder = await TemporaryFolder.create(files);
+  const root = await realpath(folder.path);
+  const changes: (readonly string[] | undefined)[] = [];
+  const watcher = await watchSites(root, (styles) => changes.push(styles));
+  onTestFinished(() => watcher.close());
+  return { folder, changes, name: encodeURIComponent(basename(root)) };
+}
+
+test("a style sheet of a site is told by its address", async () => {
+  const { folder, changes, name } = await watched({ "site.json": "{}", "assets/my site.css": "" });
+  await folder.write("assets/my site.css", "p{}");
+  await expect.poll(() => changes).toEqual([[`/sites/${name}/assets/my%20site.css`]]);
+});
+
+test("in a folder of sites, the address has the name of the site", async () => {
+  const { folder, changes } = await watched({ "one/site.json": "{}", "one/assets/css/a.css": "" });
+  await folder.write("one/assets/css/a.css", "p{}");
+  await expect.poll(() => changes).toEqual([["/sites/one/assets/css/a.css"]]);
+});
+
+test("everything else is a change without an address, also with a style sheet beside it", async () => {
+  const { folder, changes } = await watched({ "site.json": "{}", "assets/a.css": "", "home.page": "" });
+  await Promise.all([folder.write("assets/a.css", "p{}"), folder.write("home.page", "x")]);
+  await expect.poll(() => changes).toEqual([undefined]);
+});
+
+test("files in new folders, files that editors replace and files that go are seen", async () => {
+  const { folder, changes } = await watched({ "site.json": "{}", "home.page": "" });
+  await mkdir(folder.at("blocks"));
+  await folder.write("blocks/a.block", "x");
+  await expect.poll(() => changes.length).toBe(1);
+  await folder.write(".home.page.swp", "y");
+  await rename(folder.at(".home.page.swp"), folder.at("home.page"));
+  await expect.poll(() => changes.length).toBe(2);
+  await rm(folder.at("blocks"), { recursive: true });
+  await expect.poll(() => changes.length).toBe(3);
+});
+
+test("hidden files and installed packages are no part of a site", async () => {
+  const { folder, changes } = await watched({
+    "site.json": "{}",
+    "home.page": "",
+    "node_modules/x/a.page": "",
+  });
+  await folder.write("node_modules/x/a.page", "x");
+  await folder.write(".git/index", "x");
+  await folder.write("home.page", "x");
+  await expect.poll(() => changes).toEqual([undefined]);
+});
