@@ -4,6 +4,7 @@ import { islands } from "../../src/islands/registry.js";
 import { workerBuild } from "../support/browser-with-build.js";
 import { installedFirefox, launchFirefox } from "../support/firefox.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
+import { slideFaults } from "../support/slide-faults.js";
 import { type EveryIslandPage, serveEveryIsland } from "./every-island.js";
 
 const QUICK_VIEW = ".sqs-product-quick-view-button";
@@ -12,13 +13,15 @@ const EMAIL = 'platen-island[block="newsletter"] input[type="email"]';
 let browser: Browser | undefined;
 let everyIsland: EveryIslandPage;
 let shop: ServedSite;
+let slides: ServedSite;
 
 describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
   beforeAll(async () => {
     const build = await workerBuild();
-    [everyIsland, shop, browser] = await Promise.all([
+    [everyIsland, shop, slides, browser] = await Promise.all([
       serveEveryIsland(build),
       serveSampleSite("shop", build),
+      serveSampleSite("slides", build),
       launchFirefox(),
     ]);
   });
@@ -26,6 +29,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     await browser?.close();
     await everyIsland?.close();
     await shop?.close();
+    await slides?.close();
   });
 
   test("brings every island to life without a word", () =>
@@ -99,6 +103,27 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
       await page.waitForSelector(".cart-line-variant, .cart-subtotal");
       await quantityInBag(page, "1");
     }));
+
+  test("lays slides out: nothing overflows, and links can be reached", async () => {
+    for (const layout of [
+      "landing-full-center-01",
+      "lock-full-center-01",
+      "overlay-center-card-02",
+      "twitter-full-center-01",
+    ]) {
+      await visit(`${slides.url}/${layout}`, async (page) => {
+        for (const [width, height] of [
+          [1280, 800],
+          [375, 667],
+        ] as const) {
+          await page.setViewport({ width, height });
+          await page.reload();
+          await page.waitForSelector(".sqs-slide-animation-ready");
+          expect(await page.evaluate(slideFaults)).toEqual([]);
+        }
+      });
+    }
+  });
 });
 
 /** Opens a page in a tab of a new visitor; afterwards nothing may stand on its console. */

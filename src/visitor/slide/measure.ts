@@ -34,8 +34,9 @@ export function partsOf(slide: HTMLElement): SlideParts | undefined {
     links: find(".group-links"),
     logo: find('[data-compound-type="logo"] h1:not(:has(img))'),
     heading: find("#sqs-slash-page-header"),
-    tweet: find('.tweet[data-visible="true"] .tweet-text'),
-    newsletter: find('[data-slice-type="newsletter"] .newsletter-form-body'),
+    // Before an island lives, React must find it as it was sent.
+    tweet: find('platen-island[data-alive] .tweet[data-visible="true"] .tweet-text'),
+    newsletter: find('[data-slice-type="newsletter"]'),
     actions: [...slide.querySelectorAll<HTMLElement>(ACTIONS)],
     social: [...slide.querySelectorAll<HTMLElement>('[data-slice-type="social-icons"] nav > a')],
   };
@@ -52,7 +53,8 @@ export function measure(parts: SlideParts): SlideBoxes {
   const logo = line(parts.logo);
   const heading = line(parts.heading);
   const tweet = block(parts.tweet);
-  const button = newsletter?.querySelector("button");
+  const field = newsletter?.querySelector(".newsletter-form-body");
+  const button = field?.querySelector("button");
   return {
     viewport: { width: slide.clientWidth, height: slide.clientHeight },
     room: {
@@ -66,7 +68,7 @@ export function measure(parts: SlideParts): SlideBoxes {
     copyRest: Math.max(0, heightOf(copy) - heightOf(parts.heading) - heightOf(parts.tweet)),
     actions: parts.actions.map(natural),
     socialIcons: parts.social.map(outer),
-    ...(newsletter && button && { newsletter: { width: newsletter.clientWidth, button: size(button) } }),
+    ...(field && button && { newsletter: { width: field.clientWidth, button: size(button) } }),
   };
 }
 

@@ -44,7 +44,7 @@ export function overflows({ front, content }: SlideParts): boolean {
 }
 
 function lists(actions: readonly HTMLElement[]): readonly Element[] {
-  return actions.flatMap((action) => [...action.querySelectorAll("ul")]);
+  return actions.flatMap((action) => [...action.querySelectorAll(":scope > ul, :scope > nav > ul")]);
 }
 
 function lineBreak(): HTMLElement {

@@ -139,8 +139,32 @@ describe("a slide", () => {
       "Harbour & Hill",
       "Slow roads along the coast",
     ]);
-    expect(await page.evaluate(slideFaults).catch(() => [])).toEqual([]);
+    expect(await page.evaluate(slideFaults)).toEqual([]);
     expect(await page.getByRole("link").allTextContents()).toEqual(["See the trips", "Talk to us"]);
+  });
+
+  test.each(["solid", "outline", "raised"])(
+    "has %s buttons that are legible where links inherit their colour, hovered too",
+    async (look) => {
+      const { page } = await slideStage(
+        stand,
+        slideOf("landing-full-center-01", slices, { style: { "button-style": look } }),
+        { css: "a{color:inherit}", context: { reducedMotion: "reduce" } },
+      );
+      await ready(page);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("link", { name: "See the trips" }).hover();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  test("ends above the notices of its page", async () => {
+    const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices), {
+      css: "html{--platen-notices-height:80px}",
+      context: { viewport: { width: 1280, height: 800 } },
+    });
+    await ready(page);
+    expect((await page.locator(".sqs-slide").boundingBox())?.height).toBe(720);
   });
 
   test("keeps the rules of a published style sheet", async () => {

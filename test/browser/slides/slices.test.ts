@@ -224,7 +224,7 @@ test("a newsletter slice puts its button under the field where it takes two thir
     );
     await page.waitForSelector("platen-island[data-alive]");
     await page.waitForSelector(".sqs-slide-ready");
-    return page.locator(".newsletter-form-body.stacked").count();
+    return page.locator(".sqs-slice.stacked .newsletter-form-body").count();
   };
   expect(await stacked("Go")).toBe(0);
   expect(await stacked("Send me the letter every month and not a word more than that")).toBe(1);
