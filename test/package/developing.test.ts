@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { workerBrowser } from "../support/browser-with-build.js";
+import { repositoryRoot } from "../support/repository-root.js";
+import { HANGS } from "../support/served-program.js";
+import { TemporaryFolder } from "../support/temporary-folder.js";
+
+let place: string;
+let bin: string;
+
+/** Puts the package, as `npm pack` makes it, into an empty folder. Its dependencies are those of the repository. */
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "platen-package-"));
+  const options = ["pack", "--ignore-scripts", "--pack-destination", place];
+  const packed = execFileSync("npm", options, { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" });
+  const home = join(place, "node_modules/platen");
+  await mkdir(home, { recursive: true });
+  execFileSync("tar", ["-xzf", join(place, packed.trim()), "-C", home, "--strip-components=1"]);
+  await symlink(join(repositoryRoot, "node_modules"), join(home, "node_modules"));
+  bin = join(home, "bin/platen.js");
+}, 120_000);
+
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+function started(argv: readonly string[], cwd: string): ChildProcess {
+  const child = spawn(process.execPath, [bin, ...argv], { cwd, stdio: ["ignore", "ignore", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let told = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    told += text;
+  });
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
+  await expect.poll(address, { timeout: HANGS }).toBeDefined();
+  return String(address());
+}
+
+test("a newcomer begins a site with the package, adds a page and sees it change while editing", {
+  timeout: 180_000,
+}, async () => {
+  const folder = await TemporaryFolder.create();
+  const platen = (...argv: string[]) =>
+    execFileSync(process.execPath, [bin, ...argv], { cwd: folder.path, encoding: "utf8" });
+  platen("init", "garden", "--yes");
+  expect(platen("new", "page", "about", "--site", "garden")).toContain("created   pages/about.page");
+  expect(platen("lint", "garden")).toMatch(/^no problems in \d+ files/);
+
+  const server = started(["serve", "--dev", "--site", "garden", "--port", "0"], folder.path);
+  const url = await addressOf(server);
+  const context = await (await workerBrowser()).newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await page.goto(`${url}/sites/garden/about`);
+  await page.getByRole("tab", { name: "Problems" }).waitFor();
+  const template = folder.at("garden/pages/about.page");
+  await writeFile(template, (await readFile(template, "utf8")).replace("</h1>", " us</h1>"));
+  await page.getByRole("heading", { name: "About us" }).waitFor();
+  await page.goto(`${url}/sites/garden/contact`);
+  await page.locator("platen-island[data-alive]").first().waitFor();
+  expect(complaints).toEqual([]);
+
+  // A page that waits for changes does not keep the server.
+  const ended = once(server, "exit");
+  server.kill("SIGINT");
+  expect((await ended)[0]).toBe(0);
+});
+
+test("without --dev, no page refers to the toolbar", { timeout: 120_000 }, async () => {
+  const folder = await TemporaryFolder.create();
+  execFileSync(process.execPath, [bin, "init", "garden", "--yes"], { cwd: folder.path });
+  const server = started(["serve", "--site", "garden", "--port", "0"], folder.path);
+  const url = await addressOf(server);
+  const html = await (await fetch(`${url}/sites/garden/`)).text();
+  expect(html).toContain("<h1>");
+  expect(html).not.toContain("platen-page");
+  expect(html).not.toContain("/@platen/");
+  expect((await fetch(`${url}/@platen/toolbar.js`)).status).toBe(404);
+  expect((await fetch(`${url}/@platen/changes`)).status).toBe(404);
+});
