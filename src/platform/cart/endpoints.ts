@@ -66,8 +66,9 @@ export const cartEndpoints = [
         answers,
         answersDigest: answers === "" ? "" : createHash("sha256").update(answers).digest("base64url"),
       };
-      refuse(await addToCart(platform.db, ownerOf(call), addition, platform.now()), catalog);
-      return json(await view(call), 201);
+      const outcome = await addToCart(platform.db, ownerOf(call), addition, platform.now());
+      if (outcome.kind !== "added") throw refusal(outcome, catalog);
+      return json(cartView(outcome.rows, catalog), 201);
     },
   }),
   endpoint({
@@ -83,8 +84,8 @@ export const cartEndpoints = [
       const sold = sellableOf(row, catalog);
       if (sold === undefined || body.quantity === 0) await removeEntry(platform.db, owner, row.id);
       else {
-        const { db } = platform;
-        refuse(await changeQuantity(db, owner, row, sold, body.quantity, platform.now()), catalog);
+        const failure = await changeQuantity(platform.db, owner, row, sold, body.quantity, platform.now());
+        if (failure !== undefined) throw refusal(failure, catalog);
       }
       return json(await view(call));
     },
@@ -109,18 +110,16 @@ async function view(call: Call<unknown, unknown>) {
   return cartView(await cartRows(call.platform.db, ownerOf(call)), call.catalog);
 }
 
-function refuse(failure: CartFailure | undefined, { localizedStrings }: Catalog): void {
-  switch (failure?.kind) {
-    case undefined:
-      return;
+function refusal(failure: CartFailure, { localizedStrings }: Catalog): CallProblem {
+  switch (failure.kind) {
     case "missing":
-      throw problem(404, "This is not in the cart any more.");
+      return problem(404, "This is not in the cart any more.");
     case "too-many":
-      throw fieldProblem({ quantity: "The cart cannot hold more." });
-    default: {
-      const { left } = failure as CartFailure & { kind: "sold-out" };
+      return fieldProblem({ quantity: "The cart cannot hold more." });
+    case "sold-out": {
+      const { left } = failure;
       const soldOut = storeText(localizedStrings, "productSoldOutText");
-      throw new CallProblem(409, { error: left > 0 ? `Only ${left} left.` : soldOut, left });
+      return new CallProblem(409, { error: left > 0 ? `Only ${left} left.` : soldOut, left });
     }
   }
 }

@@ -43,13 +43,13 @@ export interface Addition {
   readonly answersDigest: string;
 }
 
-/** Puts pieces into a cart, together with those of the same variant and answers. */
+/** Puts pieces into a cart, together with those of the same variant and answers. Gives all that is in it then. */
 export async function addToCart(
   db: Database,
   owner: CartOwner,
   addition: Addition,
   now: number,
-): Promise<CartFailure | undefined> {
+): Promise<CartFailure | { readonly kind: "added"; readonly rows: readonly CartRow[] }> {
   const { itemId, sold, quantity, answers, answersDigest } = addition;
   const { variantId, stated } = sold;
   return transact(db, async (transaction) => {
@@ -65,7 +65,7 @@ export async function addToCart(
     const entry = same.find((row) => row.answers_digest === answersDigest);
     if (entry === undefined && rows.length >= MAX_ENTRIES) return { kind: "too-many" };
     if ((entry?.quantity ?? 0) + quantity > QUANTITY.most) return { kind: "too-many" };
-    await transaction
+    const added = await transaction
       .insertInto("cart_entries")
       .values({
         id: randomUUID(),
@@ -87,8 +87,10 @@ export async function addToCart(
             held_until: now + HOLD,
           })),
       )
-      .execute();
-    return undefined;
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const others = rows.map((row) => (row === entry ? added : row));
+    return { kind: "added", rows: entry === undefined ? [...others, added] : others };
   });
 }
 

@@ -55,6 +55,14 @@ class GroupCommit {
 
   /** Nobody is told anything before the commit. Without it nothing happened, whatever each job came to. */
   async #commit(jobs: readonly Job[]): Promise<void> {
+    const [first, second] = jobs;
+    if (first !== undefined && second === undefined) {
+      await this.#db
+        .transaction()
+        .execute(first.work)
+        .then(first.resolve as never, first.reject);
+      return;
+    }
     const outcomes: (() => void)[] = [];
     try {
       await this.#db.transaction().execute(async (transaction) => {
