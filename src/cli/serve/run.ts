@@ -61,8 +61,13 @@ export interface RunOptions {
  */
 const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge"];
 
+/** Milliseconds that a page in development may take at least: it tells what wrote it, and nobody else waits. */
+const MIN_DEVELOPMENT_DEADLINE = 10_000;
+
 /** Serves until a signal ends it. Resolves to the exit code: 0, or 1 when requests were cut. */
-export async function runService(config: Config, options: RunOptions): Promise<number> {
+export async function runService(given: Config, options: RunOptions): Promise<number> {
+  const renderDeadline = Math.max(given.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
+  const config = options.development === undefined ? given : { ...given, renderDeadline };
   for (const flag of COLLECTOR_FLAGS) setFlagsFromString(flag);
   const destination = logDestination(options.logDestination);
   let development: Development | undefined;
