@@ -170,10 +170,12 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
 }
 
 async function render(island: PlannedIsland, { deadline, alive, signal, report }: Work): Promise<string> {
-  const { definition, props, id, fragment } = island;
+  const { definition, props, id, fragment, weight } = island;
   try {
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
+    // Escaping the props of a large island takes as long as rendering it.
+    if (weight > IN_ONE_TURN) await nextTurn();
     return marked(island, html);
   } catch (error) {
     alive.delete(island);

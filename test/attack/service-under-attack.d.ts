@@ -1,8 +1,16 @@
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: string | null;
+  /** The end of what the service wrote as errors. */
+  readonly errors: string;
+}
+
 export interface ServiceUnderAttack {
   readonly url: string;
   readonly port: number;
-  /** Resolves to how the service ended, and to the end of what it wrote as errors. */
-  stop(): Promise<{ readonly code: number | null; readonly signal: string | null; readonly errors: string }>;
+  stop(): Promise<Ending>;
+  /** How the service ended by itself; undefined while it serves. */
+  death(): Ending | undefined;
   /** Bytes; undefined where the system does not say. */
   peakMemory(): number | undefined;
 }

@@ -37,13 +37,27 @@ export async function startService(settings = {}) {
   });
   child.stderr.resume();
   const ended = once(child, "close");
+  let stopping = false;
+  let death;
+  child.once("exit", (code, signal) => {
+    if (!stopping) death = { code, signal };
+  });
   /** Resolves to how the service ended, and what it wrote last. */
   const stop = async () => {
+    stopping = true;
     child.kill("SIGINT");
     const [code, signal] = await ended;
     return { code, signal, errors };
   };
-  return { url, port: Number(new URL(url).port), stop, peakMemory: () => peakMemory(child.pid), child };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    stop,
+    /** How the service ended by itself, and what it wrote last; undefined while it serves. */
+    death: () => death && { ...death, errors },
+    peakMemory: () => peakMemory(child.pid),
+    child,
+  };
 }
 
 /** The most memory that a process has used, in bytes; undefined where the system does not say. */

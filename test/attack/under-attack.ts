@@ -27,8 +27,7 @@ const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
 /** Attacks a service with every kind of a group, while good callers and health checks go on. `settings` are its own. */
 export function attackWith(group: Group, atLeast: number, settings: object = {}): void {
   const title = "a service in 512 megabytes keeps serving good callers and health checks on new connections";
-  // A machine that runs everything else at once may starve the service for once.
-  test.skipIf(!built)(title, { timeout: 600_000, retry: 1 }, async () => {
+  test.skipIf(!built)(title, { timeout: 600_000 }, async () => {
     const kinds = groups[group];
     expect(kinds.length).toBeGreaterThanOrEqual(atLeast);
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
@@ -66,6 +65,7 @@ export function attackWith(group: Group, atLeast: number, settings: object = {})
         await Promise.all([attack(kind), accompany(callsWell), accompany(asksForHealth)]);
     });
     await Promise.all(attackers);
+    expect(service.death()).toBeUndefined();
     expect(wrong.join("\n")).toBe("");
     const peak = service.peakMemory();
     if (peak !== undefined) expect(peak).toBeLessThan(MAX_MEMORY);

@@ -5,7 +5,7 @@ import { importOwnLibrary, type OwnLibrary } from "../../lint/own-library.js";
 import type { Assignment, Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "./job.js";
 import { lint } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
-import { problemResponse, whole } from "./outcomes.js";
+import { problemResponse, utf8, whole } from "./outcomes.js";
 import { MissingRegistrations } from "./registered-cache.js";
 import { registerData, registerTemplate } from "./registration-job.js";
 import { renderLine, renderPage } from "./render-job.js";
@@ -16,8 +16,17 @@ const JSON_HEADERS = { "Content-Type": JSON_TYPE };
 
 const { settings, begun } = workerData as ThreadStart;
 const renderer = new Renderer(settings, await ownLibrary(settings));
-// Loads the parser and the locale library now, which takes longer than most renders.
-renderer.engine.compile("{.section a}{b|html}{.end}{.eval 1 + 1}").render({ a: { b: 1 } }, { locale: "en" });
+await warmUp();
+
+/** The first page loads the parser, the locales and the schemas, which takes longer than most renders. */
+async function warmUp(): Promise<void> {
+  const template = "{.section a}{b|html}{.end}{.eval 1 + 1}{now|date %B}{.section item}{@|like-button}{.end}";
+  const item = { id: "i", likeCount: 1, websiteSettings: { simpleLikingEnabled: true } };
+  const body = utf8(
+    JSON.stringify({ template, data: { a: { b: 1 }, now: 0, item }, islands: true, locale: "en" }),
+  );
+  await renderPage(renderer, { work: "render", body, requestId: "", owner: "", now: 0 }, new StepTimer());
+}
 
 async function ownLibrary({ libraryFile }: ThreadSettings): Promise<OwnLibrary | undefined> {
   if (libraryFile === undefined) return undefined;
