@@ -1,4 +1,4 @@
-import { HttpError, type Reply } from "./http-client.js";
+import { HttpError, type PlatformResponse } from "./http-client.js";
 
 /** A call that failed: the status (0 where there was no response), its text, and the parsed body. */
 export class CallFailure extends Error {
@@ -17,13 +17,13 @@ export class CallFailure extends Error {
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** The body of a successful response. Throws CallFailure for every other one, and where there was none. */
-export async function bodyOf(sent: Promise<Reply>): Promise<unknown> {
+export async function bodyOf(sent: Promise<PlatformResponse>): Promise<unknown> {
   const { status, statusText, body } = await replyOf(sent);
   if (isSuccess(status)) return body;
   throw new CallFailure(status, statusText || `HTTP ${status}`, body);
 }
 
-async function replyOf(sent: Promise<Reply>): Promise<Reply> {
+async function replyOf(sent: Promise<PlatformResponse>): Promise<PlatformResponse> {
   try {
     return await sent;
   } catch (error) {
@@ -33,7 +33,10 @@ async function replyOf(sent: Promise<Reply>): Promise<Reply> {
 }
 
 /** The body where it is what the call promises. Throws CallFailure with status 0 otherwise. */
-export async function bodyLike<T>(sent: Promise<Reply>, isLike: (body: unknown) => body is T): Promise<T> {
+export async function bodyLike<T>(
+  sent: Promise<PlatformResponse>,
+  isLike: (body: unknown) => body is T,
+): Promise<T> {
   const body = await bodyOf(sent);
   if (isLike(body)) return body;
   throw new CallFailure(0, "The response has another shape than the call promises.", body);

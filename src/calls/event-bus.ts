@@ -18,7 +18,7 @@ export interface PlatenEvents {
 
 export type PlatenEvent = keyof PlatenEvents;
 
-/** Tells the page what has happened; `target` is the element that it happened in. Without a page nobody is told. */
+/** Dispatches an event of the page at `target`, the element that it happened in. Does nothing without a page. */
 export function announce<N extends PlatenEvent>(
   name: N,
   detail: PlatenEvents[N],

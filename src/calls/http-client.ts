@@ -3,7 +3,7 @@ import type { Crumb } from "./crumb.js";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** A response of the platform. `body` is parsed JSON, or undefined where there was none. */
-export interface Reply {
+export interface PlatformResponse {
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
@@ -39,7 +39,7 @@ export interface RequestOptions {
  * failure, time-outs. Resolves for every status; rejects with HttpError where there is no usable response.
  */
 export interface HttpClient {
-  send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<Reply>;
+  send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<PlatformResponse>;
   /** Hands a form to the browser, which sends it even where the page is left. False where it cannot. */
   beacon(path: string, form: Readonly<Record<string, string>>): boolean;
   readonly crumb: Crumb;
@@ -69,7 +69,7 @@ export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpCli
     path: string,
     body: unknown,
     options: RequestOptions,
-  ): Promise<Reply> => {
+  ): Promise<PlatformResponse> => {
     const { query, form, timeout = usual, signal, keepalive, priority } = options;
     const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
     if (body !== undefined && form === undefined) headers["Content-Type"] = "application/json";
@@ -105,7 +105,7 @@ export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpCli
 }
 
 /** The platform refuses an outdated crumb with `{ "crumbFail": true, "crumb": "…" }`. True where there is a new one. */
-function takeCrumb({ body }: Reply, crumb: Crumb): boolean {
+function takeCrumb({ body }: PlatformResponse, crumb: Crumb): boolean {
   if (typeof body !== "object" || body === null || !("crumbFail" in body) || !("crumb" in body)) return false;
   if (body.crumbFail !== true || typeof body.crumb !== "string") return false;
   crumb.set(body.crumb);

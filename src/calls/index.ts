@@ -38,7 +38,7 @@ export {
   HttpError,
   type HttpFailure,
   type Method,
-  type Reply,
+  type PlatformResponse,
   type RequestOptions,
 } from "./http-client.js";
 export type { MapsTracking } from "./maps.js";

@@ -1,6 +1,6 @@
 import type { SessionRequest } from "../model/schemas/calls/website.js";
 import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
-import type { HttpClient, Method, Reply, RequestOptions } from "./http-client.js";
+import type { HttpClient, Method, PlatformResponse, RequestOptions } from "./http-client.js";
 
 const PATH = "/api/site-users/account/session";
 const XSRF_HEADER = "X-XSRF-Token";
@@ -12,7 +12,11 @@ export function sessionCalls(http: HttpClient) {
   let xsrfToken: string | undefined;
 
   /** The crumb failure of these calls may come without a new crumb: the cookie has it then. */
-  const send = async (method: Method, body?: unknown, options?: RequestOptions): Promise<Reply> => {
+  const send = async (
+    method: Method,
+    body?: unknown,
+    options?: RequestOptions,
+  ): Promise<PlatformResponse> => {
     const reply = await http.send(method, PATH, body, options);
     return hasMembers<{ crumbFail: boolean }>({ crumbFail: "boolean" })(reply.body) &&
       !("crumb" in reply.body)

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Value } from "../core/values/value.js";
-import { asFileFault, FileFault } from "../store/file-fault.js";
+import { asFileError, FileError } from "../store/file-error.js";
 import { parseJson } from "../store/json-document.js";
 import { decodeUtf8 } from "../store/utf8.js";
-import { UsageFault } from "./usage-fault.js";
+import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 
 /** The argument that means standard input. */
@@ -19,7 +19,7 @@ export function displayName(path: string): string {
 /** The absolute path that an argument means. */
 export function absolutePath(world: World, path: string, kind: "file" | "folder" = "file"): string {
   // An unset shell variable would otherwise mean the working directory.
-  if (path === "") throw new UsageFault(`a path is empty; name a ${kind}`);
+  if (path === "") throw new UsageError(`a path is empty; name a ${kind}`);
   return resolve(world.cwd, path);
 }
 
@@ -27,7 +27,7 @@ export function absolutePath(world: World, path: string, kind: "file" | "folder"
 export async function readText(world: World, path: string): Promise<string> {
   const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
   const text = decodeUtf8(bytes);
-  if (text === undefined) throw new FileFault(displayName(path), "is not UTF-8 text");
+  if (text === undefined) throw new FileError(displayName(path), "is not UTF-8 text");
   return text;
 }
 
@@ -47,7 +47,7 @@ export async function readJson(world: World, path: string): Promise<Value> {
   const document = parseJson(await readText(world, path));
   if (document.ok) return document.value as Value;
   const { line, column } = document.position;
-  throw new FileFault(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
+  throw new FileError(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
 }
 
 async function readBytes(world: World, path: string): Promise<Uint8Array> {
@@ -55,7 +55,7 @@ async function readBytes(world: World, path: string): Promise<Uint8Array> {
   try {
     return await readFile(absolute);
   } catch (error) {
-    throw asFileFault(error, path);
+    throw asFileError(error, path);
   }
 }
 

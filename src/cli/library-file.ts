@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ConfigFault } from "../lint/config/fault.js";
 import type { OwnLibrary } from "../lint/own-library.js";
-import { asFileFault } from "../store/file-fault.js";
+import { asFileError } from "../store/file-error.js";
 import { absolutePath } from "./input.js";
-import { UsageFault } from "./usage-fault.js";
+import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 
 export const LIBRARY_FILE = "platen.config.js";
@@ -27,8 +27,8 @@ export const LIBRARY_OPTION = [
 
 /**
  * Loads the named library file, or the nearest one in the working directory or above. The folders that a command works
- * on are not searched: their files are data and must not run. Throws a `FileFault` for a missing file and a
- * `UsageFault` for one that throws or is malformed.
+ * on are not searched: their files are data and must not run. Throws a `FileError` for a missing file and a
+ * `UsageError` for one that throws or is malformed.
  */
 export async function openLibrary(world: World, named?: string): Promise<OwnLibrary> {
   const path = named === undefined ? await nearest(world.cwd) : absolutePath(world, named);
@@ -41,8 +41,8 @@ export async function openLibrary(world: World, named?: string): Promise<OwnLibr
     return await importOwnLibrary(pathToFileURL(path).href, path, name);
   } catch (error) {
     throw error instanceof ConfigFault
-      ? new UsageFault(error.message, { cause: error })
-      : asFileFault(error, name);
+      ? new UsageError(error.message, { cause: error })
+      : asFileError(error, name);
   }
 }
 

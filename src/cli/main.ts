@@ -1,11 +1,11 @@
 import { CommanderError } from "commander";
 import { ConfigFault } from "../lint/config/fault.js";
 import { printable } from "../lint/reporters/stylish.js";
-import { FileFault } from "../store/file-fault.js";
+import { FileError } from "../store/file-error.js";
 import { exitCode } from "./exit-code.js";
 import { print } from "./output/print.js";
 import { buildProgram, type Transcript } from "./program.js";
-import { UsageFault } from "./usage-fault.js";
+import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 
 /**
@@ -49,7 +49,7 @@ function explain(error: unknown, world: World): string {
 }
 
 function isFaultOfCaller(error: unknown): error is Error {
-  return error instanceof FileFault || error instanceof UsageFault || error instanceof ConfigFault;
+  return error instanceof FileError || error instanceof UsageError || error instanceof ConfigFault;
 }
 
 /** A configuration with several mistakes gives several lines. File names must not send codes to a terminal. */

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Log, Platform, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
 import type { SiteContent } from "../store/site-content.js";
 import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
-import { UsageFault } from "./usage-fault.js";
+import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 
 /** An app for every request below a path, which it sees without that path. */
@@ -34,7 +34,7 @@ export interface PlatformSettings {
 }
 
 /**
- * The settings of the platform: options win over the environment. Throws a UsageFault for a platform that there is not.
+ * The settings of the platform: options win over the environment. Throws a UsageError for a platform that there is not.
  */
 export function platformSettings(
   { env, cwd }: Pick<World, "env" | "cwd">,
@@ -42,10 +42,10 @@ export function platformSettings(
 ): PlatformSettings {
   const platform = options.platform ?? env["PLATEN_PLATFORM"] ?? "embedded";
   if (platform !== "none" && platform !== "embedded" && !/^postgres(?:ql)?:\/\//.test(platform)) {
-    throw new UsageFault(`there is no platform "${platform}"; it is none, embedded or postgresql://…`);
+    throw new UsageError(`there is no platform "${platform}"; it is none, embedded or postgresql://…`);
   }
   const data = options.platformData ?? env["PLATEN_PLATFORM_DATA"];
-  if (data === "") throw new UsageFault("the folder for the platform's data is empty");
+  if (data === "") throw new UsageError("the folder for the platform's data is empty");
   return {
     platform,
     platformData: data === undefined ? undefined : resolve(cwd, data),

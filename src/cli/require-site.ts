@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { asFileFault } from "../store/file-fault.js";
-import { UsageFault } from "./usage-fault.js";
+import { asFileError } from "../store/file-error.js";
+import { UsageError } from "./usage-error.js";
 
 /** Throws where a folder is neither a site nor a folder of sites. `name` is the folder as it was given. */
 export async function requireSite(folder: string, name: string): Promise<void> {
   const names = await readdir(folder).catch((error) => {
-    throw asFileFault(error, name);
+    throw asFileError(error, name);
   });
   if (names.includes("site.json") || names.some((entry) => existsSync(join(folder, entry, "site.json"))))
     return;
-  throw new UsageFault(`${name} holds no site; a site is a folder with a site.json, "platen lint" checks it`);
+  throw new UsageError(`${name} holds no site; a site is a folder with a site.json, "platen lint" checks it`);
 }

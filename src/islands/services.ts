@@ -1,9 +1,9 @@
-import { HttpError, type Method, type Reply as Response } from "../calls/http-client.js";
+import { HttpError, type Method, type PlatformResponse } from "../calls/http-client.js";
 import { SAVE_ADDRESS } from "../model/forms/save-address.js";
 
 /** The responses and errors of the page's HTTP client. */
 export { HttpError };
-export type Reply = Pick<Response, "status" | "body">;
+export type CallResponse = Pick<PlatformResponse, "status" | "body">;
 
 /** The one way from a block to the site's platform. On the server every call throws. */
 export type HttpClient = {
@@ -13,7 +13,7 @@ export type HttpClient = {
     path: string,
     body?: unknown,
     options?: { readonly keepalive?: boolean },
-  ): Promise<Reply>;
+  ): Promise<CallResponse>;
 };
 
 /** Addresses of the platform's calls, relative to the base address; the page may replace each. */

@@ -5,11 +5,11 @@ import type { Library } from "../core/library/registry.js";
 import type { Span } from "../core/source/span.js";
 import { parse, type Tree } from "../core/syntax/index.js";
 
-/** One version of a template's text, parsed when somebody first asks. */
+/** One version of a template's text, parsed lazily. */
 export class TemplateDocument {
   /** The name of its file, absolute where files are on a disk; documents that were never saved have none. */
   readonly path: string | undefined;
-  /** A copy: documents of a client change in place, also while somebody waits for an answer about this version. */
+  /** A copy: a client's documents change in place, even while a request about this version is pending. */
   readonly #document: TextDocument;
   readonly text: string;
   readonly version: number;

@@ -59,7 +59,7 @@ export function independentFixes(diagnostics: readonly LintDiagnostic[]): readon
     const edits = [...fix.edits].sort((a, b) => a.start - b.start);
     const [first] = edits;
     if (first === undefined || first.start < end) return [];
-    // Of two insertions at one place nobody knows the order.
+    // The order of two insertions at one place is undefined.
     if (first.start === end && first.end === end) return [];
     end = Math.max(...edits.map((edit) => edit.end));
     return [{ ...fix, edits }];

@@ -2,7 +2,7 @@ import type { Node, NodeKind } from "../core/syntax/index.js";
 import type { RuleSettings } from "./config/settings.js";
 import type { HtmlEvents } from "./html/machine.js";
 import type { HtmlTag } from "./html/tag.js";
-import type { LintFinding } from "./problem.js";
+import type { LintSpanDiagnostic } from "./problem.js";
 import type { Handlers, Report, RuleContext } from "./rule.js";
 
 type NodeHandler = (node: Node, parents: readonly Node[]) => void;
@@ -28,7 +28,11 @@ export class Dispatch implements HtmlEvents {
    * Starts the rules that are on and have what they need. What they report is added to `found`, and to `inHtml` from
    * rules that go by the HTML around.
    */
-  start(context: Omit<RuleContext, "report">, found: LintFinding[], inHtml: LintFinding[]): void {
+  start(
+    context: Omit<RuleContext, "report">,
+    found: LintSpanDiagnostic[],
+    inHtml: LintSpanDiagnostic[],
+  ): void {
     for (const { rule, severity, options } of this.#settings.rules) {
       if (rule.needs === "json" || rule.needs === "bytes") continue;
       if (rule.needs !== undefined && context[rule.needs] === undefined) {

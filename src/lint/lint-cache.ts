@@ -19,7 +19,7 @@ export interface CacheDocument {
 /** Makes a short text of a long one, equal for equal texts; handed in, for it comes from the host. */
 export type Hash = (text: string) => string;
 
-/** Keeps the findings of files that did not change, while nothing changed that they depend on. */
+/** Keeps the diagnostics of files that did not change, while nothing changed that they depend on. */
 export class LintCache {
   readonly #version: string;
   readonly #hash: Hash;
@@ -46,7 +46,7 @@ export class LintCache {
     return this.#new.get(path)?.content ?? "";
   }
 
-  /** The findings of an earlier run, if nothing has changed since. */
+  /** The diagnostics of an earlier run, if nothing has changed since. */
   known(path: string, text: string, surroundings: string): readonly LintDiagnostic[] | undefined {
     const known = this.#new.get(path) ?? this.#old.get(path);
     if (known?.diagnostics === undefined || known.content !== this.#hash(text)) return undefined;

@@ -1,8 +1,8 @@
-import type { Diagnostic, Finding } from "../core/diagnostics/diagnostic.js";
+import type { Diagnostic, SpanDiagnostic } from "../core/diagnostics/diagnostic.js";
 import type { Fix } from "./fix.js";
 
 /** A diagnostic of a rule or of the core, before its place is known in lines and columns. */
-export interface LintFinding extends Finding {
+export interface LintSpanDiagnostic extends SpanDiagnostic {
   readonly fix?: Fix;
 }
 

@@ -16,7 +16,7 @@ import type { HtmlEvents } from "./html/machine.js";
 import { HtmlTracker } from "./html/tracker.js";
 import { LocalNames } from "./names/locals.js";
 import { Outline } from "./outline/outline.js";
-import type { LintDiagnostic, LintFinding } from "./problem.js";
+import type { LintDiagnostic, LintSpanDiagnostic } from "./problem.js";
 import type { Project } from "./project/project.js";
 import type { RuleContext } from "./rule.js";
 import { suppress } from "./suppressions/suppress.js";
@@ -47,13 +47,16 @@ export function lintText(input: LintInput, environment: LintEnvironment): readon
   }));
 }
 
-function fixOf(found: LintFinding): Pick<LintFinding, "fix"> {
+function fixOf(found: LintSpanDiagnostic): Pick<LintSpanDiagnostic, "fix"> {
   return found.fix === undefined ? {} : { fix: found.fix };
 }
 
-function lintFindings({ path, text }: LintInput, environment: LintEnvironment): readonly LintFinding[] {
+function lintFindings(
+  { path, text }: LintInput,
+  environment: LintEnvironment,
+): readonly LintSpanDiagnostic[] {
   const { library, settings, project, data } = environment;
-  const { tree, findings: syntax } = parse(text);
+  const { tree, diagnostics: syntax } = parse(text);
   const { body } = tree;
   const analysis = analyze(body, library);
   const locals = new LocalNames();
@@ -61,8 +64,8 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
   const dispatch = new Dispatch(settings);
   const outline = new Outline();
   const html = new HtmlTracker(body, both(outline, dispatch));
-  const found: LintFinding[] = [];
-  const inHtml: LintFinding[] = [];
+  const found: LintSpanDiagnostic[] = [];
+  const inHtml: LintSpanDiagnostic[] = [];
   const tags: Node[] = [];
   const context: Omit<RuleContext, "report"> = {
     path,
@@ -110,14 +113,14 @@ function lintFindings({ path, text }: LintInput, environment: LintEnvironment): 
   });
   dispatch.end();
 
-  const core = correctness([...blame(syntax, text, body), ...analysis.findings], tags, {
+  const core = correctness([...blame(syntax, text, body), ...analysis.diagnostics], tags, {
     text,
     library,
     html,
   });
-  const leveled = core.flatMap((finding) => {
-    const level = settings.level(finding.code) ?? finding.severity;
-    return level === "off" ? [] : [{ ...finding, severity: level }];
+  const leveled = core.flatMap((diagnostic) => {
+    const level = settings.level(diagnostic.code) ?? diagnostic.severity;
+    return level === "off" ? [] : [{ ...diagnostic, severity: level }];
   });
   const sure = outside(inHtml, html.doubtful);
   return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings, dispatch.idle);
@@ -138,9 +141,9 @@ function both(first: HtmlEvents, second: HtmlEvents): HtmlEvents {
 }
 
 /** In source order, each once: a tag that branches share is seen with each of them. */
-function distinct(findings: readonly LintFinding[]): readonly LintFinding[] {
+function distinct(diagnostics: readonly LintSpanDiagnostic[]): readonly LintSpanDiagnostic[] {
   const seen = new Set<string>();
-  return [...findings]
+  return [...diagnostics]
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
     .filter(({ code, span, message }) => {
       const key = `${code} ${span.start} ${span.end} ${message}`;
@@ -149,14 +152,17 @@ function distinct(findings: readonly LintFinding[]): readonly LintFinding[] {
 }
 
 /** Findings that do not lie in any of the spans. Of nested spans the outer ones come later in the list. */
-function outside(findings: readonly LintFinding[], spans: readonly Span[]): readonly LintFinding[] {
+function outside(
+  diagnostics: readonly LintSpanDiagnostic[],
+  spans: readonly Span[],
+): readonly LintSpanDiagnostic[] {
   const outermost: Span[] = [];
   for (const span of spans) {
     while ((outermost.at(-1)?.start ?? -1) >= span.start) outermost.pop();
     outermost.push(span);
   }
-  if (outermost.length === 0) return findings;
-  const sorted = [...findings].sort((a, b) => a.span.start - b.span.start);
+  if (outermost.length === 0) return diagnostics;
+  const sorted = [...diagnostics].sort((a, b) => a.span.start - b.span.start);
   let at = 0;
   return sorted.filter(({ span }) => {
     while (at < outermost.length && (outermost[at] as Span).end < span.end) at++;

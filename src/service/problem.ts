@@ -1,4 +1,4 @@
-import type { FileFault } from "../store/file-fault.js";
+import type { FileError } from "../store/file-error.js";
 
 /** One entry for each way in which a request can fail. Codes are permanent; titles may be reworded. */
 export const problemCatalogue = {
@@ -46,7 +46,7 @@ export interface ProblemFacts {
   /** For the log, never for the response. */
   readonly cause?: unknown;
   /** Broken files of a site, shown in development. */
-  readonly faults?: readonly FileFault[];
+  readonly faults?: readonly FileError[];
 }
 
 /** Ends a request with a problem document (RFC 9457). */

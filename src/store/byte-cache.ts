@@ -49,7 +49,7 @@ export class ByteCache<V extends object> {
     return this.#entries.peek(key);
   }
 
-  /** Whether it is there; that somebody asks is no use of it. */
+  /** Whether the entry exists. Does not count as a use of it. */
   has(key: string): boolean {
     return this.#entries.has(key);
   }

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import { asFileFault, FileFault } from "./file-fault.js";
+import { asFileError, FileError } from "./file-error.js";
 import { decodeUtf8 } from "./utf8.js";
 
 /** A regular file inside a directory, found by `Directory.find`. */
@@ -30,10 +30,10 @@ export class Directory {
   static async open(path: string, name = path): Promise<Directory> {
     try {
       const real = await realpath(path);
-      if (!(await stat(real)).isDirectory()) throw new FileFault(name, "is a file, not a folder");
+      if (!(await stat(real)).isDirectory()) throw new FileError(name, "is a file, not a folder");
       return new Directory(name, real);
     } catch (error) {
-      throw asFileFault(error, name);
+      throw asFileError(error, name);
     }
   }
 
@@ -46,7 +46,7 @@ export class Directory {
     const pending = [""];
     for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
       const entries = await readdir(join(this.realPath, folder), { withFileTypes: true }).catch((error) => {
-        throw asFileFault(error, `${this.name}/${folder}`);
+        throw asFileError(error, `${this.name}/${folder}`);
       });
       for (const entry of entries) {
         if (entry.name.startsWith(".")) continue;
@@ -84,16 +84,16 @@ export class Directory {
     }
   }
 
-  /** The text of a file. Throws a `FileFault` when it is not there, lies outside, or is not UTF-8. */
+  /** The text of a file. Throws a `FileError` when it is not there, lies outside, or is not UTF-8. */
   async readText(path: string): Promise<string> {
     const name = `${this.name}/${path}`;
     const file = await this.find(path);
-    if (file === undefined) throw new FileFault(name, "there is no such file in this folder");
+    if (file === undefined) throw new FileError(name, "there is no such file in this folder");
     const bytes = await readFile(file.realPath).catch((error) => {
-      throw asFileFault(error, name);
+      throw asFileError(error, name);
     });
     const text = decodeUtf8(bytes);
-    if (text === undefined) throw new FileFault(name, "is not UTF-8 text");
+    if (text === undefined) throw new FileError(name, "is not UTF-8 text");
     return text;
   }
 

@@ -2,9 +2,8 @@ import { randomInt } from "node:crypto";
 import { createXXHash128 } from "hash-wasm";
 
 /*
- * 128 bits that tell contents apart, by XXH3: four times as fast as SHA-256, whose safety nobody needs here. Whoever
- * sends what is hashed could find two texts of one fingerprint; what must not be mistaken for something else is
- * compared besides.
+ * 128-bit fingerprints by XXH3: four times as fast as SHA-256, whose collision resistance is not needed here. A sender
+ * could find two strings with one fingerprint; contents that must not be confused are compared as well.
  */
 
 const common = await createXXHash128();
@@ -15,7 +14,7 @@ export function fingerprint(bytes: Uint8Array): string {
   return common.init().update(bytes).digest("hex");
 }
 
-/** As UTF-8. Nobody outside of this process can tell which texts have the same. */
+/** Of the UTF-8 bytes, seeded: collisions cannot be computed outside of this process. */
 export function ownFingerprint(text: string): string {
   return own
     .init()

@@ -1,5 +1,5 @@
 import type { Directory } from "./directory.js";
-import { asFileFault, FileFault } from "./file-fault.js";
+import { asFileError, FileError } from "./file-error.js";
 
 /** The endings of template files; what else lies in a folder is data, images, notes. */
 const TEMPLATE_ENDING = /\.(?:html|jsont|block|region|list|item|page)$/;
@@ -22,28 +22,28 @@ export interface PartialFiles {
   /** By file name, which is what templates call partials by. */
   readonly files: ReadonlyMap<string, PartialFile>;
   /** Templates that could not be read or whose name another file has already. */
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileError[];
 }
 
 /** Reads the files at `paths` as partials. Files of other kinds that are no text are passed over. */
 export async function readPartials(directory: Directory, paths: readonly string[]): Promise<PartialFiles> {
   const files = new Map<string, PartialFile>();
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   for (const path of paths) {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const first = files.get(name);
     if (first !== undefined) {
-      // Of what is no template, such as a note that each folder has, nobody means to apply any.
+      // Files that are no templates, such as a README in each folder, cannot be ambiguous: no template applies them.
       if (!isTemplatePath(path)) continue;
       const reason = `has the file name of ${first.path}, so templates cannot tell them apart; rename one of them`;
-      faults.push(new FileFault(`${directory.name}/${path}`, reason));
+      faults.push(new FileError(`${directory.name}/${path}`, reason));
       continue;
     }
     try {
       files.set(name, { path, source: await directory.readText(path) });
     } catch (error) {
-      const fault = asFileFault(error, path);
-      if (!(fault instanceof FileFault)) throw error;
+      const fault = asFileError(error, path);
+      if (!(fault instanceof FileError)) throw error;
       if (isTemplatePath(path)) faults.push(fault);
     }
   }

@@ -1,7 +1,7 @@
 import type { JsonObject, Value } from "../core/values/value.js";
 import { isObject } from "../core/values/value.js";
 import type { Directory } from "./directory.js";
-import { asFileFault, FileFault } from "./file-fault.js";
+import { asFileError, FileError } from "./file-error.js";
 import { parseJson } from "./json-document.js";
 import { isInstalled, partialSources, readPartials } from "./partials.js";
 import type { ReadManifest, SiteManifest, SitePage } from "./site-manifest.js";
@@ -20,7 +20,7 @@ export interface SiteContent {
   /** By path. */
   readonly pages: ReadonlyMap<string, PageContent>;
   readonly partials: Readonly<Record<string, string>>;
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileError[];
 }
 
 export const MANIFEST = "site.json";
@@ -51,13 +51,13 @@ function placedFiles(value: Value, baseUrl: string): Value {
 }
 
 export async function readSite(directory: Directory, readManifest: ReadManifest): Promise<SiteContent> {
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   const attempt = async <T>(path: string, read: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await read();
     } catch (error) {
-      const fault = asFileFault(error, `${directory.name}/${path}`);
-      if (!(fault instanceof FileFault)) throw error;
+      const fault = asFileError(error, `${directory.name}/${path}`);
+      if (!(fault instanceof FileError)) throw error;
       faults.push(fault);
       return undefined;
     }
@@ -98,18 +98,18 @@ function facts({ path, title, locale = DEFAULT_LOCALE }: SitePage): JsonObject {
 async function manifestOf(directory: Directory, readManifest: ReadManifest): Promise<SiteManifest> {
   const result = readManifest(await readJson(directory, MANIFEST));
   if ("pages" in result) return result;
-  throw new FileFault(`${directory.name}/${MANIFEST}`, result.join("; "));
+  throw new FileError(`${directory.name}/${MANIFEST}`, result.join("; "));
 }
 
 async function readObject(directory: Directory, path: string): Promise<JsonObject> {
   const value = (await readJson(directory, path)) as Value;
   if (isObject(value)) return value;
-  throw new FileFault(`${directory.name}/${path}`, "must hold a JSON object");
+  throw new FileError(`${directory.name}/${path}`, "must hold a JSON object");
 }
 
 async function readJson(directory: Directory, path: string): Promise<unknown> {
   const document = parseJson(await directory.readText(path));
   if (document.ok) return document.value;
   const { line, column } = document.position;
-  throw new FileFault(`${directory.name}/${path}:${line}:${column}`, `is not JSON: ${document.message}`);
+  throw new FileError(`${directory.name}/${path}:${line}:${column}`, `is not JSON: ${document.message}`);
 }

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { Directory } from "./directory.js";
-import { asFileFault } from "./file-fault.js";
+import { asFileError } from "./file-error.js";
 import { readSite, type SiteContent } from "./site-content.js";
 import type { ReadManifest } from "./site-manifest.js";
 
@@ -56,7 +56,7 @@ export async function openSites(root: Directory, options: SitesOptions): Promise
     return new Map([[name, new Site(name, root, options)]]);
   }
   const entries = await readdir(root.realPath, { withFileTypes: true }).catch((error) => {
-    throw asFileFault(error, root.name);
+    throw asFileError(error, root.name);
   });
   const sites = new Map<string, Site>();
   for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -20,7 +20,7 @@ export function throttle(call: () => void, period = DEFAULT_PERIOD): () => void 
   };
 }
 
-/** Calls once nobody has asked for `quiet` milliseconds. */
+/** Calls once, `quiet` milliseconds after the last request. */
 export function debounce(call: () => void, quiet = DEFAULT_PERIOD): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

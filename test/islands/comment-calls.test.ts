@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { eachOnce, loadComments, postComment } from "../../src/islands/comments/comment-calls.js";
-import { type HttpClient, HttpError, type Reply } from "../../src/islands/services.js";
+import { type CallResponse, type HttpClient, HttpError } from "../../src/islands/services.js";
 
-function answering(reply: Reply): HttpClient {
+function answering(reply: CallResponse): HttpClient {
   return { send: () => Promise.resolve(reply) };
 }
 

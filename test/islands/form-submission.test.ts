@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { submitForm } from "../../src/islands/parts/submission/submit-form.js";
-import { HttpError, type Reply, serverServices } from "../../src/islands/services.js";
+import { type CallResponse, HttpError, serverServices } from "../../src/islands/services.js";
 import { textsWith } from "../../src/model/forms/texts.js";
 import { everyField, fieldsOf } from "../support/every-field.js";
 
@@ -9,12 +9,12 @@ const page = { ...serverServices.page, pageId: "p1" };
 
 /** Sends a form to a platform that replies so, in order; an error is a call without a reply. */
 async function submit(
-  replies: readonly (Reply | Error)[],
+  replies: readonly (CallResponse | Error)[],
   given: { validated?: boolean; captchaKey?: string } = {},
 ) {
   const calls: unknown[][] = [];
   const http = {
-    send: async (...call: [string, string, unknown?]): Promise<Reply> => {
+    send: async (...call: [string, string, unknown?]): Promise<CallResponse> => {
       const reply = replies[calls.push(call) - 1];
       if (reply === undefined || reply instanceof Error) throw reply ?? new Error("one call too many");
       return reply;
@@ -34,7 +34,7 @@ async function submit(
   return { calls, refused: refused && [refused.message, Object.fromEntries(refused.fields)] };
 }
 
-const ok = (body: unknown = undefined): Reply => ({ status: 200, body });
+const ok = (body: unknown = undefined): CallResponse => ({ status: 200, body });
 const key = ok({ key: "k1" });
 const dropped = new HttpError("network", "dropped");
 

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { learnLikes, like } from "../../src/islands/like-button/like.js";
-import { DEFAULT_ENDPOINTS, type HttpClient, HttpError, type Reply } from "../../src/islands/services.js";
+import {
+  type CallResponse,
+  DEFAULT_ENDPOINTS,
+  type HttpClient,
+  HttpError,
+} from "../../src/islands/services.js";
 import { likesStore, NO_LIKES } from "../../src/islands/stores/likes-store.js";
 
 const ID = "a b/1";
@@ -8,9 +13,9 @@ const ID = "a b/1";
 /** A platform that answers when it is told to. */
 function platform() {
   const calls: unknown[][] = [];
-  let resolve: (reply: Reply) => void = () => {};
+  let resolve: (reply: CallResponse) => void = () => {};
   let reject: (problem: HttpError) => void = () => {};
-  const promise = new Promise<Reply>((onReply, onFailure) => {
+  const promise = new Promise<CallResponse>((onReply, onFailure) => {
     resolve = onReply;
     reject = onFailure;
   });

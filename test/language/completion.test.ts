@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";
 import { completion, describeItem } from "../../src/language/features/completion.js";
-import { marked, type Surroundings, textOf } from "./marked-template.js";
+import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
-function complete(source: string, surroundings?: Surroundings) {
+function complete(source: string, surroundings?: MarkedContext) {
   const at = marked(source, surroundings);
   const items = completion(at.view, at.offset)?.items ?? [];
   const written = items[0]?.textEdit;
@@ -11,7 +11,7 @@ function complete(source: string, surroundings?: Surroundings) {
   return { items, labels: items.map(({ label }) => label), replaced: range && textOf(at, range) };
 }
 
-const labels = (source: string, surroundings?: Surroundings): readonly string[] =>
+const labels = (source: string, surroundings?: MarkedContext): readonly string[] =>
   complete(source, surroundings).labels;
 
 describe("completion of instructions", () => {

@@ -7,7 +7,7 @@ import { documentSymbols } from "../../src/language/features/symbols.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
 import { pageData } from "../../src/lint/data/template-data.js";
 import { parseJson } from "../../src/store/json-document.js";
-import { marked, type Surroundings, textOf } from "./marked-template.js";
+import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
 const site = {
   "blocks/card.block": "<b>{title}</b>{.macro price}{@}{.end}",
@@ -15,7 +15,7 @@ const site = {
 };
 
 describe("hover", () => {
-  const at = (source: string, surroundings?: Surroundings) => {
+  const at = (source: string, surroundings?: MarkedContext) => {
     const template = marked(source, surroundings);
     const found = hover(template.view, template.offset);
     const contents = found?.contents;
@@ -77,7 +77,7 @@ describe("hover", () => {
 });
 
 describe("definition", () => {
-  const all = (source: string, surroundings: Surroundings = { path: "pages/a.page", site }) => {
+  const all = (source: string, surroundings: MarkedContext = { path: "pages/a.page", site }) => {
     const template = marked(source, surroundings);
     return definitions(template.view, template.offset).map(({ range: { start }, uri }) => [
       uri.replace("file:///site/", ""),
@@ -184,7 +184,7 @@ describe("symbols", () => {
 describe("diagnostics and quick fixes", async () => {
   const settings = (await ConfigResolver.of()).settingsFor("");
 
-  const actions = (source: string, surroundings: Surroundings = {}, only?: string[]) => {
+  const actions = (source: string, surroundings: MarkedContext = {}, only?: string[]) => {
     const template = marked(source, surroundings);
     const { view, offset } = template;
     const found = findings(

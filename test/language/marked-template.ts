@@ -7,7 +7,7 @@ import { Project } from "../../src/lint/project/project.js";
 import { repositoryFacts } from "../../src/lint/repository/repository.js";
 import { isTemplatePath } from "../../src/store/partials.js";
 
-export interface Surroundings {
+export interface MarkedContext {
   /** Path of the template below the site; without one it was never saved. */
   readonly path?: string;
   /** Other templates of the site, by path. Without them there is no site. */
@@ -22,7 +22,7 @@ export interface Marked {
 }
 
 /** A template with the cursor written as `‸`, as the features see it. */
-export function marked(source: string, { path, site, data }: Surroundings = {}): Marked {
+export function marked(source: string, { path, site, data }: MarkedContext = {}): Marked {
   const offset = source.indexOf("‸");
   const text = source.replace("‸", "");
   const document = open(path ?? "", text);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { references } from "../../src/language/features/references.js";
-import { marked, type Surroundings } from "./marked-template.js";
+import { type MarkedContext, marked } from "./marked-template.js";
 
 const site = {
   "blocks/card.block": "<b>{title}</b>{.macro price}{@}{.end}",
@@ -12,7 +12,7 @@ const site = {
 function at(
   source: string,
   declared = false,
-  surroundings: Surroundings = { path: "pages/a.page", site },
+  surroundings: MarkedContext = { path: "pages/a.page", site },
 ): readonly string[] {
   const { view, offset } = marked(source, surroundings);
   return references(view, offset, declared).map(

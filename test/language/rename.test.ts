@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { prepareRename, rename } from "../../src/language/features/rename.js";
-import { marked, type Surroundings, textOf } from "./marked-template.js";
+import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
 const site = {
   "blocks/card.block": "<b>{title}</b>",
@@ -11,7 +11,7 @@ describe("rename", () => {
   const at = (
     source: string,
     newName = "@y",
-    surroundings: Surroundings = { path: "pages/a.page", site },
+    surroundings: MarkedContext = { path: "pages/a.page", site },
   ) => {
     const template = marked(source, surroundings);
     const { changes } = rename(template.view, template.offset, newName);
@@ -91,7 +91,7 @@ describe("rename", () => {
     /** The changes by path. */
     const across = (
       source: string,
-      surroundings: Required<Pick<Surroundings, "path" | "site">>,
+      surroundings: Required<Pick<MarkedContext, "path" | "site">>,
       newName = "@y",
     ) => {
       const template = marked(source, surroundings);

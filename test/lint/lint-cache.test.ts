@@ -4,7 +4,7 @@ import { LintCache } from "../../src/lint/lint-cache.js";
 const hash = (text: string): string => `#${text}`;
 const none = () => [];
 
-test("findings are kept while text and surroundings stay the same", () => {
+test("diagnostics are kept while text and surroundings stay the same", () => {
   const first = new LintCache("1", hash);
   const make = vi.fn(none);
   first.diagnostics("a", "text", "settings", make);
@@ -69,7 +69,7 @@ test("facts of one text are not kept for another one, such as a text that was re
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("the newest findings are those that are kept", () => {
+test("the newest diagnostics are kept", () => {
   const first = new LintCache("1", hash);
   first.diagnostics("a", "text", "settings", none);
   const second = new LintCache("1", hash, first.document);

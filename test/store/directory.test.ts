@@ -1,7 +1,7 @@
 import { utimes } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { Directory } from "../../src/store/directory.js";
-import { FileFault } from "../../src/store/file-fault.js";
+import { FileError } from "../../src/store/file-error.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 async function site(): Promise<{ folder: TemporaryFolder; directory: Directory }> {
@@ -44,7 +44,7 @@ describe("a directory", () => {
   ])("does not find %j", async (path) => {
     const { directory } = await site();
     expect(await directory.find(path)).toBeUndefined();
-    await expect(directory.readText(path)).rejects.toThrow(FileFault);
+    await expect(directory.readText(path)).rejects.toThrow(FileError);
   });
 
   test("follows links inside, and none to the outside", async () => {

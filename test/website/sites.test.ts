@@ -1,7 +1,7 @@
 import request from "supertest";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Directory } from "../../src/store/directory.js";
-import { FileFault } from "../../src/store/file-fault.js";
+import { FileError } from "../../src/store/file-error.js";
 import { startTestService } from "../support/service.js";
 
 const files = {
@@ -113,7 +113,7 @@ describe("a broken site", () => {
   test("has no page where a folder of it cannot be listed, and takes nothing down either", async () => {
     const { list } = Directory.prototype;
     const listing = vi.spyOn(Directory.prototype, "list").mockImplementation(function (this: Directory) {
-      const denied = new FileFault(`${this.name}/private`, "permission denied");
+      const denied = new FileError(`${this.name}/private`, "permission denied");
       return this.name.endsWith("/press") ? Promise.reject(denied) : list.call(this);
     });
     onTestFinished(() => void listing.mockRestore());

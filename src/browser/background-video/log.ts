@@ -1,4 +1,4 @@
-/** For authors: browsers hide these messages from everybody else. */
+/** For authors: browsers show messages of this level to developers only. */
 export function log(message: string): void {
   // biome-ignore lint/suspicious/noConsole: the product specification asks for the message
   console.debug(message);

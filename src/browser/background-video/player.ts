@@ -36,7 +36,7 @@ export function mutedFilm(): HTMLVideoElement {
   return film;
 }
 
-/** Marks what plays behind content: nobody can use it. */
+/** Marks a player behind content, which visitors cannot operate. */
 export function asBackground<E extends HTMLElement>(frame: E): E {
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");

@@ -7,7 +7,7 @@ import { exitCode } from "../exit-code.js";
 import { instructionEntry } from "../instruction-reference.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 
 export const explain: CliCommand = {
   declare: (command, { world, finish }) =>
@@ -43,7 +43,7 @@ function one(code: string, format: "text" | "json"): string {
   if (found === undefined) {
     const suggestion = suggestCode(code);
     const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
-    throw new UsageFault(`there is no code "${code}".${hint}`);
+    throw new UsageError(`there is no code "${code}".${hint}`);
   }
   return format === "json" ? json(found) : text(found);
 }

@@ -6,7 +6,7 @@ import { print } from "../output/print.js";
 import { titleOf } from "../scaffold/names.js";
 import { askForStart } from "../scaffold/questions.js";
 import { DEFAULT_START, isStart, requireEmpty, STARTS, writeStart } from "../scaffold/starts.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
 interface Options {
@@ -45,7 +45,7 @@ function helpText(): string {
 async function run(world: World, given: string | undefined, options: Options): Promise<number> {
   const { name, template } = options;
   if (template !== undefined && !isStart(template)) {
-    throw new UsageFault(`there is no template "${template}"; choose ${Object.keys(STARTS).join(", ")}`);
+    throw new UsageError(`there is no template "${template}"; choose ${Object.keys(STARTS).join(", ")}`);
   }
   if (name !== undefined) requireTitle(name);
   if (given !== undefined) await requireEmpty(absolutePath(world, given, "folder"), given);
@@ -54,7 +54,7 @@ async function run(world: World, given: string | undefined, options: Options): P
   const isComplete = given !== undefined && name !== undefined && template !== undefined;
   if (options.yes !== true && !isComplete) {
     if (!hasTerminal(world)) {
-      throw new UsageFault(
+      throw new UsageError(
         "there is no terminal to ask in; give a folder and --yes, or --name and --template as well",
       );
     }
@@ -83,9 +83,9 @@ async function run(world: World, given: string | undefined, options: Options): P
 }
 
 function requireTitle(title: string): void {
-  if (title.trim() === "") throw new UsageFault("--name must not be empty");
-  if (title.length > MAX_TITLE) throw new UsageFault(`--name has at most ${MAX_TITLE} characters`);
-  if (/\p{Cc}/u.test(title)) throw new UsageFault("--name must be one line without control characters");
+  if (title.trim() === "") throw new UsageError("--name must not be empty");
+  if (title.length > MAX_TITLE) throw new UsageError(`--name has at most ${MAX_TITLE} characters`);
+  if (/\p{Cc}/u.test(title)) throw new UsageError("--name must be one line without control characters");
 }
 
 function hasTerminal({ stdin, stdout, env }: World): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { LintCache } from "../../lint/lint-cache.js";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileError } from "../../store/file-error.js";
 import { absolutePath } from "../input.js";
 import { packageVersion } from "../package-facts.js";
 import type { World } from "../world.js";
@@ -32,7 +32,7 @@ export async function openCache(world: World, location: string): Promise<CacheFi
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true });
-      throw asFileFault(error, location);
+      throw asFileError(error, location);
     }
   };
   return { cache, save };

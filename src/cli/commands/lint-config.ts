@@ -11,7 +11,7 @@ import { rules } from "../../lint/registry.js";
 import type { Rule } from "../../lint/rule.js";
 import { absolutePath, readJson, readText } from "../input.js";
 import { NO_LIBRARY } from "../library-file.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
 export const CONFIG_FILE = "platen.config.json";
@@ -116,7 +116,7 @@ async function readConfigs(
       resolve: (from, target) => resolve(dirname(from), target),
     });
   } catch (error) {
-    throw error instanceof ConfigFault ? new UsageFault(error.message) : error;
+    throw error instanceof ConfigFault ? new UsageError(error.message) : error;
   }
 }
 

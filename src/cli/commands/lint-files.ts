@@ -4,10 +4,10 @@ import { isJsonPath } from "../../lint/lint-json.js";
 import type { Project } from "../../lint/project/project.js";
 import { type RepositoryFacts, repositoryFacts } from "../../lint/repository/repository.js";
 import { Directory } from "../../store/directory.js";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileError } from "../../store/file-error.js";
 import { isInstalled, isTemplatePath } from "../../store/partials.js";
 import { MANIFEST } from "../../store/site-content.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 import { CONFIG_FILE } from "./lint-config.js";
 
@@ -36,7 +36,7 @@ export async function lintFiles(
   const found = new Map<string, string>();
   for (const path of paths) {
     // An unset variable of a shell, which would mean the folder that one is in.
-    if (path === "") throw new UsageFault("a path is empty; name a file or folder");
+    if (path === "") throw new UsageError("a path is empty; name a file or folder");
     const absolute = resolve(world.cwd, path);
     if (!(await isFolder(absolute, path))) {
       found.set(absolute, path);
@@ -49,7 +49,7 @@ export async function lintFiles(
       const why = all.some(isTemplatePath)
         ? "all templates in this folder are ignored"
         : "there are no templates in this folder";
-      throw new UsageFault(`${path}: ${why}`);
+      throw new UsageError(`${path}: ${why}`);
     }
     const prefix = path.endsWith("/") ? path : `${path}/`;
     for (const file of inside) {
@@ -143,6 +143,6 @@ async function isFolder(absolute: string, name: string): Promise<boolean> {
   try {
     return (await stat(absolute)).isDirectory();
   } catch (error) {
-    throw asFileFault(error, name);
+    throw asFileError(error, name);
   }
 }

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rules } from "../../lint/registry.js";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileError } from "../../store/file-error.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
 import { print } from "../output/print.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 import { CONFIG_FILE } from "./lint-config.js";
 
@@ -26,9 +26,9 @@ export async function writeConfiguration(world: World, folder: string): Promise<
     await writeFile(path, `${JSON.stringify(configuration, null, 2)}\n`, { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {
-      throw new UsageFault(`${CONFIG_FILE} exists already; remove it first`);
+      throw new UsageError(`${CONFIG_FILE} exists already; remove it first`);
     }
-    throw asFileFault(error, CONFIG_FILE);
+    throw asFileError(error, CONFIG_FILE);
   }
   await print(world.stdout, `wrote ${CONFIG_FILE}\n`);
   return exitCode.clean;

@@ -5,7 +5,7 @@ import { isLevel, LEVELS, type Level } from "../../lint/level.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { Rule } from "../../lint/rule.js";
 import { LIBRARY_OPTION } from "../library-file.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import { CACHE_FILE } from "./lint-cache-file.js";
 
 export interface LintOptions {
@@ -53,14 +53,14 @@ export function declareLintOptions(command: Command): Command {
     .option("--no-color", "use no colours");
 }
 
-/** Throws a `UsageFault` for a code of `--rule` that no rule has. */
+/** Throws a `UsageError` for a code of `--rule` that no rule has. */
 export function requireCodes(chosen: LintOptions["rule"] = {}, known: readonly Rule[]): void {
   const codes = allCodes(known);
   for (const code of Object.keys(chosen)) {
     if (codes.includes(code)) continue;
     const suggestion = suggestCode(code, codes);
     const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-    throw new UsageFault(`--rule ${code}: there is no such code${hint}`);
+    throw new UsageError(`--rule ${code}: there is no such code${hint}`);
   }
 }
 

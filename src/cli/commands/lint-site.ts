@@ -13,7 +13,7 @@ import { Project } from "../../lint/project/project.js";
 import type { RepositoryFacts } from "../../lint/repository/repository.js";
 import { lintEncoding } from "../../lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
-import { FileFault } from "../../store/file-fault.js";
+import { FileError } from "../../store/file-error.js";
 import { Fixtures } from "../../store/fixtures.js";
 import { parseJson } from "../../store/json-document.js";
 import { readAnyText, readText } from "../input.js";
@@ -220,6 +220,6 @@ export class SiteLinter {
 
 /** A file of the site that cannot be read is there all the same, for those that apply it. */
 function nothingOf(error: unknown): string {
-  if (error instanceof FileFault) return "";
+  if (error instanceof FileError) return "";
   throw error;
 }

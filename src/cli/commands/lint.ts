@@ -9,7 +9,7 @@ import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFault, ReportedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
-import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { asFileError, FileError } from "../../store/file-error.js";
 import { isTemplatePath } from "../../store/partials.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
@@ -17,7 +17,7 @@ import { absolutePath, displayName, readJson, readText, STDIN } from "../input.j
 import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { packageVersion } from "../package-facts.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 import type { World } from "../world.js";
 import { openCache } from "./lint-cache-file.js";
@@ -45,13 +45,13 @@ function start(world: World, paths: readonly string[], options: LintOptions): Pr
 /** Returns the exit code of the last run. */
 async function lintAtChanges(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   if (options.stdin === true || paths.length === 0 || paths.includes(STDIN)) {
-    throw new UsageFault("--watch needs files or folders");
+    throw new UsageError("--watch needs files or folders");
   }
   const files: string[] = [];
   const folders: string[] = [];
   for (const path of new Set(paths.map((one) => absolutePath(world, one)))) {
     const found = await stat(path).catch((error: unknown) => {
-      throw asFileFault(error, path);
+      throw asFileError(error, path);
     });
     (found.isDirectory() ? folders : files).push(path);
   }
@@ -61,8 +61,8 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
     try {
       code = await run(world, paths, options);
     } catch (error) {
-      // A configuration may be incomplete while somebody edits it.
-      if (!(error instanceof FileFault || error instanceof UsageFault)) throw error;
+      // A configuration may be incomplete while it is being edited.
+      if (!(error instanceof FileError || error instanceof UsageError)) throw error;
       code = exitCode.fault;
       await print(world.stderr, `platen: ${printable(error.message)}\n`);
     }
@@ -73,11 +73,11 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
 async function run(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   const stdin = options.stdin === true || paths.includes(STDIN);
   const named = paths.filter((path) => path !== STDIN);
-  if (!stdin && named.length === 0) throw new UsageFault("name the files or folders to lint, or --stdin");
+  if (!stdin && named.length === 0) throw new UsageError("name the files or folders to lint, or --stdin");
   if (stdin && options.fix === true)
-    throw new UsageFault("--fix cannot write standard input; use --fix-dry-run");
+    throw new UsageError("--fix cannot write standard input; use --fix-dry-run");
   if (stdin && options.data === STDIN)
-    throw new UsageFault("standard input can hold the template or the data, not both");
+    throw new UsageError("standard input can hold the template or the data, not both");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
   const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
 
@@ -178,7 +178,7 @@ async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): 
 async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
   const progress = new Progress(world, files.length);
   const reported: ReportedFile[] = [];
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   const fixed = new Map<string, number>();
   let repaired = false;
   for (const [index, file] of files.entries()) {
@@ -192,7 +192,7 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
       repaired ||= result.text !== text;
     } catch (error) {
       // The other files are still linted and reported.
-      if (!(error instanceof FileFault)) throw error;
+      if (!(error instanceof FileError)) throw error;
       faults.push(error);
     }
     linter.forget(file);
@@ -227,7 +227,7 @@ async function replace(path: string, name: string, text: string): Promise<void> 
     const marked = (await readFile(path)).subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
     await writeFile(path, marked ? `\uFEFF${text}` : text);
   } catch (error) {
-    throw asFileFault(error, name);
+    throw asFileError(error, name);
   }
 }
 

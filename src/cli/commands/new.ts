@@ -6,7 +6,7 @@ import { print } from "../output/print.js";
 import { titleOf } from "../scaffold/names.js";
 import { PARTS, type PartKind } from "../scaffold/parts.js";
 import { findSite, SiteFolder } from "../scaffold/site-folder.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
 interface Options {
@@ -35,7 +35,7 @@ export const newPart: CliCommand = {
 
 async function run(world: World, kind: PartKind, name: string, options: Options): Promise<number> {
   if (!NAME.test(name) || name.length > MAX_NAME) {
-    throw new UsageFault(
+    throw new UsageError(
       `"${name}" is no name for a ${kind}: use small letters, digits and single dashes, such as opening-hours`,
     );
   }
@@ -44,7 +44,7 @@ async function run(world: World, kind: PartKind, name: string, options: Options)
   const site = await SiteFolder.open(root, given ?? ".");
   const title = options.title ?? titleOf(name);
   if (title.trim() === "" || /\p{Cc}/u.test(title)) {
-    throw new UsageFault("--title must be one line that is not empty");
+    throw new UsageError("--title must be one line that is not empty");
   }
   const part = PARTS[kind]({ name, title, regions: site.partials });
   await site.add(part);

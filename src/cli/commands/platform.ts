@@ -6,7 +6,7 @@ import { exitCode } from "../exit-code.js";
 import { absolutePath, readText, STDIN } from "../input.js";
 import { print } from "../output/print.js";
 import { table } from "../output/table.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
 type Format = "table" | "csv" | "json";
@@ -99,7 +99,7 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
       return exitCode.clean;
     }
     const { site } = options;
-    if (site === undefined) throw new UsageFault("name the site with --site");
+    if (site === undefined) throw new UsageError("name the site with --site");
     if (subject === "password" && options.remove === true) {
       if (await opened.records.removePassword(site, options.collection)) return exitCode.clean;
       await print(world.stderr, `platen: "${site}" has no such password\n`);
@@ -121,11 +121,11 @@ function storageOf(world: World, { DATABASE_FILE }: Module, options: Options) {
   if (url?.startsWith("postgres")) return { kind: "postgresql" as const, url };
   const folder = options.platformData ?? world.env["PLATEN_PLATFORM_DATA"];
   if (folder === undefined)
-    throw new UsageFault("name the database with --platform-data DIR or --platform postgresql://…");
+    throw new UsageError("name the database with --platform-data DIR or --platform postgresql://…");
   const path = absolutePath(world, folder, "folder");
   // An empty database would hide that the folder is misspelt.
   if (!existsSync(join(path, DATABASE_FILE)))
-    throw new UsageFault(`there is no ${DATABASE_FILE} in ${folder}`);
+    throw new UsageError(`there is no ${DATABASE_FILE} in ${folder}`);
   return { kind: "embedded" as const, folder: path };
 }
 
@@ -138,7 +138,7 @@ async function list(
   { approve = [], reject = [], state, format }: Options,
 ): Promise<number> {
   if (approve.length + reject.length > 0) {
-    if (kind !== "comments") throw new UsageFault("only comments are approved and rejected");
+    if (kind !== "comments") throw new UsageError("only comments are approved and rejected");
     let missing = 0;
     for (const [ids, next] of [
       [approve, "public"],
@@ -165,8 +165,8 @@ async function restocked(
   site: string,
   { item: itemId, variant: variantId, url }: Options,
 ): Promise<void> {
-  if (itemId === undefined) throw new UsageFault("name the product with --item");
-  if (url !== undefined && !/^https?:\/\//.test(url)) throw new UsageFault("--url begins with https://");
+  if (itemId === undefined) throw new UsageError("name the product with --item");
+  if (url !== undefined && !/^https?:\/\//.test(url)) throw new UsageError("--url begins with https://");
   const people = await records.restocked(site, { itemId, variantId, url });
   await print(world.stdout, `E-mails to be sent: ${people}\n`);
 }
@@ -178,10 +178,10 @@ async function setMember(
   site: string,
   { email, role = [] }: Options,
 ): Promise<void> {
-  if (email === undefined) throw new UsageFault("name the member with --email");
+  if (email === undefined) throw new UsageError("name the member with --email");
   const roles = role.map(Number);
   if (roles.length === 0 || !roles.every((code) => Number.isInteger(code) && code > 0)) {
-    throw new UsageFault("give the member a role with --role, for instance --role 4");
+    throw new UsageError("give the member a role with --role, for instance --role 4");
   }
   await records.setMember(site, { email, password: await newPassword(world, module), roles });
 }
@@ -190,7 +190,7 @@ async function setMember(
 async function newPassword(world: World, { MIN_PASSWORD }: Module): Promise<string> {
   const [line = ""] = (await readText(world, STDIN)).split(/\r?\n/, 1);
   if (line.length < MIN_PASSWORD) {
-    throw new UsageFault(`send a password of at least ${MIN_PASSWORD} characters on standard input`);
+    throw new UsageError(`send a password of at least ${MIN_PASSWORD} characters on standard input`);
   }
   return line;
 }

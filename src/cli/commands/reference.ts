@@ -7,7 +7,7 @@ import type { CliCommand } from "../command.js";
 import { instructionEntry, instructions } from "../instruction-reference.js";
 import { print } from "../output/print.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 
 type Format = "text" | "markdown" | "json";
 
@@ -36,7 +36,7 @@ function all(format: Format): string {
 
 function one(name: string, format: Format): string {
   const entry = instructionEntry(name) ?? referenceEntry(standardLibrary, name);
-  if (entry === undefined) throw new UsageFault(unknown(name));
+  if (entry === undefined) throw new UsageError(unknown(name));
   if (format === "json") return json(entry);
   return format === "markdown"
     ? referenceMarkdown([{ title: entry.name, entries: [entry] }])

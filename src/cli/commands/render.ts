@@ -6,7 +6,7 @@ import { createEngine, type Engine, type RenderResult } from "../../index.js";
 import { PLAIN } from "../../lint/reporters/palette.js";
 import { problemText } from "../../lint/reporters/stylish.js";
 import { Directory } from "../../store/directory.js";
-import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { asFileError, FileError } from "../../store/file-error.js";
 import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
@@ -14,7 +14,7 @@ import { absolutePath, displayName, readJson, readText, STDIN } from "../input.j
 import type { IslandPage } from "../island-page.js";
 import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 import type { World } from "../world.js";
 
@@ -79,8 +79,8 @@ async function run(world: World, templateFile: string, options: Options): Promis
     try {
       await renderOnce(world, engine, templateFile, options);
     } catch (error) {
-      // A file may be incomplete while somebody edits it.
-      if (!(error instanceof FileFault)) throw error;
+      // A file may be incomplete while it is being edited.
+      if (!(error instanceof FileError)) throw error;
       await print(world.stderr, `platen: ${error.message}\n`);
     }
   });
@@ -90,16 +90,16 @@ async function run(world: World, templateFile: string, options: Options): Promis
 function requireUsable(inputs: readonly string[], options: Options): void {
   const [template, data] = inputs;
   if (template === STDIN && data === STDIN) {
-    throw new UsageFault("standard input can hold the template or the data, not both");
+    throw new UsageError("standard input can hold the template or the data, not both");
   }
   if (inputs.filter((file) => file === STDIN).length > 1) {
-    throw new UsageFault("standard input can hold one file, not several");
+    throw new UsageError("standard input can hold one file, not several");
   }
   if (options.watch === true && inputs.includes(STDIN)) {
-    throw new UsageFault("--watch needs files: standard input can be read only once");
+    throw new UsageError("--watch needs files: standard input can be read only once");
   }
   if (options.assetsBase !== undefined && options.islands !== true) {
-    throw new UsageFault("--assets-base is for pages with --islands");
+    throw new UsageError("--assets-base is for pages with --islands");
   }
 }
 
@@ -187,7 +187,7 @@ async function write(world: World, file: string | undefined, text: string): Prom
   try {
     await writeFile(path, text);
   } catch (error) {
-    throw asFileFault(error, file);
+    throw asFileError(error, file);
   }
 }
 

@@ -6,7 +6,7 @@ import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
 import { openPlatformMounts, platformSettings } from "../platform-mounts.js";
 import { requireSite } from "../require-site.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
 interface Options {
@@ -82,7 +82,7 @@ async function run(world: World, options: Options): Promise<number> {
       development: options.dev === true ? await developmentOf(world, options.library) : undefined,
     });
   } catch (error) {
-    throw error instanceof StartError ? new UsageFault(error.message) : error;
+    throw error instanceof StartError ? new UsageError(error.message) : error;
   }
 }
 

@@ -35,8 +35,8 @@ export async function runLanguageServer(world: World, library?: string): Promise
   for (const event of ["close", "error"]) stdout.on(event, gone);
   for (const signal of SIGNALS) signals.on(signal, gone);
 
-  // Never ends: the library answers what is still in its queue with exceptions that nobody can catch once its input
-  // has, or once it is disposed of.
+  // Never ends: once its input has ended, or after disposal, the library throws uncatchable exceptions for what is
+  // still in its queue.
   const input = stdin.pipe(new PassThrough(), { end: false });
   const reader = new StreamMessageReader(input);
   // No clock for messages that do not go on: it would outlive the input.
@@ -54,7 +54,7 @@ export async function runLanguageServer(world: World, library?: string): Promise
   return code;
 }
 
-/** A logger tells the client, which may be gone: then it throws, and nobody is there who could be told. */
+/** A logger writes to the client and throws when the client is gone; there is nobody left to log to then. */
 function whileHeard(logger: Logger): Logger {
   const attempt =
     (write: (message: string) => void) =>

@@ -65,7 +65,7 @@ export class Workspace {
   async view(document: TemplateDocument): Promise<TemplateView> {
     const { path } = document;
     const library = await this.library();
-    // Data are no templates, and would be one of the site's as long as somebody looks at them.
+    // Data are no templates: an open data file must not count as a template of the site.
     if (path === undefined) return { document, library, site: undefined, fixtures: [] };
     const root = await siteOf(path);
     if (isJsonPath(path)) {

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileError } from "../../store/file-error.js";
 
 /**
  * Writes a string and waits until the stream has taken it. A reader that has closed the stream (`platen … | head`) is
@@ -10,7 +10,7 @@ export function print(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error: Error | null | undefined): void => {
       if (error === null || error === undefined || isBrokenPipe(error)) resolve();
-      else reject(asFileFault(error, "output"));
+      else reject(asFileError(error, "output"));
     };
     // A failed write also emits an 'error' event, which would end the process without a listener.
     const onError = (error: Error): void => settle(error);

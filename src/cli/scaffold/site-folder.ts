@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Directory } from "../../store/directory.js";
-import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { asFileError, FileError } from "../../store/file-error.js";
 import { parseJson } from "../../store/json-document.js";
 import { isInstalled, isTemplatePath } from "../../store/partials.js";
 import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import { withElements } from "./json-edit.js";
 import type { Part } from "./parts.js";
 
@@ -16,7 +16,7 @@ export function findSite(folder: string): string {
     const isData = existsSync(join(at, "..", MANIFEST)) && join(at, "..", SITE_DATA) === join(at, MANIFEST);
     if (existsSync(join(at, MANIFEST)) && !isData) return at;
   }
-  throw new UsageFault(
+  throw new UsageError(
     'this folder is in no site; go into one, name it with --site, or begin one with "platen init"',
   );
 }
@@ -44,15 +44,15 @@ export class SiteFolder {
   /** `name` is the folder as it was given. Throws where its `site.json` cannot be added to. */
   static async open(root: string, name: string): Promise<SiteFolder> {
     const text = await readFile(join(root, MANIFEST), "utf8").catch((error) => {
-      throw asFileFault(error, join(name, MANIFEST));
+      throw asFileError(error, join(name, MANIFEST));
     });
     const document = parseJson(text);
     if (!document.ok) {
       const { line, column } = document.position;
-      throw new FileFault(`${MANIFEST}:${line}:${column}`, `is not JSON: ${document.message}`);
+      throw new FileError(`${MANIFEST}:${line}:${column}`, `is not JSON: ${document.message}`);
     }
     const pages = (document.value as { readonly pages?: unknown } | null)?.pages;
-    if (!Array.isArray(pages)) throw new FileFault(MANIFEST, '"pages" must be a list');
+    if (!Array.isArray(pages)) throw new FileError(MANIFEST, '"pages" must be a list');
     const paths = new Set(pages.map((page) => (page as { readonly path?: unknown } | null)?.path));
     const files = await (await Directory.open(root, name)).list();
     const partials = files
@@ -65,14 +65,14 @@ export class SiteFolder {
   async add({ files, pages }: Part): Promise<void> {
     for (const path of Object.keys(files)) {
       if (existsSync(join(this.#root, path)))
-        throw new UsageFault(`${path} exists already; choose another name`);
+        throw new UsageError(`${path} exists already; choose another name`);
       if (isTemplatePath(path) && this.partials.has(basename(path))) {
-        throw new UsageFault(`another template is called ${basename(path)} already; choose another name`);
+        throw new UsageError(`another template is called ${basename(path)} already; choose another name`);
       }
     }
     const taken = pages.find(({ path }) => this.#paths.has(path));
     if (taken !== undefined) {
-      throw new UsageFault(`${MANIFEST} has a page at ${taken.path} already; choose another name`);
+      throw new UsageError(`${MANIFEST} has a page at ${taken.path} already; choose another name`);
     }
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(this.#root, path)), { recursive: true }).catch(asFault(path));
@@ -86,6 +86,6 @@ export class SiteFolder {
 
 function asFault(path: string): (error: unknown) => never {
   return (error) => {
-    throw asFileFault(error, path);
+    throw asFileError(error, path);
   };
 }

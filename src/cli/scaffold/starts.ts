@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { asFileFault } from "../../store/file-fault.js";
+import { asFileError } from "../../store/file-error.js";
 import { packagePath } from "../package-facts.js";
-import { UsageFault } from "../usage-fault.js";
+import { UsageError } from "../usage-error.js";
 import { type JsonEdit, withJson } from "./json-edit.js";
 import { slugOf } from "./names.js";
 
@@ -22,14 +22,14 @@ export function isStart(name: string): name is StartName {
   return Object.hasOwn(STARTS, name);
 }
 
-/** Throws a `UsageFault` where there is something in the folder already, apart from a Git repository. */
+/** Throws a `UsageError` where there is something in the folder already, apart from a Git repository. */
 export async function requireEmpty(folder: string, name: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
-    throw asFileFault(error, name);
+    throw asFileError(error, name);
   });
   if (entries.every((entry) => entry === ".git")) return;
-  throw new UsageFault(`${name} is not empty; name a new folder, for instance: platen init my-site`);
+  throw new UsageError(`${name} is not empty; name a new folder, for instance: platen init my-site`);
 }
 
 /** Writes a site into an empty folder. `folder`: its absolute path; `name`: the folder as it was given. */
@@ -65,7 +65,7 @@ export async function writeStart(
       text.replace("# The site", () => `# ${title.replace(/\s+/g, " ")}`),
     );
   } catch (error) {
-    throw asFileFault(error, name);
+    throw asFileError(error, name);
   }
 }
 

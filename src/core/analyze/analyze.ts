@@ -1,5 +1,5 @@
-import { finding } from "../diagnostics/catalogue.js";
-import type { Finding } from "../diagnostics/diagnostic.js";
+import { diagnostic } from "../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import { adviceOn } from "../diagnostics/habits.js";
 import { nearest } from "../diagnostics/nearest.js";
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
@@ -16,7 +16,7 @@ export interface Analysis {
   readonly predicates: ReadonlyMap<PredicateCall, PredicateDefinition>;
   /** Variable tags and `.var` that are text, because one of their formatters is unknown. */
   readonly textual: ReadonlySet<Node>;
-  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly SpanDiagnostic[];
 }
 
 /** A template with more unknown names than this has not misspelt them. */
@@ -27,15 +27,15 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
   const formatters = new Map<FormatterCall, FormatterDefinition>();
   const predicates = new Map<PredicateCall, PredicateDefinition>();
   const textual = new Set<Node>();
-  const findings: Finding[] = [];
+  const diagnostics: SpanDiagnostic[] = [];
 
   let suggestions = 0;
   const unknownName = (kind: "formatter" | "predicate", { name, start }: Span & { name: string }): void => {
     const known: ReadonlyMap<string, unknown> = library[`${kind}s`];
     const advice = adviceOn(kind, name);
     const suggestion = ++suggestions > MAX_SUGGESTIONS ? undefined : nearest(name, known.keys());
-    findings.push(
-      finding(`unknown-${kind}`, { start, end: start + name.length }, { name, advice, suggestion }),
+    diagnostics.push(
+      diagnostic(`unknown-${kind}`, { start, end: start + name.length }, { name, advice, suggestion }),
     );
   };
 
@@ -52,7 +52,7 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
       if (definition === undefined) continue;
       formatters.set(call, definition);
       const problem = checkArguments("formatter", call, definition);
-      if (problem !== undefined) findings.push(problem);
+      if (problem !== undefined) diagnostics.push(problem);
     }
   };
 
@@ -64,7 +64,7 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
     }
     predicates.set(call, definition);
     const problem = checkArguments("predicate", call, definition);
-    if (problem !== undefined) findings.push(problem);
+    if (problem !== undefined) diagnostics.push(problem);
   };
 
   walk(body, {
@@ -78,5 +78,5 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
       if ("alternatives" in node) for (const branch of node.alternatives) test(branch.predicate);
     },
   });
-  return { formatters, predicates, textual, findings };
+  return { formatters, predicates, textual, diagnostics };
 }

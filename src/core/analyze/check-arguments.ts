@@ -1,5 +1,5 @@
-import { type Code, finding } from "../diagnostics/catalogue.js";
-import type { Finding } from "../diagnostics/diagnostic.js";
+import { type Code, diagnostic } from "../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import { quote } from "../diagnostics/message.js";
 import type {
   ArgumentProblem,
@@ -25,15 +25,15 @@ export function checkArguments(
   kind: "formatter" | "predicate",
   call: Call,
   definition: FormatterDefinition | PredicateDefinition,
-): Finding | undefined {
+): SpanDiagnostic | undefined {
   const { parameters, needsArguments, checkArguments: check } = definition;
   // Most calls have no arguments and need none.
   if (parameters.length === 0 && needsArguments !== true && check === undefined) return undefined;
   const given = (call.arguments?.values ?? []).flatMap((text, index) =>
     text === "" ? [] : [{ text, index }],
   );
-  const report = (code: Code, span: Span, problem?: string): Finding =>
-    finding(code, span, { name: definition.name, problem, signature: signature(definition) });
+  const report = (code: Code, span: Span, problem?: string): SpanDiagnostic =>
+    diagnostic(code, span, { name: definition.name, problem, signature: signature(definition) });
   if (needsArguments === true && call.arguments === undefined) {
     return report(`${kind}-needs-arguments`, call);
   }

@@ -1,6 +1,6 @@
 import { analyze } from "../analyze/analyze.js";
-import { finding } from "../diagnostics/catalogue.js";
-import type { Finding } from "../diagnostics/diagnostic.js";
+import { diagnostic } from "../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library/registry.js";
 import type { Body, Operation } from "../render/body.js";
 import { NESTING_LIMIT } from "../render/limits.js";
@@ -17,30 +17,32 @@ const BLOCK_LIMIT = NESTING_LIMIT / 2;
 /** A template made ready to run, and everything that is wrong with it in source order. */
 export interface CompiledSource extends Body {
   readonly tree: Tree;
-  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly SpanDiagnostic[];
   /** The same template made to be traced; compiled on first use. */
   readonly traced: () => Operation;
 }
 
 /** Compiles a template with the formatters and predicates of a library. */
 export function compileSource(text: string, name: string | undefined, library: Library): CompiledSource {
-  const { tree, findings } = parse(text);
+  const { tree, diagnostics } = parse(text);
   const analysis = analyze(tree.body, library);
   const source = new SourceText(text, name);
-  const emitted: Finding[] = [];
+  const emitted: SpanDiagnostic[] = [];
   const template = { source, analysis, ofHost: library.ofHost };
-  const report = (found: Finding): void => {
+  const report = (found: SpanDiagnostic): void => {
     emitted.push(found);
   };
   const run = emitBody(tree.body, { ...template, isTraced: false, report });
   let tracedRun: Operation | undefined;
-  const all = [...findings, ...analysis.findings, ...emitted].sort((a, b) => a.span.start - b.span.start);
+  const all = [...diagnostics, ...analysis.diagnostics, ...emitted].sort(
+    (a, b) => a.span.start - b.span.start,
+  );
   return {
     run,
     source,
     nesting: Math.min(tree.nesting, BLOCK_LIMIT),
     tree,
-    findings: all,
+    diagnostics: all,
     traced: () => {
       // Everything has been reported.
       tracedRun ??= emitBody(tree.body, { ...template, isTraced: true, report: () => {} });
@@ -55,7 +57,7 @@ function emitBody(body: readonly Node[], template: Omit<EmitContext, "body">): O
   const emitNodes = (nodes: readonly Node[], owner: Node | undefined, depth: number): Operation => {
     if (depth > BLOCK_LIMIT) {
       if (owner !== undefined && owner !== lastReported) {
-        template.report(finding("nesting-too-deep", owner, { limit: BLOCK_LIMIT }));
+        template.report(diagnostic("nesting-too-deep", owner, { limit: BLOCK_LIMIT }));
       }
       lastReported = owner;
       return () => {};

@@ -1,5 +1,5 @@
 import type { Library } from "../library/registry.js";
-import type { PartialBody } from "../render/surroundings.js";
+import type { PartialBody } from "../render/environment.js";
 import type { Value } from "../values/value.js";
 import { type CompiledSource, compileSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
@@ -83,8 +83,8 @@ function templateBody(template: CompiledTemplate): LinkedBody {
  * The syntax errors of a partial. Wrong arguments are none, because such a tag renders; errors of expressions
  * are reported where the expression is evaluated.
  */
-function reported(compiled: { readonly findings: PartialBody["problems"] }): PartialBody["problems"] {
-  return compiled.findings.filter(
+function reported(compiled: { readonly diagnostics: PartialBody["problems"] }): PartialBody["problems"] {
+  return compiled.diagnostics.filter(
     ({ severity, code }) => severity === "error" && !code.startsWith("expr-") && !code.includes("-arguments"),
   );
 }

@@ -90,8 +90,8 @@ export class Template extends CompiledTemplate {
 
   /** Everything that is wrong with the template itself, in source order. */
   get diagnostics(): readonly Diagnostic[] {
-    const { source, findings } = this.compiled;
-    this.#diagnostics ??= findings.map((found) => locate(found, source.lines, source.name));
+    const { source, diagnostics } = this.compiled;
+    this.#diagnostics ??= diagnostics.map((found) => locate(found, source.lines, source.name));
     return this.#diagnostics;
   }
 

@@ -5,7 +5,7 @@ import { nameMessages } from "./catalogue/names.js";
 import { renderMessages } from "./catalogue/render.js";
 import { structureMessages } from "./catalogue/structure.js";
 import { syntaxMessages } from "./catalogue/syntax.js";
-import type { Finding } from "./diagnostic.js";
+import type { SpanDiagnostic } from "./diagnostic.js";
 import type { Message, Parameters } from "./message.js";
 
 /** Every message of the core by its code. Adding one is an entry in the file of its family. */
@@ -21,7 +21,7 @@ export const catalogue = {
 export type Code = keyof typeof catalogue;
 
 /** Words a message of the catalogue for one place in a source. */
-export function finding(code: Code, span: Span, parameters: Parameters = {}): Finding {
+export function diagnostic(code: Code, span: Span, parameters: Parameters = {}): SpanDiagnostic {
   const message: Message = catalogue[code];
   const help = message.help?.(parameters);
   const text = message.text(parameters);

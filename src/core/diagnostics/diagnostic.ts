@@ -23,7 +23,7 @@ export interface Diagnostic {
 }
 
 /** A diagnostic before its place is known in lines and columns: what the stages of the core hand around. */
-export interface Finding {
+export interface SpanDiagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
@@ -32,9 +32,9 @@ export interface Finding {
   readonly cause?: string;
 }
 
-/** Gives a finding its lines and columns. */
-export function locate(finding: Finding, lines: LineIndex, source?: string): Diagnostic {
-  const { span, ...rest } = finding;
+/** Gives a diagnostic its lines and columns. */
+export function locate(diagnostic: SpanDiagnostic, lines: LineIndex, source?: string): Diagnostic {
+  const { span, ...rest } = diagnostic;
   const located = { ...rest, start: lines.position(span.start), end: lines.position(span.end) };
   return source === undefined ? located : { ...located, source };
 }

@@ -1,5 +1,5 @@
-import { type Code, finding } from "../diagnostics/catalogue.js";
-import { type Diagnostic, type Finding, locate } from "../diagnostics/diagnostic.js";
+import { type Code, diagnostic } from "../diagnostics/catalogue.js";
+import { type Diagnostic, locate, type SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Parameters } from "../diagnostics/message.js";
 import type { SourceText } from "../source/source-text.js";
 import type { Span } from "../source/span.js";
@@ -9,7 +9,7 @@ const MAX_KEPT = 1000;
 
 interface Entry {
   readonly code: Code | undefined;
-  readonly place: Span | Finding;
+  readonly place: Span | SpanDiagnostic;
   readonly parameters: Parameters;
   readonly source: SourceText;
 }
@@ -30,7 +30,7 @@ export class ErrorLog {
     if (this.#entries.length < MAX_KEPT) this.#entries.push({ code, place: span, parameters, source });
   }
 
-  addFinding(found: Finding, source: SourceText): void {
+  addDiagnostic(found: SpanDiagnostic, source: SourceText): void {
     this.#count++;
     if (this.#entries.length < MAX_KEPT) {
       this.#entries.push({ code: undefined, place: found, parameters: NONE, source });
@@ -46,7 +46,8 @@ export class ErrorLog {
   /** In the order in which it happened. */
   diagnostics(): Diagnostic[] {
     return this.#entries.map(({ code, place, parameters, source }) => {
-      const found = code === undefined ? (place as Finding) : finding(code, place as Span, parameters);
+      const found =
+        code === undefined ? (place as SpanDiagnostic) : diagnostic(code, place as Span, parameters);
       return locate(found, source.lines, source.name);
     });
   }

@@ -1,5 +1,5 @@
-import { type Code, finding } from "../diagnostics/catalogue.js";
-import type { Finding } from "../diagnostics/diagnostic.js";
+import { type Code, diagnostic } from "../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Parameters } from "../diagnostics/message.js";
 import type { PartialOptions, RenderContext, ReportCode } from "../library/context.js";
 import { Fragment } from "../library/fragment.js";
@@ -10,11 +10,11 @@ import { writtenText } from "../values/conversions.js";
 import type { Path } from "../values/path.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
+import type { RenderEnvironment } from "./environment.js";
 import { ErrorLog } from "./error-log.js";
 import { Frame, findMacro, resolve } from "./frame.js";
 import { LimitReached, NESTING_LIMIT } from "./limits.js";
 import { Output } from "./output.js";
-import type { Surroundings } from "./surroundings.js";
 import { TIMED_STEPS } from "./time-limit.js";
 import { TracedFragment } from "./trace/output-runs.js";
 import type { Trace } from "./trace/trace.js";
@@ -35,7 +35,7 @@ export class Runtime extends Output implements RenderContext {
   readonly localization: Localization | undefined;
   readonly timeZone: string | undefined;
   readonly now: number;
-  readonly surroundings: Surroundings;
+  readonly surroundings: RenderEnvironment;
 
   frame: Frame;
   site: Site = { name: "", start: 0, end: 0 };
@@ -58,7 +58,7 @@ export class Runtime extends Output implements RenderContext {
   #nesting: number;
   partialCount = 0;
 
-  constructor(data: Value, body: Body, surroundings: Surroundings) {
+  constructor(data: Value, body: Body, surroundings: RenderEnvironment) {
     super(surroundings.limits.outputLength);
     this.frame = new Frame(data, undefined, false);
     this.source = body.source;
@@ -262,8 +262,8 @@ export class Runtime extends Output implements RenderContext {
     if (partial === undefined || partial.problems.length === 0 || !this.firstTime(partial)) return partial;
     for (const problem of partial.problems) {
       const { message, help, code } = problem;
-      const found = finding("partial-syntax", problem.span, { name, problem: message, help });
-      this.log.addFinding({ ...found, cause: code }, partial.source);
+      const found = diagnostic("partial-syntax", problem.span, { name, problem: message, help });
+      this.log.addDiagnostic({ ...found, cause: code }, partial.source);
     }
     return partial;
   }
@@ -281,8 +281,8 @@ export class Runtime extends Output implements RenderContext {
     this.log.addEnd(code, this.site, parameters, this.source);
   }
 
-  errors(findings: readonly Finding[]): void {
-    for (const found of findings) this.log.addFinding(found, this.source);
+  errors(diagnostics: readonly SpanDiagnostic[]): void {
+    for (const found of diagnostics) this.log.addDiagnostic(found, this.source);
   }
 
   /** True the first time in this render. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import { Assembler } from "./build/assembler.js";
 import { templateParser } from "./grammar.js";
 import type { Tree } from "./nodes.js";
@@ -7,7 +7,7 @@ import { templateLexer } from "./tokens/vocabulary.js";
 export interface ParseResult {
   readonly tree: Tree;
   /** In source order. */
-  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly SpanDiagnostic[];
 }
 
 /** Parses any text whatever: there always is a tree, and everything that is wrong with it is listed. */
@@ -21,6 +21,6 @@ export function parse(source: string): ParseResult {
     throw new Error(`The template grammar rejected a tag that its shape admits: ${problem}`);
   }
   const tree = assembler.finish();
-  const findings = assembler.findings.sort((a, b) => a.span.start - b.span.start);
-  return { tree, findings };
+  const diagnostics = assembler.diagnostics.sort((a, b) => a.span.start - b.span.start);
+  return { tree, diagnostics };
 }

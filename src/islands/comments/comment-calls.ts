@@ -1,6 +1,6 @@
 import { read } from "../../model/json.js";
 import { isOffline } from "../parts/offline.js";
-import type { HttpClient, Reply } from "../services.js";
+import type { CallResponse, HttpClient } from "../services.js";
 
 /*
  * The calls of comments, at the endpoint `contentComments`:
@@ -54,7 +54,7 @@ export async function postComment(
   return reply === undefined ? { kind: isOffline() ? "offline" : "failed" } : outcome(reply);
 }
 
-function outcome({ status, body }: Reply): PostOutcome {
+function outcome({ status, body }: CallResponse): PostOutcome {
   if (status >= 200 && status < 300) {
     const comment = status <= 201 ? readComment(read(body, "comment")) : undefined;
     return comment === undefined ? { kind: "pending" } : { kind: "posted", comment };

@@ -1,5 +1,5 @@
 import { itemAddress } from "../item-address.js";
-import type { IslandServices, Reply } from "../services.js";
+import type { CallResponse, IslandServices } from "../services.js";
 import { type Likes, likesStore } from "../stores/likes-store.js";
 
 /**
@@ -46,7 +46,7 @@ export async function learnLikes(
   remember(itemId, { liked, count, failed: false });
 }
 
-function isTaken(reply: Reply | undefined): reply is Reply {
+function isTaken(reply: CallResponse | undefined): reply is CallResponse {
   return reply !== undefined && reply.status >= 200 && reply.status <= 299;
 }
 
@@ -54,7 +54,7 @@ function remember(itemId: string, likes: Likes): void {
   likesStore.set((all) => new Map(all).set(itemId, likes));
 }
 
-function countTold({ body }: Reply): number | undefined {
+function countTold({ body }: CallResponse): number | undefined {
   if (typeof body !== "object" || body === null || !("likeCount" in body)) return undefined;
   return typeof body.likeCount === "number" ? body.likeCount : undefined;
 }

@@ -1,5 +1,5 @@
 import { type CallFailure, missingReply, replyFailure } from "../../model/commerce/call-failure.js";
-import { type HttpClient, HttpError, type Reply } from "../services.js";
+import { type CallResponse, type HttpClient, HttpError } from "../services.js";
 import { isOffline } from "./offline.js";
 
 /*
@@ -24,7 +24,7 @@ export async function callStore(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   body?: unknown,
-): Promise<Reply | { readonly missing: "offline" | "unreachable" | "unreadable" }> {
+): Promise<CallResponse | { readonly missing: "offline" | "unreachable" | "unreadable" }> {
   try {
     return await http.send(method, path, body);
   } catch (error) {

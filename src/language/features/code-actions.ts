@@ -10,8 +10,8 @@ import { suggestedFix } from "./suggested-fix.js";
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
 
 /**
- * Suggestions for one request: each goes through the template once more, and somebody who marks all of it wants no list
- * of thousands.
+ * Suggestions for one request: each traverses the template once more, and thousands are of no use to an author who has
+ * selected all of it.
  */
 const MAX_SUGGESTED = 100;
 

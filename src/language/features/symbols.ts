@@ -5,7 +5,7 @@ import { wellFormed } from "../../core/values/surrogates.js";
 import { occurrencesIn } from "../../lint/locate/occurrences.js";
 import type { TemplateDocument } from "../template-document.js";
 
-/** An outline deeper than this helps nobody, and what writes it as JSON has a stack. */
+/** A deeper outline is of no use, and serializing it as JSON is recursive. */
 const MAX_DEPTH = 64;
 /** Editors grow slow with longer outlines. */
 const MAX_SYMBOLS = 5_000;

@@ -1,4 +1,4 @@
-import type { Finding } from "../../core/diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../../core/diagnostics/diagnostic.js";
 import { quote } from "../../core/diagnostics/message.js";
 import { LineIndex } from "../../core/source/line-index.js";
 import type { Span } from "../../core/source/span.js";
@@ -15,14 +15,14 @@ const OPENER = /^\{\s*\.?\s*(?:if\b|section\b|repeated?\b|macro\b|[a-zA-Z][\w-]*
  * order of the tags alone; the markup around them tells which of several blocks lacks its end.
  */
 export function blame(
-  findings: readonly Finding[],
+  diagnostics: readonly SpanDiagnostic[],
   source: string,
   body: readonly Node[],
-): readonly Finding[] {
-  const unclosed = findings.filter(({ code }) => code === UNCLOSED);
-  const unmatched = findings.filter(({ code }) => UNMATCHED.has(code));
-  if (unclosed.length === 0 && unmatched.length === 0) return findings;
-  const others = findings.filter(({ code }) => code !== UNCLOSED && !UNMATCHED.has(code));
+): readonly SpanDiagnostic[] {
+  const unclosed = diagnostics.filter(({ code }) => code === UNCLOSED);
+  const unmatched = diagnostics.filter(({ code }) => UNMATCHED.has(code));
+  if (unclosed.length === 0 && unmatched.length === 0) return diagnostics;
+  const others = diagnostics.filter(({ code }) => code !== UNCLOSED && !UNMATCHED.has(code));
   return [
     ...others,
     ...(unclosed.length === 0 ? [] : blameUnclosed(unclosed, source, body)),
@@ -30,7 +30,11 @@ export function blame(
   ];
 }
 
-function blameUnclosed(found: readonly Finding[], source: string, body: readonly Node[]): readonly Finding[] {
+function blameUnclosed(
+  found: readonly SpanDiagnostic[],
+  source: string,
+  body: readonly Node[],
+): readonly SpanDiagnostic[] {
   const left: Span[] = [];
   walk(body, {
     enter: (node) => {
@@ -52,11 +56,11 @@ function blameUnclosed(found: readonly Finding[], source: string, body: readonly
 }
 
 function atCulprit(
-  finding: Finding,
+  diagnostic: SpanDiagnostic,
   { open, takes, outer, inside }: UnclosedBlock,
   source: string,
   lines: LineIndex,
-): Finding {
+): SpanDiagnostic {
   const line = (span: Span): number => lines.position(span.start).line;
   const tag = quote(source.slice(open.start, open.end));
   const place = { attribute: "the attribute", tag: "the tag", element: "the element", block: "the lines" }[
@@ -68,7 +72,7 @@ function atCulprit(
       : `; the tag in line ${line(takes)} belongs to ${quote(source.slice(outer.start, outer.end))} of line ` +
         `${line(outer)}`;
   return {
-    ...finding,
+    ...diagnostic,
     span: spanOf(open),
     message: `${tag} is not closed in ${place} that it was opened in${taken}.`,
     help: `Add its {.end} ${BEFORE[inside]}.`,
@@ -88,10 +92,10 @@ function spanOf({ start, end }: Span): Span {
 
 /** An `.end` or `.or` of a block whose opening tag is text is no mistake of its own. */
 function blameUnmatched(
-  found: readonly Finding[],
+  found: readonly SpanDiagnostic[],
   source: string,
   body: readonly Node[],
-): readonly Finding[] {
+): readonly SpanDiagnostic[] {
   let misspelt = 0;
   walk(body, {
     enter: (node) => {

@@ -16,7 +16,7 @@ export class DataScopes {
     this.#stacks = data.origins.map(({ frames }) => new ScopeStack(frames, everywhere));
   }
 
-  /** Whether somebody named the data, rather than that they happen to lie where data lie. */
+  /** Whether the data were named, rather than found where data usually lie. */
   get explicit(): boolean {
     return this.#data.explicit;
   }

@@ -10,7 +10,7 @@ export interface Origin {
 /** All that a template is given, by whoever renders it. */
 export interface TemplateData {
   readonly origins: readonly Origin[];
-  /** Whether somebody named the data, in the call or in `site.json`; others happen to lie where data lie. */
+  /** Whether the call or `site.json` named the data, rather than their being found where data usually lie. */
   readonly explicit: boolean;
 }
 

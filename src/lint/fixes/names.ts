@@ -1,12 +1,12 @@
-import type { Finding } from "../../core/diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../../core/diagnostics/diagnostic.js";
 import { adviceOn } from "../../core/diagnostics/habits.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Library } from "../../core/library/registry.js";
 import { type Fix, repairingFix } from "../fix.js";
 
 /** Replaces the name of a formatter or predicate by the one that was probably meant: a guess, never certain. */
-export function fixName(finding: Finding, library: Library, text: string): Fix | undefined {
-  const { code, span } = finding;
+export function fixName(diagnostic: SpanDiagnostic, library: Library, text: string): Fix | undefined {
+  const { code, span } = diagnostic;
   if (code !== "unknown-formatter" && code !== "unknown-predicate") return undefined;
   const name = text.slice(span.start, span.end);
   const kind = code === "unknown-formatter" ? "formatter" : "predicate";

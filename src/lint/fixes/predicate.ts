@@ -3,7 +3,7 @@ import type { Library } from "../../core/library/registry.js";
 import type { MalformedNode } from "../../core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
 
-/** `{.equal a b}`: an instruction that nobody knows, which is a predicate with its question mark added. */
+/** `{.equal a b}`: an unknown instruction that is a predicate once its question mark is added. */
 export function predicateFix(
   node: MalformedNode,
   library: Library,

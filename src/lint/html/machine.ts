@@ -46,7 +46,7 @@ export interface HtmlEvents {
   parseError(code: string, offset: number): void;
 }
 
-/** Mistakes that the tokenizer reports and that somebody has to repair; others are harmless or about encodings. */
+/** The tokenizer's errors that an author has to repair; others are harmless or about encodings. */
 const REPORTED = new Set([
   "unexpected-character-in-attribute-name",
   "unexpected-character-in-unquoted-attribute-value",

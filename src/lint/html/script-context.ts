@@ -1,7 +1,7 @@
 import { type HtmlContext, UNKNOWN } from "./context.js";
 import type { HtmlTag } from "./tag.js";
 
-/** Types of scripts that browsers run; scripts of other types are data or templates of somebody else. */
+/** Types of scripts that browsers run; scripts of other types are data, or templates for other programs. */
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const JSON_DATA = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
 

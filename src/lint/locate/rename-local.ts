@@ -4,7 +4,7 @@ import { roleOf } from "../file-role.js";
 import type { Project } from "../project/project.js";
 import { type Frame, isInside, type Occurrence, type Occurrences, occurrencesIn } from "./occurrences.js";
 
-/** All places that have to change together, or why nobody should change them by program. */
+/** All places that have to change together, or why they cannot be changed automatically. */
 export type Renaming =
   | {
       readonly ok: true;

@@ -41,7 +41,7 @@ interface OpenBlock {
 export class Outline implements HtmlEvents {
   readonly items: OutlineItem[] = [];
   readonly errors: MarkupError[] = [];
-  /** Blocks are nested so deeply that nobody can follow the markup. */
+  /** Blocks are nested too deeply for the markup to be followed. */
   isTooDeep = false;
   /** Every tag, each time it is met. */
   readonly tags: HtmlTag[] = [];

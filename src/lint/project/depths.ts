@@ -11,8 +11,8 @@ interface Visit {
 
 /**
  * For every file the most levels of partials below it; partials that apply each other in a circle count as one level,
- * since nobody knows how often it is gone around. Circles are found as strongly connected components by Tarjan's
- * algorithm, without recursion: a site may have chains of thousands.
+ * since the number of rounds is unknown. Circles are found as strongly connected components by Tarjan's algorithm,
+ * without recursion: a site may have chains of thousands.
  */
 export function partialDepths(
   files: readonly FileFacts[],

@@ -2,7 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import { defineRule } from "../rule.js";
 
-/** Comparing thousands of names with thousands takes seconds, and so many slips nobody makes. */
+/** Comparing thousands of names with thousands takes seconds, and no author makes so many slips. */
 const SUGGESTIONS = 100;
 
 export const unsetVariable = defineRule({

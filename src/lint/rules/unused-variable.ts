@@ -42,7 +42,7 @@ export const unusedVariable = defineRule({
       end: () => {
         const { project, path, locals, role } = context;
         const own = project?.file(path);
-        // A file that others include sets variables for them. Without the project nobody knows.
+        // A file that others include sets variables for them. Only the project knows which files those are.
         if (own === undefined ? role !== "page" && role !== "unknown" : project?.included.has(own.name))
           return;
         const leaves = called.some((name) => !macros.has(name));

@@ -2,7 +2,7 @@ import { LineIndex } from "../../core/source/line-index.js";
 import type { Span } from "../../core/source/span.js";
 import { type Node, walk } from "../../core/syntax/index.js";
 import type { RuleSettings } from "../config/settings.js";
-import type { LintFinding } from "../problem.js";
+import type { LintSpanDiagnostic } from "../problem.js";
 import { type Directive, readDirective } from "./directive.js";
 import { UNUSED_SUPPRESSION, unusedSuppression } from "./unused-suppression.js";
 
@@ -21,20 +21,20 @@ interface Suppression {
 type Exceptions = ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>;
 
 /**
- * Leaves out what comments in the file ask to leave out, and reports the comments that ask in vain. Of the codes in
- * `idle` nobody knows whether they would be reported: their rules lack what they need, which another run may have.
+ * Leaves out the diagnostics that comments in the file suppress, and reports comments that suppress nothing. Codes in
+ * `idle` do not count as unused: their rules lack data in this run that another run may have.
  */
 export function suppress(
   body: readonly Node[],
   text: string,
-  findings: readonly LintFinding[],
+  diagnostics: readonly LintSpanDiagnostic[],
   settings: RuleSettings,
   idle: ReadonlySet<string>,
-): readonly LintFinding[] {
+): readonly LintSpanDiagnostic[] {
   const directives = directivesOf(body, text);
-  if (directives.length === 0) return findings;
+  if (directives.length === 0) return diagnostics;
   const suppressions = rangesOf(directives, text);
-  const kept = uncovered(findings, suppressions, exceptionsOf(directives));
+  const kept = uncovered(diagnostics, suppressions, exceptionsOf(directives));
   const active = settings.rules.find(({ rule }) => rule.code === UNUSED_SUPPRESSION);
   if (active === undefined) return kept;
   const unused = suppressions
@@ -51,10 +51,10 @@ export function suppress(
 
 /** Findings that no suppression covers; those that cover one are marked as used. Findings come in source order. */
 function uncovered(
-  findings: readonly LintFinding[],
+  diagnostics: readonly LintSpanDiagnostic[],
   suppressions: readonly Suppression[],
   exceptions: Exceptions,
-): readonly LintFinding[] {
+): readonly LintSpanDiagnostic[] {
   const coming = [...suppressions].sort((a, b) => b.from - a.from);
   /** By key: those that have begun and are not used yet, and where the used ones end. */
   const begun = new Map<string, { unused: Suppression[]; end: number }>();
@@ -78,7 +78,7 @@ function uncovered(
     passed.set(code, at);
     return (own[at]?.from ?? Number.POSITIVE_INFINITY) <= offset;
   };
-  return findings.filter(({ code, span }) => {
+  return diagnostics.filter(({ code, span }) => {
     for (let next = coming.at(-1); next !== undefined && next.from <= span.start; next = coming.at(-1)) {
       coming.pop();
       const key = keyOf(next);

@@ -4,7 +4,7 @@ import type { Span } from "../../core/source/span.js";
 import { allCodes } from "../config/read.js";
 import { suggestCode } from "../explain.js";
 import { removingFix } from "../fix.js";
-import type { LintFinding } from "../problem.js";
+import type { LintSpanDiagnostic } from "../problem.js";
 import type { Rule } from "../rule.js";
 import type { Directive } from "./directive.js";
 
@@ -17,11 +17,11 @@ export function unusedSuppression(
   directive: Directive,
   text: string,
   { severity, known }: { readonly severity: Severity; readonly known: readonly Rule[] },
-): LintFinding {
+): LintSpanDiagnostic {
   const unknown = code !== undefined && !allCodes(known).includes(code);
   const suggestion = unknown ? suggestCode(code, allCodes(known)) : undefined;
   const what = code === undefined ? "Nothing is" : `"${code}" is not`;
-  const found: LintFinding = {
+  const found: LintSpanDiagnostic = {
     code: UNUSED_SUPPRESSION,
     severity,
     message: unknown

@@ -150,7 +150,7 @@ export function send(res: Response, { status, json, html, location }: CallRespon
   else res.end();
 }
 
-/** Nothing of Express: it hashes each response for an entity tag, which nobody may keep. */
+/** Does without Express, which hashes each response for an entity tag; these responses must not be cached. */
 function sendJson(res: Response, json: unknown): void {
   res.setHeader("Content-Type", "application/json; charset=utf-8");
   res.end(JSON.stringify(json));

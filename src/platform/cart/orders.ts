@@ -76,7 +76,7 @@ export async function placeOrder(
           rows.map(({ id }) => id),
         )
         .executeTakeFirst();
-      // Somebody else has bought this very cart meanwhile.
+      // Another request has bought this cart meanwhile.
       if (Number(emptied.numDeletedRows) !== rows.length) throw new NotThere({ failure: "empty" });
       const id = randomUUID();
       await transaction

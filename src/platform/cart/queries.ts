@@ -7,7 +7,7 @@ import { transact } from "../database/transact.js";
 import type { Sellable } from "./products.js";
 import { lockedStock } from "./stock.js";
 
-/** How long nobody else can have what lies in a cart, counted from its last change. */
+/** How long the items of a cart stay reserved after its last change. */
 export const HOLD = 30 * 60 * 1_000;
 const MAX_ENTRIES = 200;
 

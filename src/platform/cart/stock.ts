@@ -8,8 +8,8 @@ export interface StockKey {
 }
 
 /**
- * Pieces that nobody has bought and nobody but this cart holds. Called in a transaction: the row of the variant makes
- * concurrent ones wait until it is over. When the site's data state another stock, counting begins anew.
+ * Pieces that are neither sold nor reserved by other carts. Must be called in a transaction: it locks the row of the
+ * variant, so concurrent transactions wait. When the site's data state another stock, counting starts again.
  */
 export async function lockedStock(
   db: Database,

@@ -47,7 +47,7 @@ export interface Tables {
     readonly answers_digest: string;
     readonly quantity: number;
     readonly created_at: number;
-    /** Until then nobody else can put these pieces into a cart. */
+    /** Until then these pieces are reserved for this cart. */
     readonly held_until: number;
   };
   readonly orders: {

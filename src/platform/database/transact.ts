@@ -53,7 +53,7 @@ class GroupCommit {
     this.#running = false;
   }
 
-  /** Nobody is told anything before the commit. Without it nothing happened, whatever each job came to. */
+  /** Jobs settle after the commit only: if it fails, none of them has happened. */
   async #commit(jobs: readonly Job[]): Promise<void> {
     const [first, second] = jobs;
     if (first !== undefined && second === undefined) {

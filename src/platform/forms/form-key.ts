@@ -13,8 +13,8 @@ export function issueKey(secret: string, visitor: string, now: number): string {
 }
 
 /**
- * The random part of a key, undefined for one that is forged, somebody else's or too old. A key from the future is as
- * good as new: the clock was set back.
+ * The random part of a key, undefined for one that is forged, expired or another visitor's. A key from the future is
+ * valid: the clock was set back.
  */
 export function openKey(secret: string, visitor: string, key: string, now: number): string | undefined {
   const [random, time, signed, more] = key.split(".");

@@ -23,7 +23,7 @@ export interface PageLock {
   readonly html: string;
 }
 
-/** `public`: without a lock. `unlocked`: the visitor has given the password, so nobody else may see the response. */
+/** `public`: without a lock. `unlocked`: the visitor has given the password; the response is for this visitor only. */
 export type PageAccess = "public" | "unlocked" | PageLock;
 
 /** Member of an address's query that tells why a password was not taken. */

@@ -65,7 +65,7 @@ export function withoutSite(unlocked: Unlocked | undefined, site: string): Unloc
   return Object.fromEntries(entries.filter(([name]) => (JSON.parse(name) as string[])[0] !== site));
 }
 
-/** Whether a page is the one that asks for passwords, which everybody may see. */
+/** Whether a page is the lock screen, which is always public. */
 export function isLockScreen({ lock }: SiteDocuments, path: string): boolean {
   return lock?.screen === path;
 }

@@ -34,14 +34,14 @@ export interface StoreRecords {
   orders(site: string, part?: Part): Promise<readonly OrderRow[]>;
   /** Carts with something in them; the one filled last first. */
   filledCarts(site: string, part?: Part): Promise<readonly FilledCart[]>;
-  /** The items that somebody likes; the one liked last first. */
+  /** The items with likes, the most recently liked first. */
   likes(site: string, part?: Part): Promise<readonly LikeRow[]>;
   restock(site: string, part?: Part): Promise<readonly RestockRow[]>;
-  /** The variants that somebody waits for; the one with most people first. */
+  /** The variants with restock requests, most requested first. */
   restockCounts(site: string): Promise<readonly RestockCount[]>;
   /**
-   * Puts an e-mail to everybody who waits into the outbox, and forgets the requests: each is told once. Gives the
-   * number of people.
+   * Queues an e-mail to each waiting visitor and deletes the requests, so each visitor is notified once. Returns the
+   * number of visitors.
    */
   restocked(site: string, restocked: Restocked): Promise<number>;
 }

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-/** Takes as long for a password that was never set, so that nobody learns whether there is one. */
+/** Takes as long where no password is set, so that its timing does not reveal whether there is one. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, salt = "", key = ""] = (stored ?? NEVER).split("$");
   const expected = Buffer.from(key, "base64url");

@@ -14,7 +14,7 @@ export interface Restocked {
 /** Messages that are put into the outbox at once. */
 const BATCH = 100;
 
-/** Tells everybody who waits, once: the requests go in the transaction that posts the messages. */
+/** Notifies all waiting visitors once: one transaction deletes their requests and queues the messages. */
 export async function tellOfRestock(
   db: Database,
   site: string,

@@ -58,7 +58,7 @@ async function completions(
   actions: EditorActions,
   { pos, explicit, state }: CompletionContext,
 ): Promise<CompletionResult | null> {
-  // While somebody types, only inside of a tag: the engine need not be asked about the text between tags.
+  // During typing only inside of a tag: there is nothing to complete in the text between tags.
   const before = state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from);
   if (!explicit && before.lastIndexOf("{") <= before.lastIndexOf("}")) return null;
   const reply = await actions.call("complete", path, pos);

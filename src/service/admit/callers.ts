@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Token } from "../config.js";
 import { Problem } from "../problem.js";
 
-/** The owner of a bearer token; everybody where no tokens are configured. */
+/** The owner of a bearer token; anyone where no tokens are configured. */
 export interface Caller {
-  /** Names the caller in the log and owns registrations; undefined for everybody. */
+  /** Names the caller in the log and owns registrations; undefined without tokens. */
   readonly name: string | undefined;
 }
 

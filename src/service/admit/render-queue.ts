@@ -96,7 +96,7 @@ export class RenderQueue {
     for (const [key, lane] of this.#lanes) {
       if (lane.waiting.length === 0) continue;
       if (lane.running > 0 && this.#options.isConfined(key)) continue;
-      // The caller's next turn comes after everybody else's.
+      // The caller's next turn comes after those of all other callers.
       this.#lanes.delete(key);
       this.#lanes.set(key, lane);
       const next = lane.waiting.shift() as Waiting;

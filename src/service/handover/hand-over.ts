@@ -20,7 +20,7 @@ export interface HandOver {
   readonly hold?: Hold;
   /** Waits however many jobs do: for lines of batches. */
   readonly patient?: boolean;
-  /** Nobody waits for the outcome any more. */
+  /** Whether the caller has stopped waiting for the outcome. */
   readonly isGone?: () => boolean;
   /** Called when a thread begins the job. */
   readonly onBegin?: () => void;

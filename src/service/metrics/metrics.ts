@@ -78,7 +78,7 @@ export class Metrics {
     labelNames: ["reason"],
     registers: [this.#registry],
   });
-  /** While metrics are written, for everybody who asks meanwhile. */
+  /** The metrics that are being written, shared by all requests that arrive meanwhile. */
   #text: Promise<string> | undefined;
 
   /** Reports the observed values each time metrics are requested. */

@@ -44,7 +44,7 @@ export function recordButtons(context: VisitorContext, census: ReturnType<typeof
   });
 }
 
-/** Where the browser finishes a call after the page was left, or stays, nobody has to wait. */
+/** Whether the link can be followed at once: the browser stays, or finishes the call after leaving the page. */
 function leavesAtOnce(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   const stays = link.target !== "" && link.target !== "_self";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OutputRun } from "../../core/render/trace/output-runs.js";
 import type { Diagnostic } from "../../index.js";
 import type { MovedPart } from "../../inspect/node-origins.js";
-import type { FileFault } from "../../store/file-fault.js";
+import type { FileError } from "../../store/file-error.js";
 import type { PageContent, SiteContent } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import type { IslandReport } from "../../stream/reports.js";
@@ -29,7 +29,7 @@ export interface PageRecord {
   readonly reads: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly reports: readonly IslandReport[];
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileError[];
 }
 
 /** Pages that are kept: somebody works on a few at a time. */

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import type { Diagnostic } from "../../index.js";
 import type { EditorTarget, ReportedProblem } from "../../inspect/page-report.js";
-import type { FileFault } from "../../store/file-fault.js";
+import type { FileError } from "../../store/file-error.js";
 import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
 import type { Site } from "../../store/sites.js";
 import type { PageRecord } from "./page-records.js";
@@ -98,7 +98,7 @@ function ofDiagnostic(
 }
 
 /** A file that could not be read. Its path begins with the folder of the site, and may end with a position. */
-function ofFault({ path, reason }: FileFault, files: SiteFiles | undefined): ReportedProblem {
+function ofFault({ path, reason }: FileError, files: SiteFiles | undefined): ReportedProblem {
   const [, file = path, line = "1", column = "1"] = /^(.*?)(?::(\d+):(\d+))?$/.exec(path) ?? [];
   const own = files?.within(file);
   return {

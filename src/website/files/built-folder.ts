@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { compressed, type Encoding } from "../../service/respond/encoding.js";
 import { Directory } from "../../store/directory.js";
-import { asFileFault, FileFault } from "../../store/file-fault.js";
+import { asFileError, FileError } from "../../store/file-error.js";
 import { type AssetManifest, assetNames } from "../../stream/browser-assets.js";
 
 const MANIFEST = "manifest.json";
@@ -36,7 +36,7 @@ export async function openBuiltFolder(folder: string): Promise<BuiltFolder | und
       },
     };
   } catch (error) {
-    if (error instanceof FileFault) return undefined;
+    if (error instanceof FileError) return undefined;
     throw error;
   }
 }
@@ -47,9 +47,9 @@ async function readEncoded(
   encoding: Encoding | undefined,
 ): Promise<Buffer> {
   const file = await directory.find(name);
-  if (file === undefined) throw new FileFault(name, "there is no such file; build again");
+  if (file === undefined) throw new FileError(name, "there is no such file; build again");
   const bytes = await readFile(file.realPath).catch((error) => {
-    throw asFileFault(error, name);
+    throw asFileError(error, name);
   });
   return encoding === undefined ? bytes : compressed(bytes, encoding);
 }

@@ -16,7 +16,7 @@ const PLAYGROUND = [
 ].join("; ");
 
 /**
- * The preview: an origin of its own, and no host but this one, so that a link to a stranger's page asks nobody else.
+ * The preview: an opaque origin that may contact no other host, so that opening a stranger's link contacts nobody else.
  * Styles of the page may be inline. Of scripts only that of the preview itself may, which its hash names.
  */
 function previewPolicy(hash: string): string {

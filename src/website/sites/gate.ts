@@ -24,11 +24,11 @@ export interface PageLock {
 
 /** Says who may see a page. Rejects when it cannot tell. */
 export interface Gate {
-  /** `public`: everybody may. `unlocked`: this visitor may, who has given a password. */
+  /** `public`: without a lock. `unlocked`: this visitor has given the password. */
   accessTo(req: IncomingMessage, page: GatedPage): Promise<"public" | "unlocked" | PageLock>;
 }
 
-/** Without a platform nobody can give a password: pages that need one stay closed. */
+/** Without a platform there is no way to give a password: pages that need one stay closed. */
 export function requireNoPassword(lock: SiteLock | undefined, { path, collectionId }: GatedPage): void {
   const isClosed = lock?.passwords.some(
     ({ collection, page }) =>

@@ -39,7 +39,7 @@ export async function sendLockScreen(
   res.setHeader("WWW-Authenticate", `Cookie form-action="${facts.action}"`);
   res.setHeader("Cache-Control", "no-store");
   if (screen?.kind === "page" || screen?.status === 200) {
-    // No entity tag: nobody may keep it.
+    // No entity tag: the response must not be cached.
     const { fingerprint: _, ...outcome } = screen;
     await sendSitePage(website, res, outcome.kind === "page" ? outcome : { ...outcome, status: 401 });
   } else {

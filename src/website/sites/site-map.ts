@@ -9,7 +9,7 @@ import type { Website } from "../website.js";
 import { mayBeNamed } from "./lock-screen.js";
 import { siteUrl } from "./site-page.js";
 
-/** The pages of a site that search engines may list: those that everybody may see. */
+/** The pages of a site that search engines may list: the public ones. */
 export const siteMap: Endpoint<Website> = written("application/xml; charset=utf-8", async (base, ...where) =>
   sitemap(base, listedPages(await publicPages(...where))),
 );

@@ -74,11 +74,11 @@ test("a word may follow an index of .ctx without white space", () => {
 
 test("{##} and {###} open a comment and do not close it", () => {
   for (const source of ["{##}", "{###}", "{##}a", "{###} b"]) {
-    const { tree, findings } = parse(source);
+    const { tree, diagnostics } = parse(source);
     const [node, ...others] = tree.body;
     expect(node).toMatchObject({ kind: "comment", text: source.slice(3), terminated: false });
     expect(others).toEqual([]);
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: "unterminated-comment", span: { start: 0, end: source.length } },
     ]);
   }
@@ -101,7 +101,10 @@ describe("what has too many parts for the host's regular expressions", () => {
   });
 
   test("is no expression", () => {
-    const { findings } = parse(`{.eval a${".a".repeat(4_000_000)}}b{c|}`);
-    expect(findings.map(({ code }) => code)).toEqual(["expr-unexpected-character", "formatter-name-invalid"]);
+    const { diagnostics } = parse(`{.eval a${".a".repeat(4_000_000)}}b{c|}`);
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      "expr-unexpected-character",
+      "formatter-name-invalid",
+    ]);
   });
 });

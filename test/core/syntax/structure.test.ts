@@ -118,7 +118,7 @@ test("blocks side by side that are deeper than the limit are reported one by one
   const count = 20_000;
   const source = `${"{.if a}".repeat(750)}${"{.if b}x{.or}y{.end}".repeat(count)}${"{.end}".repeat(750)}`;
   const { compiled } = engine.compile(source);
-  expect(compiled.findings.map(({ code, span }) => [code, span.start])).toEqual(
+  expect(compiled.diagnostics.map(({ code, span }) => [code, span.start])).toEqual(
     Array.from({ length: count }, (_, i) => ["nesting-too-deep", 750 * 7 + i * 20]),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../../../src/index.js";
 import { Directory } from "../../../src/store/directory.js";
-import { FileFault } from "../../../src/store/file-fault.js";
+import { FileError } from "../../../src/store/file-error.js";
 import { Site } from "../../../src/store/sites.js";
 import { type PageRecord, PageRecords } from "../../../src/website/development/page-records.js";
 import { pageReport } from "../../../src/website/development/page-report.js";
@@ -144,8 +144,8 @@ describe("what is wrong with a page", () => {
       {
         shown: undefined,
         faults: [
-          new FileFault("/somewhere/site/data/home.json:2:5", "is not JSON"),
-          new FileFault("x/gone.page", "is gone"),
+          new FileError("/somewhere/site/data/home.json:2:5", "is not JSON"),
+          new FileError("x/gone.page", "is gone"),
         ],
       },
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { StartError } from "../../../service/start-error.js";
-import { asFileFault, FileFault } from "../../../store/file-fault.js";
+import { asFileError, FileError } from "../../../store/file-error.js";
 import { parseJson, repeatedKey } from "../../../store/json-document.js";
 import { decodeUtf8 } from "../../../store/utf8.js";
 import type { Settings } from "./settings.js";
@@ -28,7 +28,7 @@ function bytesOf(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    const fault = asFileFault(error, path);
-    throw fault instanceof FileFault ? new StartError(fault.message) : fault;
+    const fault = asFileError(error, path);
+    throw fault instanceof FileError ? new StartError(fault.message) : fault;
   }
 }

@@ -1,5 +1,5 @@
-import { finding } from "../../diagnostics/catalogue.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "../../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { FormatterDefinition, PredicateDefinition } from "../../library/define.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
@@ -35,14 +35,14 @@ export function reportFailure(runtime: Runtime, call: Call, thrown: unknown, isO
 }
 
 /** Words a failure. Only failures of a host's own code show the error: those of built-in code are defects of Platen. */
-function failure(call: Call, thrown: unknown, isOfHost: boolean): Finding {
+function failure(call: Call, thrown: unknown, isOfHost: boolean): SpanDiagnostic {
   const { name } = call;
-  if (!isOfHost) return finding("unexpected-failure", call, { name });
+  if (!isOfHost) return diagnostic("unexpected-failure", call, { name });
   const error = thrown instanceof Error ? thrown : undefined;
   const detail = error === undefined ? String(thrown) : `${error.name}: ${error.message}`;
   const stack = error?.stack ?? "";
   const cause = stack.includes(detail) ? stack : `${detail}\n${stack}`.trimEnd();
-  return { ...finding("unexpected-failure", call, { name, detail }), cause };
+  return { ...diagnostic("unexpected-failure", call, { name, detail }), cause };
 }
 
 /** Throws where a host's function returns a promise: a page is rendered without waiting. */

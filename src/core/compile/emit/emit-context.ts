@@ -1,5 +1,5 @@
 import type { Analysis } from "../../analyze/analyze.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Operation } from "../../render/body.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Node } from "../../syntax/index.js";
@@ -13,7 +13,7 @@ export interface EmitContext {
   /** Definitions of the host, whose failures are told with their stack. */
   readonly ofHost: ReadonlySet<unknown>;
   /** Adds a diagnostic to the template. */
-  readonly report: (found: Finding) => void;
+  readonly report: (found: SpanDiagnostic) => void;
   /** Compiles the body of a block; deeper than the language's bound it becomes a body that writes nothing. */
   readonly body: (nodes: readonly Node[], owner: Node) => Operation;
 }

@@ -1,4 +1,4 @@
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import { type ExpressionProgram, MAX_ERRORS } from "../../syntax/expression/program.js";
 import { errorsWithin, exceedsTokens } from "../../syntax/expression/token-limit.js";
 import { toText } from "../../values/conversions.js";
@@ -24,15 +24,15 @@ export interface ExpressionOutcome {
   /** Variables to bind in the current frame; undefined when there are none or an error discarded them. */
   readonly assignments: ReadonlyMap<string, Value> | undefined;
   /** Errors of this evaluation. Errors of the syntax are told by `syntaxErrors`. */
-  readonly errors: readonly Finding[];
+  readonly errors: readonly SpanDiagnostic[];
   /** Assignments that turned out to be impossible with this data; they discard nothing. */
-  readonly warnings: readonly Finding[];
+  readonly warnings: readonly SpanDiagnostic[];
 }
 
 export interface CompiledExpression {
   readonly program: ExpressionProgram;
   /** Why the expression is not evaluated at all in a render with this token limit; empty when it is. */
-  syntaxErrors(maxTokens: number): readonly Finding[];
+  syntaxErrors(maxTokens: number): readonly SpanDiagnostic[];
   /**
    * Evaluates in a temporary frame of its own. Throws only what `scope` throws; keeps nothing between calls.
    */
@@ -72,6 +72,10 @@ export function compileExpression(program: ExpressionProgram): CompiledExpressio
   };
 }
 
-function nothing(debug: string, errors: readonly Finding[], warnings: readonly Finding[]): ExpressionOutcome {
+function nothing(
+  debug: string,
+  errors: readonly SpanDiagnostic[],
+  warnings: readonly SpanDiagnostic[],
+): ExpressionOutcome {
   return { debug, text: "", assignments: undefined, errors, warnings };
 }

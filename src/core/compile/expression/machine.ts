@@ -1,5 +1,5 @@
-import { finding } from "../../diagnostics/catalogue.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "../../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import { MAX_ERRORS, type MarkStep } from "../../syntax/expression/program.js";
 import type { Path } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
@@ -27,8 +27,8 @@ const MAX_STRING_LENGTH = 2 ** 28 - 16;
  * evaluation takes as many steps as the expression has tokens.
  */
 export class Machine {
-  readonly errors: Finding[] = [];
-  readonly warnings: Finding[] = [];
+  readonly errors: SpanDiagnostic[] = [];
+  readonly warnings: SpanDiagnostic[] = [];
   /** The temporary frame: what the expression has assigned so far. */
   assigned: Map<string, Scalar> | undefined;
   readonly #scope: ExpressionScope;
@@ -52,7 +52,7 @@ export class Machine {
     if (value === undefined) {
       const slot = top as ReferenceStep | MarkStep;
       const name = slot.kind === "reference" ? slot.name : undefined;
-      this.errors.push(finding("expr-not-a-value", slot, { name }));
+      this.errors.push(diagnostic("expr-not-a-value", slot, { name }));
     }
     return value;
   }
@@ -80,7 +80,7 @@ export class Machine {
         const args = this.#takeArguments();
         const first = args[0];
         if (first === undefined) {
-          this.errors.push(finding("expr-function-failed", step, { name: step.name }));
+          this.errors.push(diagnostic("expr-function-failed", step, { name: step.name }));
           return false;
         }
         stack.push(step.call(first, args));
@@ -99,7 +99,7 @@ export class Machine {
     const leftValue = this.#value(left);
     if (leftValue === undefined || rightValue === undefined) {
       const side = absentSide(left, leftValue, rightValue);
-      this.errors.push(finding("expr-invalid-operands", step, { operator: step.operator, side }));
+      this.errors.push(diagnostic("expr-invalid-operands", step, { operator: step.operator, side }));
       return false;
     }
     if (step.apply !== undefined) {
@@ -116,7 +116,7 @@ export class Machine {
   #concatenate(step: BinaryStep, left: string, right: string): boolean {
     const length = left.length + right.length;
     if (length > this.#maxLength) {
-      this.errors.push(finding("expr-string-too-long", step, { length, limit: this.#maxLength }));
+      this.errors.push(diagnostic("expr-string-too-long", step, { length, limit: this.#maxLength }));
       return false;
     }
     this.#stack.push(left + right);
@@ -143,7 +143,7 @@ export class Machine {
         this.assigned.set(target.name, value);
       } else if (slot !== undefined && this.warnings.length < MAX_ERRORS) {
         const problem = { problem: "value", target: target.name };
-        this.warnings.push(finding("expr-impossible-assignment", target, problem));
+        this.warnings.push(diagnostic("expr-impossible-assignment", target, problem));
       }
     }
     if (this.#stack.length > 0) this.#stack[this.#stack.length - 1] = EMPTY;

@@ -1,5 +1,5 @@
-import { type Code, finding } from "../../diagnostics/catalogue.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import { type Code, diagnostic } from "../../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Parameters } from "../../diagnostics/message.js";
 import type { Span } from "../../source/span.js";
 import { meantStructure } from "../malformed.js";
@@ -13,7 +13,7 @@ import { findUnclosed } from "./unclosed-block.js";
  * unchanged (language reference, section 9.2), so one mistake makes one error.
  */
 export class Assembler {
-  readonly findings: Finding[] = [];
+  readonly diagnostics: SpanDiagnostic[] = [];
   readonly #source: string;
   readonly #root: Node[] = [];
   readonly #open: OpenBlock[] = [];
@@ -43,7 +43,7 @@ export class Assembler {
     this.#target.push(node);
     if (node.kind === "malformed") this.#addMalformed(node);
     else if (node.kind === "comment" && !node.terminated) this.report("unterminated-comment", node);
-    else if (node.kind === "eval") this.findings.push(...node.program.errors, ...node.program.warnings);
+    else if (node.kind === "eval") this.diagnostics.push(...node.program.errors, ...node.program.warnings);
   }
 
   open(opening: Opening): void {
@@ -117,7 +117,7 @@ export class Assembler {
   }
 
   report(code: Code, span: Span, parameters: Parameters = {}): void {
-    this.findings.push(finding(code, span, parameters));
+    this.diagnostics.push(diagnostic(code, span, parameters));
   }
 
   #close(block: OpenBlock, tag: Span | undefined, end: number): void {
@@ -130,9 +130,9 @@ export class Assembler {
 
   /** `isMeant`: the tag would fit if an earlier one were not malformed, which is then the cause. */
   #reportStructure(code: Code, span: Span, parameters: Parameters, isMeant: boolean): void {
-    const found = finding(code, span, parameters);
+    const found = diagnostic(code, span, parameters);
     const cause = isMeant ? this.#malformed : undefined;
-    this.findings.push(cause === undefined ? found : { ...found, cause });
+    this.diagnostics.push(cause === undefined ? found : { ...found, cause });
   }
 
   #drop(

@@ -1,5 +1,5 @@
-import { finding } from "../../diagnostics/catalogue.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "../../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import { ASSIGN_BINDING, type Binding, binaryBinding, UNARY_BINDING } from "./operators.js";
 import {
   type BinaryToken,
@@ -18,7 +18,7 @@ type Operator = UnaryToken | BinaryToken | PlainToken;
 
 export interface Conversion {
   readonly statements: readonly Statement[];
-  readonly errors: readonly Finding[];
+  readonly errors: readonly SpanDiagnostic[];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Conversion {
  */
 export function convert(tokens: readonly Token[]): Conversion {
   const statements: Statement[] = [];
-  const errors: Finding[] = [];
+  const errors: SpanDiagnostic[] = [];
   const pending: Pending[] = [];
   let output: Step[] = [];
 
@@ -44,7 +44,7 @@ export function convert(tokens: readonly Token[]): Conversion {
 
   const finishStatement = (): void => {
     if (moveToParenthesis()) {
-      errors.push(finding("expr-unbalanced-parenthesis", pending.at(-1) as Pending, { parenthesis: "(" }));
+      errors.push(diagnostic("expr-unbalanced-parenthesis", pending.at(-1) as Pending, { parenthesis: "(" }));
     } else if (output.length > 0) {
       statements.push(output);
     }
@@ -71,7 +71,7 @@ export function convert(tokens: readonly Token[]): Conversion {
         break;
       case "close":
         if (!moveToParenthesis()) {
-          errors.push(finding("expr-unbalanced-parenthesis", token, { parenthesis: ")" }));
+          errors.push(diagnostic("expr-unbalanced-parenthesis", token, { parenthesis: ")" }));
           return { statements, errors };
         }
         pending.pop();

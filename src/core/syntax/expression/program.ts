@@ -1,4 +1,4 @@
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Span } from "../../source/span.js";
 import type { FunctionName } from "./names.js";
 import type { BinaryOperator, UnaryOperator } from "./operators.js";
@@ -75,12 +75,12 @@ export interface ExpressionProgram {
   /** All tokens, for the token limit; up to the first error. */
   readonly tokens: readonly Token[];
   /** Why the expression cannot be evaluated: errors of the tokens, then of the parentheses. */
-  readonly errors: readonly Finding[];
+  readonly errors: readonly SpanDiagnostic[];
   /**
    * The one among `errors` that ended the scan; it is reported even when the token limit was exceeded before
    * it.
    */
-  readonly scanError: Finding | undefined;
+  readonly scanError: SpanDiagnostic | undefined;
   /** Oddities that do not keep the expression from being evaluated. */
-  readonly warnings: readonly Finding[];
+  readonly warnings: readonly SpanDiagnostic[];
 }

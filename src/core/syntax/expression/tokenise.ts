@@ -1,6 +1,6 @@
 import { type IToken, Lexer } from "chevrotain";
-import { finding } from "../../diagnostics/catalogue.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "../../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { LexicalProblem } from "./lexical-problem.js";
 import { constants, isFunctionName } from "./names.js";
 import type { BinaryOperator, UnaryOperator } from "./operators.js";
@@ -25,8 +25,8 @@ export interface TokenList {
   /** The same tokens for the grammar; there may be more of them after an error. */
   readonly scanned: readonly IToken[];
   /** In order of position; the last one is `scanError` where there is one. */
-  readonly errors: readonly Finding[];
-  readonly scanError: Finding | undefined;
+  readonly errors: readonly SpanDiagnostic[];
+  readonly scanError: SpanDiagnostic | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export function tokenise(text: string, offset: number): TokenList {
   const scanned = scan(lexer, text);
   if (scanned === undefined) {
     const end = offset + text.length;
-    const unreadable = finding("expr-unexpected-character", { start: offset, end }, { text, position: 0 });
+    const unreadable = diagnostic("expr-unexpected-character", { start: offset, end }, { text, position: 0 });
     return { tokens: [], scanned: [], errors: [unreadable], scanError: unreadable };
   }
   const scanError = takeScanError(scanned, text, offset);
@@ -48,7 +48,7 @@ export function tokenise(text: string, offset: number): TokenList {
     const last = tokens[tokens.length - 1];
     if (token.tokenType === V.Open && last?.kind === "reference" && !last.name.includes(".")) {
       if (!isFunctionName(last.name)) {
-        const unknown = finding("expr-unknown-function", last, { name: last.name });
+        const unknown = diagnostic("expr-unknown-function", last, { name: last.name });
         // No token is appended any more, but what follows has been scanned and may be in error too.
         const errors = scanError === undefined ? [unknown] : [unknown, scanError];
         return { tokens, scanned, errors, scanError };
@@ -71,13 +71,13 @@ function scan(lexer: Lexer, text: string): IToken[] | undefined {
 }
 
 /** Removes the token that stands for an unreadable rest. */
-function takeScanError(scanned: IToken[], text: string, offset: number): Finding | undefined {
+function takeScanError(scanned: IToken[], text: string, offset: number): SpanDiagnostic | undefined {
   const last = scanned[scanned.length - 1];
   if (last?.tokenType !== V.Unreadable) return undefined;
   scanned.pop();
   const { code, start, end } = last.payload as LexicalProblem;
   const span = { start: offset + start, end: offset + end };
-  return finding(code, span, { text: text.slice(start, end), position: start });
+  return diagnostic(code, span, { text: text.slice(start, end), position: start });
 }
 
 /** A lexer cannot know that a parenthesis will follow; the grammar has to. */

@@ -1,6 +1,6 @@
 import { EOF, type IToken, type TokenType } from "chevrotain";
-import { finding } from "../../diagnostics/catalogue.js";
-import type { Finding } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "../../diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Span } from "../../source/span.js";
 import { type Misfit, type Review, review } from "./grammar.js";
 import { isAssignable } from "./names.js";
@@ -18,19 +18,19 @@ const MAX_NESTING = 60;
  * commas, missing operands, assignments that cannot work. `text` is what was scanned, `offset` its place in
  * the template.
  */
-export function adviseOnForm(tokens: readonly IToken[], text: string, offset: number): Finding[] {
+export function adviseOnForm(tokens: readonly IToken[], text: string, offset: number): SpanDiagnostic[] {
   if (tokens.length > MAX_TOKENS || nesting(tokens) > MAX_NESTING) return [];
   const { unassignable, misfit } = review([...tokens]);
   const impossible = misfit === undefined ? unassignable : [...unassignable, ...laterTargets(tokens, misfit)];
-  const findings = impossible.map(([first, last]) => {
+  const diagnostics = impossible.map(([first, last]) => {
     const span = { start: first.startOffset, end: endOf(last) };
-    return finding("expr-impossible-assignment", shift(span, offset), {
+    return diagnostic("expr-impossible-assignment", shift(span, offset), {
       problem: "target",
       target: text.slice(span.start, span.end),
     });
   });
-  if (misfit !== undefined) findings.push(describe(misfit, text, offset));
-  return findings;
+  if (misfit !== undefined) diagnostics.push(describe(misfit, text, offset));
+  return diagnostics;
 }
 
 /**
@@ -53,15 +53,15 @@ function laterTargets(tokens: readonly IToken[], { found }: Misfit): Review["una
 
 const VALUES: ReadonlySet<TokenType> = new Set([NumberLiteral, Reference, StringLiteral]);
 
-function describe({ expected, found, previous }: Misfit, text: string, offset: number): Finding {
+function describe({ expected, found, previous }: Misfit, text: string, offset: number): SpanDiagnostic {
   if (found.tokenType === EOF) {
     const end = offset + text.length;
-    return finding("expr-ill-formed", { start: end, end }, { expected, previous: previous?.image });
+    return diagnostic("expr-ill-formed", { start: end, end }, { expected, previous: previous?.image });
   }
   const span = shift({ start: found.startOffset, end: endOf(found) }, offset);
   return found.tokenType === Assign
-    ? finding("expr-impossible-assignment", span, { problem: isValue(expected) ? "nothing" : "nested" })
-    : finding("expr-ill-formed", span, { expected, found: found.image, previous: previous?.image });
+    ? diagnostic("expr-impossible-assignment", span, { problem: isValue(expected) ? "nothing" : "nested" })
+    : diagnostic("expr-ill-formed", span, { expected, found: found.image, previous: previous?.image });
 }
 
 /** Whether what is expected is a value, and perhaps something else. */

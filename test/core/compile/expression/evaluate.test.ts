@@ -9,7 +9,7 @@ import { evaluate, UNLIMITED } from "./evaluation.js";
 const data = { a: 5, o: { x: 1 }, s: "foo" };
 
 /** Errors and warnings of an evaluation as code and the text they point at. */
-function findings(source: string): string[] {
+function diagnostics(source: string): string[] {
   const { errors, warnings } = evaluate(source, data);
   return [...errors, ...warnings].map(
     ({ code, span }) => `${code.slice("expr-".length)} ${source.slice(span.start, span.end)}`,
@@ -47,7 +47,7 @@ describe("assignments", () => {
 
   test("of an object or array do nothing, with a warning that discards nothing", () => {
     expect(assigned("@v = 1; @w = o")).toEqual({ "@v": 1 });
-    expect(findings("@v = 1; @w = o; @v")).toEqual(["impossible-assignment @w"]);
+    expect(diagnostics("@v = 1; @w = o; @v")).toEqual(["impossible-assignment @w"]);
     expect(evaluate("@v = o; 7", data).text).toBe("7");
   });
 
@@ -67,7 +67,7 @@ describe("an error points at as little as possible", () => {
     ["1; o", "not-a-value o"],
     ["o.x; @.o", "not-a-value @.o"],
   ])("%s", (source, error) => {
-    expect(findings(source)).toEqual([error]);
+    expect(diagnostics(source)).toEqual([error]);
   });
 
   test("and says which operand cannot be used", () => {

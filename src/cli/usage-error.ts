@@ -1,4 +1,4 @@
 /** A command line that cannot run as it was written. The message is for its writer. */
-export class UsageFault extends Error {
-  override readonly name = "UsageFault";
+export class UsageError extends Error {
+  override readonly name = "UsageError";
 }

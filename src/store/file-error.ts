@@ -1,6 +1,6 @@
 /** Why a file or folder could not be used, worded for the person who named it. `path` is as they wrote it. */
-export class FileFault extends Error {
-  override readonly name = "FileFault";
+export class FileError extends Error {
+  override readonly name = "FileError";
   readonly path: string;
   readonly reason: string;
 
@@ -26,10 +26,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: "the name contains a null character",
 };
 
-/** Turns what Node's file functions throw into a `FileFault`; anything else comes back as it is. */
-export function asFileFault(error: unknown, path: string): unknown {
-  if (error instanceof FileFault || !(error instanceof Error)) return error;
+/** Turns what Node's file functions throw into a `FileError`; anything else comes back as it is. */
+export function asFileError(error: unknown, path: string): unknown {
+  if (error instanceof FileError || !(error instanceof Error)) return error;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === undefined) return error;
-  return new FileFault(path, REASONS[code] ?? `the file system answered ${code}`);
+  return new FileError(path, REASONS[code] ?? `the file system answered ${code}`);
 }

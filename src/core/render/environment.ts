@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/diagnostic.js";
+import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Localization } from "../library/locale/localization.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
@@ -7,7 +7,7 @@ import type { TimeLimit } from "./time-limit.js";
 import type { Trace } from "./trace/trace.js";
 
 /** The environment of a render: everything but the data. */
-export interface Surroundings {
+export interface RenderEnvironment {
   readonly partial: (name: string) => PartialBody | undefined;
   readonly inject: (path: string) => Value;
   readonly localization: Localization | undefined;
@@ -25,5 +25,5 @@ export interface Surroundings {
 
 /** A compiled partial, with what parsing it found wrong. */
 export interface PartialBody extends Body {
-  readonly problems: readonly Finding[];
+  readonly problems: readonly SpanDiagnostic[];
 }
