@@ -19,8 +19,8 @@ interface CheckContext {
 }
 
 /**
- * The core's diagnostics as the linter reports them: with fixes, and without those that stand in a script or style sheet
- * and are braces of its own rather than tags. `tags` are the nodes that such diagnostics may be about.
+ * The core's diagnostics as the linter reports them: with fixes, and without those about the braces of a script or
+ * style sheet, which are no tags. `tags` are the nodes that such diagnostics may be about.
  */
 export function correctness(
   diagnostics: readonly SpanDiagnostic[],
