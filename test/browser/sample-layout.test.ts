@@ -21,7 +21,7 @@ const PAGES = {
     "/events/open-studio",
     "/contact",
   ],
-  musician: ["/", "/music", "/shows", "/journal", "/journal/an-hour-of-shingle", "/404"],
+  musician: ["/", "/music", "/shows", "/cover", "/journal", "/journal/an-hour-of-shingle", "/404"],
 } as const;
 
 describe.each(["shop", "studio", "musician"] as const)("sample site %s", (name) => {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 import type { GalleryItem } from "../../model/media/gallery-item.js";
-import { whenPressed } from "../parts/when-pressed.js";
+import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useAlive } from "../use-alive.js";
 import { GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
@@ -64,12 +64,7 @@ function Opener({ item, theme, viewFullsize, onOpen, children }: OpenerProps): R
   ) {
     return <ItemLink item={item}>{children}</ItemLink>;
   }
-  const onClick = (event: MouseEvent) => {
-    // The browser opens modified clicks in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen();
-  };
+  const onClick = (event: MouseEvent) => whenClicked(event, onOpen);
   return (
     <a
       className="image-slide-anchor js-gallery-lightbox-opener"

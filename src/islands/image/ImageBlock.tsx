@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
+import { announce } from "../../calls/event-bus.js";
 import type { ImageDesign } from "../../model/media/image-design.js";
 import type { Picture } from "../../model/media/picture.js";
 import type { ImageTexts } from "../../model/media/texts.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
-import { whenPressed } from "../parts/when-pressed.js";
+import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useAlive } from "../use-alive.js";
 
 export interface ImageBlockProps {
@@ -25,12 +26,7 @@ export function ImageBlock({
 }: ImageBlockProps): ReactElement {
   const [open, setOpen] = useState(false);
   const alive = useAlive();
-  const onClick = (event: MouseEvent) => {
-    // The browser opens modified clicks in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
+  const onClick = (event: MouseEvent) => whenClicked(event, () => setOpen(true));
   return (
     <>
       <figure className={`sqs-block-image-figure platen-image design-layout-${design}`}>
@@ -57,7 +53,7 @@ export function ImageBlock({
           label={caption || picture.alt || texts.image}
           onClose={() => {
             setOpen(false);
-            document.dispatchEvent(new CustomEvent("platen:lightbox-hidden"));
+            announce("platen:lightbox-hidden", {});
           }}
         />
       ) : null}

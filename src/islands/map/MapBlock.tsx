@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { SiteMap } from "../../model/media/map.js";
 import { useServices } from "../services-context.js";
 import type { MapDrawing } from "./drawing.js";
@@ -7,23 +7,29 @@ export interface MapProps {
   readonly map: SiteMap;
   /** Name of the map where it has no address. */
   readonly label: string;
+  /** Said in the place of a map that cannot be drawn. */
+  readonly failedText: string;
 }
 
 /**
  * A map with its address, which is always there as a link. The map itself loads when it comes into view; where that
- * fails, the address stays.
+ * fails, its box says so, and nothing moves.
  */
-export function MapBlock({ map, label }: MapProps): ReactElement {
+export function MapBlock({ map, label, failedText }: MapProps): ReactElement {
   const canvas = useRef<HTMLDivElement>(null);
   const { maps } = useServices().page;
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const element = canvas.current;
     if (element === null || map.center === undefined) return;
     let gone = false;
+    const fail = () => {
+      if (!gone) setFailed(true);
+    };
     let drawing: MapDrawing | undefined;
     const module = maps.provider === "google" ? import("./google/client.js") : import("./leaflet/client.js");
     module
-      .then(({ drawMap }) => (gone ? undefined : drawMap(element, map, maps)))
+      .then(({ drawMap }) => (gone ? undefined : drawMap(element, map, maps, fail)))
       .then((drawn) => {
         if (gone || drawn === undefined) {
           drawn?.remove();
@@ -32,10 +38,7 @@ export function MapBlock({ map, label }: MapProps): ReactElement {
         drawing = drawn;
         element.classList.add("drawn");
       })
-      // Whatever failed, the address below is still there.
-      .catch(() => {
-        element.hidden = true;
-      });
+      .catch(fail);
     return () => {
       gone = true;
       drawing?.remove();
@@ -46,7 +49,11 @@ export function MapBlock({ map, label }: MapProps): ReactElement {
   const address = lines.map((line) => <span key={line}>{line}</span>);
   return (
     <div className={`platen-map map-style-${map.style}`}>
-      {map.center === undefined ? null : (
+      {map.center === undefined ? null : failed ? (
+        <p className="platen-map-canvas platen-map-failure" role="status">
+          {failedText}
+        </p>
+      ) : (
         <section ref={canvas} className="platen-map-canvas" aria-label={`${label}: ${name}`} />
       )}
       <address>

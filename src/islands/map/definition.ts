@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_MAP_OPTIONS, type MapOptions, mapStyles, readMap } from "../../model/media/map.js";
+import { mapTexts } from "../../model/media/texts.js";
 import { defineIsland } from "../define.js";
 import { MapBlock, type MapProps } from "./MapBlock.js";
 
@@ -22,10 +23,11 @@ export const map = defineIsland<MapProps>({
       page: z.string(),
     }),
     label: z.string(),
+    failedText: z.string(),
   }) as unknown as z.ZodType<MapProps>,
   component: MapBlock,
   sample: {
     map: readMap({ location: { addressTitle: "Tidewater Pottery", addressLine1: "3 Quay Street" } }),
-    label: "Map",
+    ...mapTexts,
   },
 });

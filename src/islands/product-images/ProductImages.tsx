@@ -4,7 +4,7 @@ import type { Picture } from "../../model/media/picture.js";
 import type { ProductImagesTexts } from "../../model/media/texts.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
-import { whenPressed } from "../parts/when-pressed.js";
+import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useProduct } from "../stores/use-product.js";
 import { useAlive } from "../use-alive.js";
 
@@ -44,12 +44,7 @@ export function ProductImages(props: ProductImagesProps): ReactElement | null {
     alive
       ? {
           role: "button",
-          onClick: (event: MouseEvent) => {
-            // The browser opens modified clicks in a new tab.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            press();
-          },
+          onClick: (event: MouseEvent) => whenClicked(event, press),
           onKeyDown: (event: KeyboardEvent) => {
             if (event.key === " ") whenPressed(event, press);
           },

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { announce } from "../../calls/event-bus.js";
 import type { Picture } from "../../model/media/picture.js";
 import type { VideoTexts } from "../../model/media/texts.js";
 import type { Video } from "../../model/media/video.js";
@@ -47,7 +48,7 @@ export function VideoBlock(props: VideoBlockProps): ReactElement {
           label={title || texts.video}
           onClose={() => {
             setOpen(false);
-            document.dispatchEvent(new CustomEvent("platen:lightbox-hidden"));
+            announce("platen:lightbox-hidden", {});
           }}
         />
       ) : null}

@@ -71,9 +71,18 @@ export const playerTexts: PlayerTexts = {
 export interface VideoTexts {
   readonly play: string;
   readonly video: string;
+  /** Said in the place of a file that the browser cannot play. */
+  readonly broken: string;
+  /** Leads to the film's own page, or to its file. */
+  readonly page: string;
 }
 
-export const videoTexts: VideoTexts = { play: "Play video", video: "Video" };
+export const videoTexts: VideoTexts = {
+  play: "Play video",
+  video: "Video",
+  broken: "This video cannot be played.",
+  page: "Open the video on its own page",
+};
 
 /** Words of rotating tweets. */
 export interface TweetTexts {
@@ -91,3 +100,12 @@ export const tweetTexts: TweetTexts = {
   pause: "Pause tweets",
   play: "Rotate tweets",
 };
+
+/** Words of a map. */
+export interface MapTexts {
+  /** Name of a map without an address. */
+  readonly label: string;
+  readonly failedText: string;
+}
+
+export const mapTexts: MapTexts = { label: "Map", failedText: "The map could not be loaded." };

@@ -61,10 +61,8 @@ export function playerAddress(provider: "youtube" | "vimeo", id: string, start: 
 
 /** The same player, told to start at once. */
 export function withAutoplay(src: string): string {
-  const hash = src.indexOf("#");
-  const address = hash < 0 ? src : src.slice(0, hash);
-  if (/[?&]autoplay=/i.test(address)) return src;
-  return `${address}${address.includes("?") ? "&" : "?"}autoplay=1${hash < 0 ? "" : src.slice(hash)}`;
+  if (/^[^#]*[?&]autoplay=/i.test(src)) return src;
+  return src.replace(/(?:\?[^#]*)?(?=#|$)/, (query) => `${query}${query === "" ? "?" : "&"}autoplay=1`);
 }
 
 function ratioOf(width: unknown, height: unknown): number {

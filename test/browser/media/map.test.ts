@@ -52,18 +52,3 @@ test("a map draws its tiles and opens an external page from its marker", () =>
       expect(complaints).toEqual([]);
     },
   ));
-
-test("a map whose provider is blocked leaves the address", () =>
-  stage(
-    {
-      data: { blocks: [place] },
-      htmlAttributes: `data-platen-maps-provider="google" data-platen-maps-key="${btoa("secret")}"`,
-      before: async (page) => {
-        await page.route("https://maps.googleapis.com/**", (route) => route.abort());
-      },
-    },
-    async ({ page }) => {
-      await expect.poll(() => page.locator(".platen-map-canvas").isHidden()).toBe(true);
-      expect(await page.getByRole("link", { name: "Tidewater Pottery" }).count()).toBe(1);
-    },
-  ));

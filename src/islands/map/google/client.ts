@@ -9,7 +9,10 @@ export async function drawMap(
   element: HTMLElement,
   map: SiteMap,
   settings: MapSettings,
+  onFailure: () => void,
 ): Promise<MapDrawing> {
+  // Google tells by this function that it refuses the key, after its script has loaded.
+  Object.assign(globalThis, { gm_authFailure: onFailure });
   const maps = await loadGoogleMaps(settings);
   const { options, center, marker, zoom, style, page } = map;
   const drawn = new maps.Map(element, {

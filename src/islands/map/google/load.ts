@@ -24,6 +24,10 @@ export function loadGoogleMaps(settings: MapSettings): Promise<GoogleMaps> {
 
 function load({ key, language, region }: MapSettings): Promise<GoogleMaps> {
   return new Promise((resolve, reject) => {
+    if (key === "") {
+      reject(new Error("Google's maps need a key."));
+      return;
+    }
     const timer = setTimeout(
       () => reject(new Error("Google's maps did not load within 30 seconds.")),
       TIMEOUT,

@@ -11,8 +11,13 @@ const MARKER_SHAPE =
   'd="M12 .5a11.5 11.5 0 0 0-11.5 11.5c0 8 11.5 19.5 11.5 19.5s11.5-11.5 11.5-19.5A11.5 11.5 0 0 0 12 ' +
   '.5z"/><circle cx="12" cy="12" r="4" fill="#fff"/></svg>';
 
-/** Draws a map of image tiles, which needs no key. */
-export function drawMap(element: HTMLElement, map: SiteMap, settings: MapSettings): MapDrawing {
+/** Draws a map of image tiles, which needs no key. It has failed where none of its first tiles can be had. */
+export function drawMap(
+  element: HTMLElement,
+  map: SiteMap,
+  settings: MapSettings,
+  onFailure: () => void,
+): MapDrawing {
   const { options, center, marker, zoom, page } = map;
   if (center === undefined) throw new Error("A map needs a center.");
   const drawn = new LeafletMap(element, {
@@ -24,7 +29,15 @@ export function drawMap(element: HTMLElement, map: SiteMap, settings: MapSetting
     attributionControl: false,
   });
   new Control.Attribution({ prefix: false }).addTo(drawn);
-  new TileLayer(settings.tiles, { attribution: settings.attribution, maxZoom: 19 }).addTo(drawn);
+  const tiles = new TileLayer(settings.tiles, { attribution: settings.attribution, maxZoom: 19 });
+  let some = false;
+  tiles.once("tileload", () => {
+    some = true;
+  });
+  tiles.once("load", () => {
+    if (!some) onFailure();
+  });
+  tiles.addTo(drawn);
   if (marker !== undefined) {
     const title = map.address[0] ?? "Location";
     const icon = new DivIcon({

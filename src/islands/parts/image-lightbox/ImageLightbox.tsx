@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { Picture } from "../../../model/media/picture.js";
 import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
+import { videoTexts } from "../../../model/media/texts.js";
 import type { Video } from "../../../model/media/video.js";
 import { ResponsiveImage } from "../media/ResponsiveImage.js";
 import { VideoPlayer } from "../media/VideoFacade.js";
@@ -110,7 +111,9 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
 }
 
 function Slide({ slide }: { readonly slide: LightboxSlide }): ReactElement {
-  if (slide.video !== undefined) return <VideoPlayer video={slide.video} title={slide.title || "Video"} />;
+  if (slide.video !== undefined) {
+    return <VideoPlayer video={slide.video} title={slide.title || videoTexts.video} texts={videoTexts} />;
+  }
   if (slide.picture === undefined) return <p>{slide.title}</p>;
   return <ResponsiveImage picture={slide.picture} sizes={SIZES} className="sqs-lightbox-image" priority />;
 }

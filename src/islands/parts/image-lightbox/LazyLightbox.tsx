@@ -1,13 +1,28 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from "react";
 import type { ImageLightboxProps } from "./ImageLightbox.js";
 
-const Lightbox = lazy(() => import("./client.js").then(({ ImageLightbox }) => ({ default: ImageLightbox })));
+const Lightbox = lazy<ComponentType<ImageLightboxProps>>(() =>
+  import("./client.js").then(
+    ({ ImageLightbox }) => ({ default: ImageLightbox }),
+    () => ({ default: OpenedFile }),
+  ),
+);
 
-/** The lightbox, whose code and style sheet load when a visitor first opens it. */
+/**
+ * The lightbox, whose code and style sheet load when a visitor first opens it. Where they cannot be had, the browser
+ * opens the file itself, as it does without a script.
+ */
 export function LazyLightbox(props: ImageLightboxProps): ReactElement {
   return (
     <Suspense>
       <Lightbox {...props} />
     </Suspense>
   );
+}
+
+function OpenedFile({ slides, start }: ImageLightboxProps): null {
+  const slide = slides[start];
+  const address = slide?.video?.page ?? slide?.picture?.url ?? "#";
+  useEffect(() => location.assign(address), [address]);
+  return null;
 }

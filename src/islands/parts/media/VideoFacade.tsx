@@ -4,7 +4,7 @@ import type { Picture } from "../../../model/media/picture.js";
 import type { VideoTexts } from "../../../model/media/texts.js";
 import { type Video, withAutoplay } from "../../../model/media/video.js";
 import { useAlive } from "../../use-alive.js";
-import { whenPressed } from "../when-pressed.js";
+import { whenClicked, whenPressed } from "../when-pressed.js";
 import { PicturePlaceholder, ResponsiveImage } from "./ResponsiveImage.js";
 
 interface VideoFacadeProps {
@@ -28,24 +28,18 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
   const play = () => {
     if (onPlay?.() !== true) setPlaying(true);
   };
-  const onClick = (event: MouseEvent) => {
-    // The browser opens modified clicks in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    play();
-  };
+  const onClick = (event: MouseEvent) => whenClicked(event, play);
   return (
     <div
       className={`sqs-video-wrapper platen-video platen-video-${ratioName(video.ratio)}`}
-      {...(video.provider === "" ? {} : { "data-provider-name": video.provider })}
+      data-provider-name={video.provider || undefined}
     >
       {playing ? (
-        <VideoPlayer video={video} title={title || texts.video} />
+        <VideoPlayer video={video} title={title || texts.video} texts={texts} />
       ) : (
         <a
           className={picture === undefined ? "sqs-video-overlay no-thumb" : "sqs-video-overlay"}
           href={video.page}
-          rel="noopener"
           {...(alive ? { role: "button", onClick } : {})}
           onKeyDown={(event) => {
             if (alive && event.key === " ") whenPressed(event, play);
@@ -58,7 +52,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
             </>
           )}
           <span className="sqs-video-opaque" />
-          <span className="sqs-video-icon" aria-hidden="true" />
+          <span className="sqs-video-icon" />
           <span className="platen-visually-hidden">
             {title === "" ? texts.play : `${texts.play}: ${title}`}
           </span>
@@ -72,11 +66,14 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
 export function VideoPlayer({
   video,
   title,
+  texts,
 }: {
   readonly video: Video;
   readonly title: string;
+  readonly texts: VideoTexts;
 }): ReactElement {
   const player = useRef<HTMLIFrameElement & HTMLVideoElement>(null);
+  const [broken, setBroken] = useState(false);
   useEffect(() => {
     const element = player.current;
     if (element === null) return;
@@ -85,36 +82,57 @@ export function VideoPlayer({
     // A browser that refuses to play with sound shows its controls, so the visitor can start it.
     if (element instanceof HTMLVideoElement) element.play().catch(() => undefined);
   }, []);
+  const page = (
+    <a className="platen-video-page" href={video.page}>
+      {texts.page}
+    </a>
+  );
+  if (broken) {
+    return (
+      <p className="platen-video-broken" role="alert">
+        {texts.broken} {page}
+      </p>
+    );
+  }
   if (video.kind === "file") {
     return (
       // biome-ignore lint/a11y/useMediaCaption: owners provide captions where they have them
-      <video ref={player} src={video.src} controls playsInline aria-label={title} tabIndex={-1}>
+      <video
+        ref={player}
+        src={video.src}
+        controls
+        playsInline
+        aria-label={title}
+        tabIndex={-1}
+        onError={() => setBroken(true)}
+      >
         {video.captions === undefined ? null : <track kind="captions" src={video.captions} default />}
       </video>
     );
   }
+  // The link is seen behind a frame that is blocked, and in front of it by keyboard.
   return (
-    <iframe
-      ref={player}
-      src={withAutoplay(video.src)}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <>
+      {page}
+      <iframe
+        ref={player}
+        src={withAutoplay(video.src)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </>
   );
 }
 
-const RATIO_NAMES: readonly (readonly [ratio: number, name: string])[] = [
-  [9 / 16, "9-16"],
-  [1, "1-1"],
-  [4 / 3, "4-3"],
-  [16 / 9, "16-9"],
-  [2.39, "239-100"],
+/** Ratios that the style sheet has a class for, each up to the middle between it and the next. */
+const RATIO_NAMES: readonly (readonly [end: number, name: string])[] = [
+  [0.78, "9-16"],
+  [1.17, "1-1"],
+  [1.56, "4-3"],
+  [2.08, "16-9"],
 ];
 
-/** The nearest ratio that the style sheet has a class for. */
 function ratioName(ratio: number): string {
-  const [nearest] = [...RATIO_NAMES].sort(([a], [b]) => Math.abs(a - ratio) - Math.abs(b - ratio));
-  return nearest?.[1] ?? "16-9";
+  return RATIO_NAMES.find(([end]) => ratio < end)?.[1] ?? "239-100";
 }

@@ -1,5 +1,6 @@
 import { mapPage } from "../../../../../model/content/location.js";
 import { readMap } from "../../../../../model/media/map.js";
+import { mapTexts } from "../../../../../model/media/texts.js";
 import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
@@ -7,7 +8,6 @@ import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 
-const LABEL = "Map";
 const LINES = ["addressTitle", "addressLine1", "addressLine2", "addressCountry"];
 
 /** `{location}`: its address, which leads to a page with a map of it. */
@@ -17,6 +17,6 @@ export const mapBlock: BlockContent = (value, context) => {
   const address = lines.map(escapeHtml).join("<br>");
   const page = mapPage(location);
   if (page === undefined) return address === "" ? "" : `<address>${address}</address>`;
-  const link = `<address><a ${attribute("href", page)} rel="noopener">${address || LABEL}</a></address>`;
-  return context.island("map", () => ({ map: readMap(value), label: LABEL }) as unknown as Value, link);
+  const link = `<address><a ${attribute("href", page)} rel="noopener">${address || mapTexts.label}</a></address>`;
+  return context.island("map", () => ({ map: readMap(value), ...mapTexts }) as unknown as Value, link);
 };

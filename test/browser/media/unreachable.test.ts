@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../../src/index.js";
+import { violations } from "../../support/accessibility.js";
+import { imageItem, mediaStage } from "./media-stage.js";
+
+/* Where something cannot be had, a block shows something to see, to hear and to go on with. */
+
+const stage = mediaStage();
+
+describe("a map", () => {
+  const blocks = [
+    {
+      type: 4,
+      value: {
+        location: { addressTitle: "Quay", addressLine1: "1 Pier", mapLat: 53, mapLng: 0, mapZoom: 12 },
+      },
+    },
+  ];
+  const google = (key: string) => `data-platen-maps-provider="google" data-platen-maps-key="${btoa(key)}"`;
+  const GOOGLE = "https://maps.googleapis.com/**";
+
+  test.each<[string, string, (page: Page) => Promise<unknown>]>([
+    ["without a key", google(""), async () => undefined],
+    ["whose script is blocked", google("key"), (page) => page.route(GOOGLE, (route) => route.abort())],
+    ["whose tiles are missing", 'data-platen-maps-tiles="/lost/{z}/{x}/{y}.png"', async () => undefined],
+  ])("%s says so in its place, and keeps its address and its room", (_name, htmlAttributes, prepare) =>
+    stage(
+      { data: { blocks }, htmlAttributes, before: async (page) => void (await prepare(page)) },
+      async ({ page }) => {
+        const message = page.getByRole("status").filter({ hasText: "The map could not be loaded." });
+        await message.waitFor();
+        expect((await message.boundingBox())?.height).toBeGreaterThanOrEqual(200);
+        expect(await page.getByRole("link", { name: "Quay" }).count()).toBe(1);
+        expect(await violations(page)).toEqual([]);
+      },
+    ),
+  );
+
+  test("asks Google for nothing without a key", () => {
+    const asked: string[] = [];
+    return stage(
+      {
+        data: { blocks },
+        htmlAttributes: google(""),
+        before: (page) => page.route(GOOGLE, (route) => void asked.push(route.request().url())).then(),
+      },
+      async ({ page }) => {
+        await page.getByText("The map could not be loaded.").waitFor();
+        expect(asked).toEqual([]);
+      },
+    );
+  });
+});
+
+describe("a film", () => {
+  const film = (value: JsonObject) => ({ blocks: [{ type: 32, value: { title: "Tide", ...value } }] });
+
+  test("of a blocked provider leaves a link to its page, which the keyboard reaches", () =>
+    stage(
+      {
+        data: film({ oembed: { url: "https://vimeo.com/156045670" } }),
+        before: (page) => page.route("https://player.vimeo.com/**", (route) => route.abort()).then(),
+      },
+      async ({ page }) => {
+        await page.getByRole("button", { name: "Play video: Tide" }).click();
+        await page.locator("iframe").waitFor();
+        const link = page.getByRole("link", { name: "Open the video on its own page" });
+        expect(await link.getAttribute("href")).toBe("https://vimeo.com/156045670");
+        await page.keyboard.press("Shift+Tab");
+        expect(
+          await link.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }),
+        ).toBe(true);
+      },
+    ));
+
+  test("whose file is missing says so, with a link to it", () =>
+    stage({ data: film({ videoUrl: "/lost.webm" }) }, async ({ page }) => {
+      await page.getByRole("button", { name: "Play video: Tide" }).click();
+      const message = page.getByRole("alert");
+      await message.getByText("This video cannot be played.").waitFor();
+      expect(await message.getByRole("link").getAttribute("href")).toBe("/lost.webm");
+      expect(await violations(page)).toEqual([]);
+    }));
+});
+
+test("a recording that is missing says so", () =>
+  stage(
+    { data: { blocks: [{ type: 41, value: { title: "Tide", audioAssetUrl: "/lost.wav" } }] } },
+    async ({ page }) => {
+      await page.getByRole("button", { name: "Play: Tide" }).click();
+      await page.getByRole("status").getByText("This track cannot be played.").waitFor();
+      await page.getByRole("button", { name: "Play: Tide" }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  ));
+
+test("an album of missing tracks says so on each, and ends", () =>
+  stage(
+    {
+      data: {
+        blocks: [
+          {
+            type: 60,
+            value: {
+              title: "Tides",
+              tracks: ["One", "Two"].map((title) => ({ title, audioAssetUrl: `/lost-${title}.wav` })),
+            },
+          },
+        ],
+      },
+    },
+    async ({ page }) => {
+      await page.getByRole("button", { name: "Play: One" }).click();
+      await expect
+        .poll(() => page.locator(".track-problem", { hasText: "This track cannot be played." }).count())
+        .toBe(2);
+      await expect.poll(() => page.locator(".track.playing").count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    },
+  ));
+
+describe("a gallery", () => {
+  const lost = (name: string) => ({ ...imageItem(name), assetUrl: `/lost/${name}.jpg` });
+
+  test.each(["slideshow", "slider", "grid", "stacked", "autocolumns"])(
+    "of missing images has their texts and its room, as a %s",
+    (design) =>
+      stage(
+        { data: { blocks: [{ type: 8, value: { design, items: [lost("one"), lost("two")] } }] } },
+        async ({ page }) => {
+          const image = page.locator(".thumb-image").first();
+          await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+          // A caption says it already where there is one.
+          const words =
+            (await image.getAttribute("alt")) || (await page.locator(".meta-title").first().textContent());
+          expect(words).toBe("one");
+          expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(0);
+          expect((await image.boundingBox())?.height).toBeGreaterThan(50);
+          expect(await violations(page)).toEqual([]);
+        },
+      ),
+  );
+
+  test("opens the image itself where the code of the lightbox cannot be had", () =>
+    stage(
+      {
+        data: { blocks: [{ type: 8, value: { design: "grid", lightbox: true, items: [imageItem("one")] } }] },
+        before: (page) => page.route(/\/client-[^/]*\.js$/, (route) => route.abort()).then(),
+      },
+      async ({ page }) => {
+        await page.getByRole("button", { name: "one View fullsize" }).click();
+        await page.waitForURL("**/pictures/1500x1000-one.svg");
+      },
+    ));
+
+  test("of 10,000 items comes to life, and requests only the images near the window", () => {
+    const asked = new Set<string>();
+    const items = Array.from({ length: 10_000 }, (_, index) => imageItem(`i${index}`));
+    return stage(
+      {
+        data: { blocks: [{ type: 8, value: { design: "grid", lightbox: true, items } }] },
+        before: async (page) => {
+          page.on("request", (request) => {
+            if (request.url().includes("/pictures/")) asked.add(request.url());
+          });
+        },
+      },
+      async ({ page, complaints }) => {
+        await page.getByRole("button", { name: "i0 View fullsize" }).click();
+        await page.getByRole("dialog").getByText("1 / 100", { exact: true }).waitFor();
+        await page.keyboard.press("Escape");
+        expect(await page.locator("img").count()).toBe(10_000);
+        expect(asked.size).toBeLessThan(200);
+        await page.locator("img").last().scrollIntoViewIfNeeded();
+        await expect.poll(() => [...asked].some((url) => url.includes("-i9999."))).toBe(true);
+        expect(complaints).toEqual([]);
+      },
+    );
+  });
+});
