@@ -73,7 +73,7 @@ export class HtmlTracker {
     switch (node.kind) {
       case "text":
         // Only texts with braces are asked about, for what was meant as a tag.
-        if (node.text.includes("{")) this.#beforeText = this.#machine.state;
+        if (/[{}]/.test(node.text)) this.#beforeText = this.#machine.state;
         this.#machine.text(node.text, node.start);
         return;
       case "literal":

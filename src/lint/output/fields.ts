@@ -13,7 +13,7 @@ const PLAIN = new RegExp(
     "currency(?:Code)?|mime[tT]ype|time[zZ]one|language|locale|revision|version",
     "systemDataVariants|typeLabel|filter|layout|orientation|align|alignment|backgroundSource|regionName|design",
     "theme|controls|autoplay|lightbox",
-    "homepage|enabled|draft|starred|newWindow|passwordProtected|hue|saturation|lightness|alpha|unit|volume",
+    "contactEmail|homepage|enabled|draft|starred|newWindow|passwordProtected|hue|saturation|lightness|alpha|unit|volume",
   ].join("|")})$|(?:${[
     "Id|Count|Index|On|Date|Time|Type|Width|Height|Size|Color|Number|Cents|Price|Amount|Total|Rating|Quantity",
     "Opacity|Zoom|Lat|Lng|Locale|Code|Year|Month|Day|Speed|Strength|Layout|Position|Alignment|Behavior|Ratio",
@@ -28,7 +28,8 @@ const NUMBER_BEHIND = /[-_]?\d+$/;
 const COORDINATE = /^[xyz]$/;
 
 /** Addresses: the platform encodes those that it makes and checks those that people enter. */
-const ADDRESS = /^(?:url|href|permalink|base-url|slug|path|activePath)$|(?:Url|URL|Uri|Path)$/;
+const ADDRESS =
+  /^(?:url|href|permalink|base-url|slug|path|activePath|imageLink|buttonLink)$|(?:Url|URL|Uri|Path)$/;
 
 /** Texts that are HTML already: what an editor wrote or the platform made. */
 const MARKUP = new RegExp(

@@ -1,7 +1,9 @@
 import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
 import { type Fix, repairingFix } from "../fix.js";
+import { startsAsMarkup } from "../html/start.js";
 import type { HtmlTag } from "../html/tag.js";
+import { type LooseEnd, looseEnds } from "../outline/loose-ends.js";
 import type { MarkupError } from "../outline/outline.js";
 import { defineRule, type Report } from "../rule.js";
 
@@ -30,14 +32,19 @@ export const htmlSyntax = defineRule({
   },
   create: (context) => ({
     end: () => {
-      const { outline, html, text } = context;
-      if (!html.end.isMarkup) return;
+      const { outline, html, text, body } = context;
       const reported = new Set<number>();
       const report = (report: Report): void => {
         if (reported.has(report.span.start)) return;
         reported.add(report.span.start);
         context.report(report);
       };
+      // Before anything is asked of the HTML around, of which nothing is sure behind such places.
+      for (const one of startsAsMarkup(body) ? looseEnds(text) : []) {
+        if (one.kind === "quote" && isInBraces(text, one.start)) continue;
+        report(one.kind === "quote" ? unclosedQuote(one, text) : unclosedEndTag(one));
+      }
+      if (!html.end.isMarkup) return;
       const byTag = new Set<HtmlTag>();
       for (const error of outline.errors) {
         if (isInBraces(text, error.offset)) continue;
@@ -123,7 +130,14 @@ function missingEnd(tag: HtmlTag | undefined, at: Span, text: string): Report {
   return { span, message: `This tag has no > before ${quote(written)}.`, help: "Add the >." };
 }
 
-function unclosedQuote({ name, start }: HtmlTag["attributes"][number], text: string): Report {
+function unclosedEndTag({ name, start, end }: LooseEnd): Report {
+  return { span: { start, end }, message: `The end tag of ${quote(name)} has no >.`, help: "Add the >." };
+}
+
+function unclosedQuote(
+  { name, start }: { readonly name: string; readonly start: number },
+  text: string,
+): Report {
   const written = /^[^\s"']*\s*=?\s*["']?/.exec(text.slice(start, start + 80))?.[0].length ?? name.length;
   return {
     span: { start, end: start + written },

@@ -32,6 +32,10 @@ const PLAIN_ATTRIBUTES = new Set([
   "content",
 ]);
 
+/** Attributes in which scripts expect objects and expressions. */
+const EXPRESSION_DATA =
+  /^data-(?:bind|ng-|v-|x-|dojo|[\w-]*(?:options?|config|settings|props|params|json|state|model|template|format)$)/;
+
 export const looksLikeATag = defineRule({
   code: "looks-like-a-tag",
   level: "warning",
@@ -85,13 +89,14 @@ export const looksLikeATag = defineRule({
       });
     };
     const consider = (slip: Slip, at: number, place: HtmlContext): void => {
+      if (slip.endsValue === true && !endsValue(place, text[at + slip.end])) return;
       if (counts(slip, place, isFragment)) slips.push({ slip, at });
     };
     /** A tag between two further braces, the first of which ends the text before it. */
     const doubled = (node: Node): void => {
       if (text[node.start - 1] !== "{" || text[node.end] !== "}" || before?.end !== node.start) return;
       const slip = doubledSlip(text.slice(node.start, node.end), -1, library);
-      if (slip !== undefined) consider(slip, node.start, context.html.inside(before, before.text.length));
+      if (slip !== undefined) consider(slip, node.start, context.html.inside(before, before.text.length - 1));
     };
     return {
       enter: {
@@ -148,6 +153,11 @@ export const looksLikeATag = defineRule({
   },
 });
 
+/** Whether a character is the quote that ends the attribute. */
+function endsValue(place: HtmlContext, character: string | undefined): boolean {
+  return place.kind === "value" && place.quote !== "" && place.quote === character;
+}
+
 /** How far back the beginning of a line is looked for. */
 const MAX_LINE = 200;
 
@@ -160,7 +170,7 @@ function isStrayBrace({ start, text: own }: TextNode, text: string): boolean {
 }
 
 /** Whether a slip is one where it stands. `isFragment`: the whole file is text or a part of a tag. */
-function counts({ strong, foreign }: Slip, place: HtmlContext, isFragment: boolean): boolean {
+function counts({ strong, foreign, isCall }: Slip, place: HtmlContext, isFragment: boolean): boolean {
   switch (place.kind) {
     case "text":
       return place.element !== "textarea";
@@ -170,11 +180,11 @@ function counts({ strong, foreign }: Slip, place: HtmlContext, isFragment: boole
       if (isHandler(attribute) || isExpression(attribute) || CODE_ATTRIBUTES.has(attribute)) return strong;
       if (/^\s*[[{]|["{]/.test(before)) return strong;
       return (
-        strong || PLAIN_ATTRIBUTES.has(attribute) || (foreign !== true && !attribute.startsWith("data-"))
+        strong || PLAIN_ATTRIBUTES.has(attribute) || (foreign !== true && !EXPRESSION_DATA.test(attribute))
       );
     }
     case "tag":
-      return strong;
+      return strong || isCall === true;
     case "unknown":
       return strong && isFragment;
     default:

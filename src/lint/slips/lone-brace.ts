@@ -8,12 +8,12 @@ const INSTRUCTION =
 const CALLED = `${REFERENCE}(?:\\|[a-zA-Z][^|{}<>"\\r\\n]*)+`;
 /** A tag that goes on with markup, a quote or a new line instead of its closing brace. */
 const UNCLOSED = new RegExp(
-  `\\{(?:(${INSTRUCTION})|(${CALLED})|(${REFERENCE})(?=</))(?=[<"\\r\\n\\])]|$)`,
+  `\\{(?:(${INSTRUCTION})|(${CALLED})|(${REFERENCE})(?=</)|(${REFERENCE})(?=["']))(?=[<"'\\r\\n\\])]|$)`,
   "y",
 );
 /** A tag that only its end shows. What may stand before it keeps names and addresses from counting. */
 const UNOPENED = new RegExp(
-  `(?<=^|[\\s>"'])(?:(\\.(?:end|or|section ${REFERENCE}|repeated section ${REFERENCE}|if ` +
+  `(?<=^|[\\s>"'=(])(?:(\\.(?:end|or|section ${REFERENCE}|repeated section ${REFERENCE}|if ` +
     `${REFERENCE}))|(${CALLED}))\\}`,
   "g",
 );
@@ -23,7 +23,7 @@ export function unclosedTag(text: string, offset: number, library: Library): Sli
   UNCLOSED.lastIndex = offset;
   const found = UNCLOSED.exec(text);
   if (found === null) return undefined;
-  const [written, instruction, called] = found;
+  const [written, instruction, called, , inValue] = found;
   const content = written.slice(1).trimEnd();
   const end = offset + 1 + content.length;
   const tag = `{${content}}`;
@@ -39,6 +39,7 @@ export function unclosedTag(text: string, offset: number, library: Library): Sli
     replacement: tag,
     certain: takesNothing && (instruction !== undefined || called !== undefined),
     strong: instruction !== undefined || called !== undefined,
+    ...(inValue === undefined ? {} : { endsValue: true }),
   };
 }
 
@@ -58,6 +59,7 @@ export function unopenedTags(text: string, library: Library): readonly Slip[] {
       replacement: tag,
       certain: true,
       strong: false,
+      isCall: instruction === undefined,
     });
   }
   return found;

@@ -15,6 +15,10 @@ export interface Slip {
   readonly certain: boolean;
   /** It cannot be prose or the source of a script, so it counts wherever it stands. */
   readonly strong: boolean;
+  /** It counts only where the attribute ends behind it. */
+  readonly endsValue?: boolean;
+  /** A call of a formatter, which nothing else inside of an HTML tag looks like. */
+  readonly isCall?: boolean;
   /** A tag of another template language, which a script in the browser may read. */
   readonly foreign?: boolean;
 }

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { lintOnce } from "./lint-once.js";
+
+const folder = fileURLToPath(new URL("../../fixtures/slips", import.meta.url));
+const files = readdirSync(folder).map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));
+/** Scripts, comments and tags of the platform, in which the same letters mean something else. */
+const OTHER = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<squarespace:[^>]*>/g;
+
+/** A slip of the hand, and the least share of its places at which it must be heard, in percent. */
+type Slip = readonly [name: string, pattern: RegExp, slip: (written: string) => string, share: number];
+
+const SLIPS: readonly Slip[] = [
+  ["a blank behind the bar", /\{[@\w.-]+\|[^{}\s]+\}/g, (tag) => tag.replace("|", "| "), 95],
+  ["blanks around the bar", /\{[@\w.-]+\|[^{}\s]+\}/g, (tag) => tag.replace("|", " | "), 90],
+  ["blanks inside of the braces", /\{[a-z][\w.]*\}/g, (tag) => `{ ${tag.slice(1, -1)} }`, 90],
+  ["a call without its closing brace", /\{[@\w.-]+\|[^{}]+\}/g, (tag) => tag.slice(0, -1), 90],
+  ["an address without its closing brace", /\{[\w.]*Url\}(?=")/g, (tag) => tag.slice(0, -1), 95],
+  ["an .end without its closing brace", /\{\.end\}/g, (tag) => tag.slice(0, -1), 95],
+  ["an .end without its opening brace", /\{\.end\}/g, (tag) => tag.slice(1), 95],
+  ["a call without its opening brace", /\{[@\w.-]+\|[^{}]+\}/g, (tag) => tag.slice(1), 90],
+  ["a block without its .end", /\{\.end\}/g, () => "", 80],
+  ["an attribute without its closing quote", / [\w-]+="[^"<>]*"(?=[\s/>])/g, (one) => one.slice(0, -1), 90],
+  [
+    "an attribute without its opening quote",
+    / [\w-]+="[^"<>]+"(?=[\s/>])/g,
+    (one) => one.replace('"', ""),
+    95,
+  ],
+  ["an attribute without its =", / [\w-]+="[^"<>]*"(?=[\s/>])/g, (one) => one.replace("=", ""), 95],
+  ["an attribute that is there twice", / (?:class|href|id)="[^"<>{}]*"(?=[\s/>])/g, (one) => one + one, 95],
+  ["an end tag without its >", /<\/\w+>/g, (tag) => tag.slice(0, -1), 95],
+  ["a doubled <", /<(?=(?:div|a|span|ul|li|h1|img)[ >])/g, () => "<<", 95],
+  ["{.else}", /\{\.or\}/g, () => "{.else}", 95],
+  ["{end}", /\{\.end\}/g, () => "{end}", 95],
+  ["{{a}}", /\{[\w.]*Url\}/g, (tag) => `{${tag}}`, 95],
+  ["{!a}", /\{[a-z][\w.]*\}/g, (tag) => `{!${tag.slice(1)}`, 90],
+  ["a dot at the end", /\{[a-z][\w.]*\}/g, (tag) => `${tag.slice(0, -1)}.}`, 90],
+  ["an index in brackets", /\{[a-z]\w*\.[\w.]+\}/g, (tag) => tag.replace(".", "[0]."), 90],
+  [".repeated without section", /\{\.repeated section/g, () => "{.repeated", 95],
+];
+
+test.each(SLIPS)("%s is heard where it is made", async (_name, pattern, slip, share) => {
+  let made = 0;
+  const deaf: string[] = [];
+  for (const { path, text } of files) {
+    const before = new Set(
+      (await lintOnce(text, path)).map(({ code, start }) => `${code} ${start.line}:${start.column}`),
+    );
+    const others = [...text.matchAll(OTHER)].map(({ index, 0: one }) => [index, index + one.length] as const);
+    for (const { index, 0: written } of text.matchAll(pattern)) {
+      if (others.some(([start, end]) => start <= index && index < end)) continue;
+      made++;
+      const slipped = text.slice(0, index) + slip(written) + text.slice(index + written.length);
+      const line = text.slice(0, index).split("\n").length;
+      const heard = (await lintOnce(slipped, path)).some(
+        ({ code, start, end }) =>
+          !before.has(`${code} ${start.line}:${start.column}`) &&
+          (Math.abs(start.line - line) <= 1 || Math.abs(end.line - line) <= 1),
+      );
+      if (!heard) deaf.push(`${path}:${line} ${written}`);
+    }
+  }
+  expect(made).toBeGreaterThan(0);
+  expect((100 * (made - deaf.length)) / made, deaf.join("\n")).toBeGreaterThanOrEqual(share);
+});
