@@ -9,7 +9,7 @@ import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
 import type { EmitContext } from "./emit/emit-context.js";
 import { checked, type Part, sequence } from "./emit/sequence.js";
-import { emitTracedText, tracedSequence } from "./emit/traced.js";
+import { mappedSequence } from "./emit/traced.js";
 
 /** Blocks in blocks within one template. Leaves room for partials below the limit of a render. */
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
@@ -18,8 +18,8 @@ const BLOCK_LIMIT = NESTING_LIMIT / 2;
 export interface CompiledSource extends Body {
   readonly tree: Tree;
   readonly diagnostics: readonly SpanDiagnostic[];
-  /** The same template made to be traced; compiled on first use. */
-  readonly traced: () => Operation;
+  /** The same template made to be traced, with runs or for its reads alone; each is compiled on first use. */
+  readonly traced: (hasMap: boolean) => Operation;
 }
 
 /** Compiles a template with the formatters and predicates of a library. */
@@ -32,8 +32,11 @@ export function compileSource(text: string, name: string | undefined, library: L
   const report = (found: SpanDiagnostic): void => {
     emitted.push(found);
   };
-  const run = emitBody(tree.body, { ...template, isTraced: false, report });
-  let tracedRun: Operation | undefined;
+  const run = emitBody(tree.body, { ...template, isTraced: false, report }, joinedBody);
+  // Everything has been reported.
+  const traced = { ...template, isTraced: true, report: () => {} };
+  let mapped: Operation | undefined;
+  let followed: Operation | undefined;
   const all = [...diagnostics, ...analysis.diagnostics, ...emitted].sort(
     (a, b) => a.span.start - b.span.start,
   );
@@ -43,16 +46,22 @@ export function compileSource(text: string, name: string | undefined, library: L
     nesting: Math.min(tree.nesting, BLOCK_LIMIT),
     tree,
     diagnostics: all,
-    traced: () => {
-      // Everything has been reported.
-      tracedRun ??= emitBody(tree.body, { ...template, isTraced: true, report: () => {} });
-      return tracedRun;
+    traced: (hasMap) => {
+      if (hasMap) mapped ??= emitBody(tree.body, traced, mappedBody);
+      else followed ??= emitBody(tree.body, traced, joinedBody);
+      return (hasMap ? mapped : followed) as Operation;
     },
   };
 }
 
+type EmitNodes = (nodes: readonly Node[], context: EmitContext) => Operation;
+
 /** Emits a whole template. Blocks that are too deep write nothing and are reported, once for each. */
-function emitBody(body: readonly Node[], template: Omit<EmitContext, "body">): Operation {
+function emitBody(
+  body: readonly Node[],
+  template: Omit<EmitContext, "body">,
+  emitInOrder: EmitNodes,
+): Operation {
   let lastReported: Node | undefined;
   const emitNodes = (nodes: readonly Node[], owner: Node | undefined, depth: number): Operation => {
     if (depth > BLOCK_LIMIT) {
@@ -66,13 +75,13 @@ function emitBody(body: readonly Node[], template: Omit<EmitContext, "body">): O
       ...template,
       body: (inner, block) => emitNodes(inner, block, depth + 1),
     };
-    return template.isTraced ? traced(nodes, context) : sequence(joined(nodes, context));
+    return emitInOrder(nodes, context);
   };
   return checked(emitNodes(body, undefined, 0));
 }
 
 /** Emits nodes in order; texts that become neighbours become one. */
-function joined(nodes: readonly Node[], context: EmitContext): readonly Part[] {
+function joinedBody(nodes: readonly Node[], context: EmitContext): Operation {
   const parts: Part[] = [];
   for (const node of nodes) {
     const part = emit(node, context);
@@ -81,19 +90,16 @@ function joined(nodes: readonly Node[], context: EmitContext): readonly Part[] {
     if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
     else parts.push(part);
   }
-  return parts;
+  return sequence(parts);
 }
 
-/** Emits nodes in order, and texts as operations of their own. */
-function traced(nodes: readonly Node[], context: EmitContext): Operation {
+/** Emits nodes in order; each text keeps its place in the template. */
+function mappedBody(nodes: readonly Node[], context: EmitContext): Operation {
   const { source } = context;
-  let texts = 0;
-  const operations = nodes.flatMap((node) => {
+  const parts = nodes.flatMap((node) => {
     const part = emit(node, context);
     if (part === undefined || part === "") return [];
-    if (typeof part !== "string") return [part];
-    texts++;
-    return [emitTracedText(part, { source, span: node })];
+    return [typeof part === "string" ? { text: part, source, span: node } : part];
   });
-  return tracedSequence(operations, texts);
+  return mappedSequence(parts);
 }

@@ -21,20 +21,26 @@ const linked = new WeakMap<Partials, Linked>();
 export function linkPartials(
   partials: Partials | undefined,
   library: Library,
-  isTraced: boolean,
+  traced: { readonly hasMap: boolean } | undefined,
 ): (name: string) => PartialBody | undefined {
   if (partials === undefined || partials === null || typeof partials !== "object") return () => undefined;
   const plain = linkPlain(partials, library);
-  if (!isTraced) return plain;
-  const traced = new Map<LinkedBody, PartialBody>();
+  if (traced === undefined) return plain;
+  const bodies = traced.hasMap ? mappedBodies : followedBodies;
   return (name) => {
     const body = plain(name);
     if (body === undefined) return undefined;
-    const known = traced.get(body) ?? { ...body, run: body.traced() };
-    traced.set(body, known);
+    let known = bodies.get(body);
+    if (known === undefined) {
+      known = { ...body, run: body.traced(traced.hasMap) };
+      bodies.set(body, known);
+    }
     return known;
   };
 }
+
+const mappedBodies = new WeakMap<LinkedBody, PartialBody>();
+const followedBodies = new WeakMap<LinkedBody, PartialBody>();
 
 /** A partial that can also be traced. */
 type LinkedBody = PartialBody & Pick<CompiledSource, "traced">;

@@ -5,6 +5,7 @@ import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "
 import { Runtime } from "../render/runtime.js";
 import { timeLimit } from "../render/time-limit.js";
 import { OutputMap } from "../render/trace/output-runs.js";
+import { KeptPaths } from "../render/trace/read-paths.js";
 import { Trace } from "../render/trace/trace.js";
 import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
@@ -71,6 +72,8 @@ export interface RenderResult {
 export class Template extends CompiledTemplate {
   readonly name: string | undefined;
   readonly #services: EngineServices;
+  /** For renders that are traced. */
+  readonly #paths = new KeptPaths();
   #diagnostics: readonly Diagnostic[] | undefined;
 
   constructor(compiled: CompiledSource, services: EngineServices) {
@@ -102,11 +105,12 @@ export class Template extends CompiledTemplate {
     const time = timeLimit(limits.milliseconds, services.stopwatch);
     const tag = typeof options.locale === "string" ? options.locale : undefined;
     const locale = tag === undefined ? undefined : services.locale(tag);
-    const isTraced = options.map === true || options.reads === true;
-    const trace = isTraced ? new Trace(options.map === true) : undefined;
-    const run = isTraced ? this.compiled.traced() : this.compiled.run;
+    const hasMap = options.map === true;
+    const paths = hasMap || options.reads === true ? this.#paths.take() : undefined;
+    const trace = paths && new Trace(hasMap, paths);
+    const run = trace === undefined ? this.compiled.run : this.compiled.traced(hasMap);
     const runtime = new Runtime(data as Value, this.compiled, {
-      partial: linkPartials(options.partials, services.library, trace !== undefined),
+      partial: linkPartials(options.partials, services.library, trace && { hasMap }),
       inject: linkInjects(options.injects),
       localization: locale?.localization,
       timeZone: typeof options.timeZone === "string" ? options.timeZone : undefined,
@@ -151,15 +155,26 @@ export class Template extends CompiledTemplate {
         errors: runtime.log.count,
       },
     };
-    return trace === undefined ? result : withTrace(result, trace, options);
+    if (trace === undefined || paths === undefined) return result;
+    const read = paths.finish();
+    const reads = options.reads === true ? read.map(({ text }) => text) : undefined;
+    this.#paths.keep(paths);
+    return withTrace(result, trace, reads);
   }
 }
 
 /** Adds what was asked for. Getters would give each result a hidden class of its own; see the guide on performance. */
-function withTrace(result: RenderResult, { runs, reads }: Trace, options: RenderOptions): RenderResult {
-  if (runs === undefined) return { ...result, reads: reads.list() };
-  const map = new OutputMap(runs, result.html.length);
-  return options.reads === true ? { ...result, map, reads: reads.list() } : { ...result, map };
+function withTrace(
+  result: RenderResult,
+  { runs }: Trace,
+  reads: readonly string[] | undefined,
+): RenderResult {
+  const { html, segments, errors, stats } = result;
+  if (runs === undefined) return { html, segments, errors, stats, reads: reads ?? [] };
+  const map = new OutputMap(runs, html.length);
+  return reads === undefined
+    ? { html, segments, errors, stats, map }
+    : { html, segments, errors, stats, map, reads };
 }
 
 function instant(now: number | Date | undefined): number | undefined {

@@ -87,6 +87,8 @@ export interface FormatterDefinition extends Definition {
    * formatter costs no frame.
    */
   readonly pure?: boolean;
+  /** True when the formatter does nothing with its value but hand it to a partial. */
+  readonly handsOver?: boolean;
   /**
    * Turns the arguments of a call, split but otherwise as written, into the function that renders call. Runs once per
    * tag, when the template is compiled; must accept any arguments and never throw.

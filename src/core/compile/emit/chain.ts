@@ -7,7 +7,7 @@ import type { FormatterCall, Reference } from "../../syntax/index.js";
 import type { Value } from "../../values/value.js";
 import { bindCall, reportFailure, requireNoPromise } from "./calls.js";
 import type { EmitContext } from "./emit-context.js";
-import { emitArgument, type Resolver } from "./references.js";
+import { emitArgument, emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
 export type Chain = (runtime: Runtime) => Value | Fragment | typeof FAILED;
@@ -35,24 +35,28 @@ export function emitChain(
   ownFrame: boolean,
 ): Chain {
   const resolvers = references.map((reference) => emitArgument(reference, context));
-  const first = resolvers[0] as Resolver;
   const steps: Step[] = [];
   let pure = true;
+  let handsOver = false;
   for (const call of calls) {
     const definition = context.analysis.formatters.get(call);
     if (definition === undefined) continue;
     const isPure = definition.pure === true;
     pure &&= isPure;
+    if (steps.length === 0) handsOver = definition.handsOver === true;
     const format = bindCall(definition, call, context);
     const isOfHost = context.ofHost.has(definition);
     steps.push({ format, call, cost: isPure ? PURE_COST : COST, isOfHost });
   }
   const [only] = steps;
+  const pushes = ownFrame && !pure;
+  // A partial takes the value's place from the tag's frame and needs no view of it.
+  if (pushes && handsOver) resolvers[0] = emitReference(references[0] as Reference, context);
+  const first = resolvers[0] as Resolver;
   if (only === undefined) return first;
   if (steps.length === 1 && pure && resolvers.length === 1) {
     return (runtime) => runPure(runtime, only, first(runtime));
   }
-  const pushes = ownFrame && !pure;
   return (runtime) => {
     const outer = runtime.frame;
     const variables: Value[] = [first(runtime)];

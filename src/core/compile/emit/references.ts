@@ -10,7 +10,7 @@ import {
 } from "../../render/frame.js";
 import type { Runtime } from "../../render/runtime.js";
 import type { Reference } from "../../syntax/index.js";
-import { follow, member } from "../../values/path.js";
+import { follow, member, type Path } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
 import type { EmitContext } from "./emit-context.js";
 
@@ -20,7 +20,7 @@ export type Resolver = (runtime: Runtime) => Value;
 /** The general resolver decides by the kind of its first segment; here that is decided once. */
 export function emitReference(reference: Reference, { isTraced }: EmitContext): Resolver {
   const { path } = reference;
-  if (isTraced) return ({ frame, trace }) => trace?.find(frame, path, false);
+  if (isTraced) return emitTraced(path, false);
   const [first, second] = path;
   if (typeof first === "number") {
     return path.length === 1
@@ -40,10 +40,18 @@ export function emitReference(reference: Reference, { isTraced }: EmitContext): 
   return ({ frame }) => follow(find(frame, first), path, 1);
 }
 
+function emitTraced(path: Path, isHere: boolean): Resolver {
+  const [first] = path;
+  if (first === "@" && path.length === 1) return ({ frame, trace }) => trace?.findSelf(frame);
+  return typeof first === "string" && first[0] !== "@" && !isInherited(first)
+    ? ({ frame, trace }) => trace?.findWord(frame, path, first, isHere)
+    : ({ frame, trace }) => trace?.find(frame, path, isHere);
+}
+
 /** For the targets of sections and loops, whose first segment is looked for in the current frame only. */
 export function emitTarget(reference: Reference, { isTraced }: EmitContext): Resolver {
   const { path } = reference;
-  if (isTraced) return ({ frame, trace }) => trace?.find(frame, path, true);
+  if (isTraced) return emitTraced(path, true);
   const [first] = path;
   if (path.length === 1 && first === "@") return ({ frame }) => frame.value;
   if (path.length === 1 && typeof first === "string" && first[0] !== "@" && !isInherited(first)) {

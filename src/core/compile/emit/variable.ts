@@ -14,7 +14,7 @@ export function emitVariable(node: VariableNode, context: EmitContext): Operatio
   const origin = { source: context.source, span: node };
   if (node.formatters.length === 0) {
     const reference = node.references[0] as VariableNode["references"][number];
-    if (context.isTraced) return emitTracedVariable(origin, reference);
+    if (context.isTraced) return emitTracedVariable(origin, reference, context);
     const local = localName(reference.path);
     return local === undefined ? emitWrite(emitReference(reference, context)) : emitWriteLocal(local);
   }

@@ -22,40 +22,56 @@ export interface Origin {
   readonly span: Span;
 }
 
-/** Where runs begin, what writes them and what that reads. Runs leave no gaps, so each ends where the next begins. */
+/** Where a run begins, what writes it and what that reads. */
+class RunStart {
+  readonly start: number;
+  readonly origin: Origin;
+  readonly place: Place | undefined;
+  next: RunStart | undefined = undefined;
+
+  constructor(start: number, origin: Origin, place: Place | undefined) {
+    this.start = start;
+    this.origin = origin;
+    this.place = place;
+  }
+}
+
+/** The runs of a page. They leave no gaps, so each ends where the next begins. A list is not copied as it grows. */
 export class RunList {
-  readonly #starts: number[] = [];
-  readonly #origins: Origin[] = [];
-  readonly #places: (Place | undefined)[] = [];
+  #first: RunStart | undefined = undefined;
+  #last: RunStart | undefined = undefined;
 
   add(start: number, origin: Origin, place: Place | undefined): void {
-    this.#starts.push(start);
-    this.#origins.push(origin);
-    this.#places.push(place);
+    const added = new RunStart(start, origin, place);
+    if (this.#last === undefined) this.#first = added;
+    else this.#last.next = added;
+    this.#last = added;
   }
 
   /** Adds the runs of another list, moved by `shift`. */
   append(runs: RunList, shift: number): void {
-    runs.#starts.forEach((start, i) => {
-      this.add(start + shift, runs.#origins[i] as Origin, runs.#places[i]);
-    });
+    const last = runs.#last;
+    for (let run = runs.#first; run !== undefined; run = run === last ? undefined : run.next) {
+      this.add(run.start + shift, run.origin, run.place);
+    }
   }
 
   /** The runs of a page of this length, which may have been cut. */
   finish(length: number): readonly OutputRun[] {
     const finished: OutputRun[] = [];
-    this.#starts.forEach((start, i) => {
-      const end = Math.min(this.#starts[i + 1] ?? length, length);
-      if (start >= end) return;
-      const { source, span } = this.#origins[i] as Origin;
+    for (let run = this.#first; run !== undefined; run = run.next) {
+      const { start, origin, place } = run;
+      const end = Math.min(run.next?.start ?? length, length);
+      if (start >= end) continue;
+      const { source, span } = origin;
       finished.push({
         start,
         end,
         template: source.name,
         span: { start: span.start, end: span.end },
-        path: this.#places[i]?.toString(),
+        path: place?.toString(),
       });
-    });
+    }
     return finished;
   }
 }

@@ -1,10 +1,13 @@
 import { Fragment } from "../../library/fragment.js";
 import { member, type Path, type Segment } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
-import { Frame, type Local } from "../frame.js";
+import { Frame, type Local, memberOf } from "../frame.js";
 import { RunList, TracedFragment } from "./output-runs.js";
-import { Place, ReadPath } from "./place.js";
+import { Place } from "./place.js";
+import type { ReadPath, ReadPaths } from "./read-paths.js";
 import { Views } from "./views.js";
+
+const SELF: Path = ["@"];
 
 /** A local variable with the place in the data that its value comes from. */
 export class TracedLocal {
@@ -22,7 +25,7 @@ export class TracedLocal {
  * views, which record what they read. Only templates that were compiled for it are traced.
  */
 export class Trace {
-  readonly reads = new ReadPath();
+  readonly reads: ReadPath;
   /** The place of the value that was looked up last; undefined where it is not in the data. */
   place: Place | undefined;
   /** The runs of the current buffer; undefined where no map was asked for. */
@@ -31,7 +34,8 @@ export class Trace {
   /** Where the members of objects made by `.ctx` come from. */
   #bindings: Map<object, Map<Segment, Place>> | undefined;
 
-  constructor(hasMap: boolean) {
+  constructor(hasMap: boolean, { root }: ReadPaths) {
+    this.reads = root;
     this.runs = hasMap ? new RunList() : undefined;
   }
 
@@ -50,10 +54,36 @@ export class Trace {
     for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
       if (member(at.value, first) !== undefined) return this.#follow(at.value, at.place, path, 0);
       const missed = at.place?.reads.member(at.value, first);
-      if (missed !== undefined) missed.isRead = true;
+      missed?.markRead();
       if (at.barrier) return undefined;
     }
     return undefined;
+  }
+
+  /** As `find`, for a path whose first segment is a word that no object inherits. */
+  findWord(frame: Frame, path: Path, first: string, isHere: boolean): Value {
+    for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
+      const found = memberOf(at, first);
+      const { place } = at;
+      if (place === undefined) {
+        if (found !== undefined) return this.#follow(at.value, undefined, path, 0);
+      } else {
+        const reads = place.reads.member(at.value, first);
+        if (found !== undefined && reads !== undefined) return this.#walk(found, place, path, 1, reads);
+        reads?.markRead();
+      }
+      if (isHere || at.barrier) break;
+    }
+    this.place = undefined;
+    return undefined;
+  }
+
+  /** As `find`, for the value of the frame itself. */
+  findSelf({ value, place }: Frame): Value {
+    if (place === undefined) return this.#follow(value, undefined, SELF, 1);
+    place.reads.markRead();
+    this.place = place;
+    return value;
   }
 
   /** The value that was looked up last, as a formatter may see it. */
@@ -63,7 +93,7 @@ export class Trace {
 
   /** The value of a frame, as a formatter may see it. */
   nodeOf({ value, place }: Frame): Value {
-    if (place !== undefined && place.reads !== this.reads) place.reads.isRead = true;
+    if (place !== undefined && place.reads !== this.reads) place.reads.markRead();
     return this.#views.of(value, place);
   }
 
@@ -146,6 +176,23 @@ export class Trace {
     return this.#follow(local instanceof Fragment ? local.html : (local as Value), undefined, path, 1);
   }
 
+  /** Takes the steps of `path` from its segment `from`. It stands for a value of the data, to which `reads` belongs. */
+  #walk(start: Value, base: Place, path: Path, from: number, startReads: ReadPath): Value {
+    let value = start;
+    let reads = startReads;
+    for (let i = from; i < path.length; i++) {
+      const segment = path[i] as Segment;
+      const next = reads.member(value, segment);
+      value = member(value, segment);
+      // An array has no members but its elements.
+      if (next === undefined) break;
+      reads = next;
+    }
+    reads.markRead();
+    this.place = new Place(base, path, 0, reads);
+    return value;
+  }
+
   /** Takes the steps of `path` from its segment `from`, and records where they lead. */
   #follow(start: Value, startPlace: Place | undefined, path: Path, from: number): Value {
     let value = start;
@@ -185,12 +232,12 @@ export class Trace {
       const located = this.#views.locate(value);
       this.place = located?.place;
       if (located !== undefined) {
-        located.place.reads.isRead = true;
+        located.place.reads.markRead();
         return located.value as Value;
       }
       return value;
     }
-    if (reads !== undefined) reads.isRead = true;
+    reads?.markRead();
     this.place = at === path.length || reads === undefined ? place : new Place(place, path, at, reads);
     return value;
   }

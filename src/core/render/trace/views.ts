@@ -62,7 +62,7 @@ class ViewHandler implements ProxyHandler<object> {
 
   get(_target: object, key: string | symbol): unknown {
     if (this.#isMember(key)) return this.#read(key);
-    this.#place.reads.isRead = true;
+    this.#place.reads.markRead();
     return Reflect.get(this.#container, key);
   }
 
@@ -72,7 +72,7 @@ class ViewHandler implements ProxyHandler<object> {
   }
 
   ownKeys(): (string | symbol)[] {
-    this.#place.reads.isRead = true;
+    this.#place.reads.markRead();
     return Reflect.ownKeys(this.#container);
   }
 
@@ -93,7 +93,7 @@ class ViewHandler implements ProxyHandler<object> {
     const segment: Segment = this.#isArray ? Number(key) : key;
     const reads = this.#place.reads.member(container as Value, segment);
     if (reads === undefined) return value;
-    reads.isRead = true;
+    reads.markRead();
     return typeof value === "object"
       ? this.#views.of(value, new Place(this.#place, [segment], 0, reads))
       : value;

@@ -156,8 +156,14 @@ function verify(
     expect(run.start).toBe(end);
     expect(run.end).toBeGreaterThan(run.start);
     end = run.end;
+    const source = sources[run.template ?? ""] ?? "";
+    expect([run.span.start >= 0, run.span.start < run.span.end, run.span.end <= source.length]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     const written = html.slice(run.start, run.end);
-    const tag = sources[run.template ?? ""]?.slice(run.span.start, run.span.end) ?? "";
+    const tag = source.slice(run.span.start, run.span.end);
     // A local variable may hold what formatters made of the value.
     if (/^\{(?!@[a-z])[^#|,{]+\}$/.test(tag) && !tag.startsWith("{.") && run.path !== undefined) {
       const value = valueAt(data, run.path);
@@ -178,7 +184,7 @@ test("on random templates, runs cover the page without gaps and say what each wr
         verify(html, map?.runs ?? [], { "": source, ...partials }, data);
       },
     ),
-    { numRuns: runs(300) },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject, Value } from "../../../../src/core/values/value.js";
-import type { RenderOptions } from "../../../../src/index.js";
+import { createEngine, defineFormatter, type RenderOptions } from "../../../../src/index.js";
 import { anyJson, keys, pageData } from "../../../support/arbitraries/json.js";
 import { anyTemplate, partialSources, wellFormedTemplate } from "../../../support/arbitraries/templates.js";
 import { engine } from "../../../support/engine.js";
@@ -52,6 +52,59 @@ describe("the paths that a page depends on", () => {
 
   test("are found in frozen data", () => {
     expect(readsOf("{a|json}", Object.freeze({ a: Object.freeze({ b: 1 }) }))).toEqual(["a", "a.b"]);
+  });
+});
+
+describe("the paths of a render", () => {
+  test("do not depend on what was rendered before", () => {
+    fc.assert(
+      fc.property(
+        anyTemplate,
+        pageData,
+        pageData,
+        partialSources,
+        fc.boolean(),
+        (source, earlier, data, partials, map) => {
+          const options = { locale: "en", now: 0, partials, reads: true, map };
+          const used = engine.compile(source);
+          used.render(earlier, options);
+          const { reads } = used.render(data, options);
+          expect(reads).toEqual(engine.compile(source).render(data, options).reads);
+        },
+      ),
+      { numRuns: runs(150) },
+    );
+  });
+
+  test("are its own where a formatter renders the same template", () => {
+    const inner: (readonly string[] | undefined)[] = [];
+    const again = defineFormatter({
+      name: "again",
+      family: "core",
+      summary: "Renders the template once more.",
+      accepts: "Any value.",
+      parameters: [],
+      bind: () => () => {
+        if (inner.length === 0) inner.push(template.render({ b: 1 }, { reads: true }).reads);
+        return "";
+      },
+      examples: [{ template: "{a|again}", data: {}, output: "" }],
+    });
+    const template = createEngine({ formatters: [again] }).compile("{.if b}{c}{.or}{a|again}{d}{.end}");
+    const { reads } = template.render({ a: 1 }, { reads: true });
+    expect(inner).toEqual([["b", "c"]]);
+    expect(reads).toEqual(["b", "a", "d"]);
+  });
+
+  test("are right where there are many, and long ones", () => {
+    const data = {
+      a: Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`${"k".repeat(90)}${i}`, i])),
+    };
+    const template = engine.compile("{a|json}");
+    const first = template.render(data, { reads: true }).reads;
+    expect(first).toHaveLength(2_001);
+    expect(template.render(data, { reads: true }).reads).toEqual(first);
+    expect(template.render({ a: { b: 1 } }, { reads: true }).reads).toEqual(["a", "a.b"]);
   });
 });
 

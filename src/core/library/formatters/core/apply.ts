@@ -19,6 +19,7 @@ export const apply = defineFormatter({
     },
   ],
   needsArguments: true,
+  handsOver: true,
   bind: (args) => {
     const [name, ...rest] = args;
     if (name === undefined) return () => "";
