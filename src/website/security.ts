@@ -61,6 +61,12 @@ export function protectFirstPage(res: Response): void {
   );
 }
 
+/** Headers of the page that sends requests to the service. */
+export function protectCallingPage(res: Response): void {
+  protectOwnPage(res);
+  res.setHeader("Content-Security-Policy", `${STRICT}; script-src 'self'; connect-src 'self'`);
+}
+
 /** Headers of a page of a site. Pages of `POST /render` are published elsewhere, under headers of their own. */
 export function protectSitePage(res: Response, policy: string): void {
   sitePages(res.req, res, passOn);

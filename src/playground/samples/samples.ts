@@ -6,6 +6,7 @@ type Texts = Readonly<Record<string, () => Promise<string>>>;
 
 const shop = async (): Promise<readonly SourceFile[]> => (await import("./shop.js")).files;
 const studio = async (): Promise<readonly SourceFile[]> => (await import("./studio.js")).files;
+const musician = async (): Promise<readonly SourceFile[]> => (await import("./musician.js")).files;
 
 const sets = import.meta.glob("../../../fixtures/data/*/*.json", {
   query: "?raw",
@@ -69,6 +70,24 @@ export const samples: readonly Sample[] = [
     locale: "en-US",
     files: studio,
   },
+  {
+    id: "musician",
+    title: "Musician: home",
+    summary: "A film behind the front page, an album to listen to, tweets.",
+    page: "pages/home.page",
+    data: "data/home.json",
+    locale: "en-US",
+    files: musician,
+  },
+  {
+    id: "musician-shows",
+    title: "Musician: shows",
+    summary: "Dates of a tour, grouped and sold out.",
+    page: "pages/shows.page",
+    data: "data/shows.json",
+    locale: "en-US",
+    files: musician,
+  },
 ];
 
 /** Realistic data of the platform, by title. */
@@ -100,6 +119,6 @@ export async function sampleWorkspace(id: string): Promise<Workspace | undefined
 
 /** Where the service has the site of a sample, with its pictures; empty where it belongs to none. */
 export function sampleBase(id: string | undefined): string {
-  const site = /^(shop|studio)(?:-|$)/.exec(id ?? "")?.[1];
+  const site = /^(shop|studio|musician)(?:-|$)/.exec(id ?? "")?.[1];
   return site === undefined ? "" : `/sites/${site}`;
 }

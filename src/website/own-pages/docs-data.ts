@@ -1,6 +1,7 @@
 import type { Value } from "../../core/values/value.js";
 import type { OpenApi } from "../../service/interface/document.js";
 import { problemCatalogue } from "../../service/problem.js";
+import { curlCommand, exampleBodies } from "./docs-examples.js";
 import { prose } from "./prose.js";
 
 /** The data of the page `docs.page`. */
@@ -37,7 +38,19 @@ interface Schema {
 function operationData(path: string, method: string, operation: Described): Value {
   const { operationId, summary, description = "", requestBody, responses } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const example = exampleBodies[`${method} ${path}`];
+  // Lines of NDJSON have no line breaks.
+  const isLine = type?.includes("ndjson") === true;
+  const sent = example === undefined ? "" : JSON.stringify(example, null, isLine ? 0 : 2);
+  const choices = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1].content ?? {};
   return {
+    path,
+    method: method.toUpperCase(),
+    hasId: path.includes("{id}"),
+    example: sent,
+    rows: sent.split("\n").length + 1,
+    choices: Object.keys(choices),
+    curl: curlCommand(method, path, type ?? "", sent),
     id: operationId,
     heading: `${method.toUpperCase()} ${path}`,
     summary,

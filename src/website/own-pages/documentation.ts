@@ -10,7 +10,7 @@ import { negotiate } from "../../service/respond/negotiation.js";
 import { sendWhole } from "../../service/respond/whole.js";
 import type { WholeOutcome } from "../../service/threads/job.js";
 import { JSON_TYPE } from "../../service/threads/media-types.js";
-import { protectOwnPage } from "../security.js";
+import { protectCallingPage, protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
 import { docsData } from "./docs-data.js";
 import { prose } from "./prose.js";
@@ -18,7 +18,7 @@ import { prose } from "./prose.js";
 /** The OpenAPI description for people. */
 export const docs: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
-  await sendStatic(website, res, "docs", () => {
+  await sendStatic(website, res, "docs", protectCallingPage, () => {
     return ownPage(website, res, "docs.page", docsData(descriptionOf(website)));
   });
 };
@@ -26,7 +26,7 @@ export const docs: Endpoint<Website> = async (website, req, res) => {
 /** Every formatter and predicate, as a page or as JSON. */
 export const reference: Endpoint<Website> = async (website, req, res) => {
   const representation = negotiate(req, res, ["html", "json"]);
-  await sendStatic(website, res, `reference ${representation}`, async () => {
+  await sendStatic(website, res, `reference ${representation}`, protectOwnPage, async () => {
     const json = await referenceJson(website, res);
     if (representation === "json") return json;
     const { sections } = JSON.parse(Buffer.from(json.body).toString("utf8")) as {
@@ -51,6 +51,7 @@ async function sendStatic(
   website: Website,
   res: Response,
   key: string,
+  protect: (res: Response) => void,
   render: () => Promise<WholeOutcome>,
 ): Promise<void> {
   const pages = rendered.get(website) ?? new Map<string, Promise<WholeOutcome>>();
@@ -61,7 +62,7 @@ async function sendStatic(
     pages.delete(key);
     throw error;
   });
-  protectOwnPage(res);
+  protect(res);
   res.setHeader("Cache-Control", "no-cache");
   const headers = { "Content-Type": page.headers["Content-Type"] ?? JSON_TYPE };
   const options = { hold: website.budget.hold(), deadline: website.config.transferDeadline };

@@ -1,0 +1,81 @@
+// Sends the requests of the interface from its page. A token stays in the field: it is stored nowhere.
+
+/** Characters of a response that are shown. */
+const MAX_SHOWN = 100_000;
+
+const token = document.querySelector("#docs-token");
+
+for (const command of document.querySelectorAll("[data-curl]")) {
+  command.textContent = command.textContent.replaceAll("http://localhost:4000", location.origin);
+}
+
+async function sha256(text) {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Where the request goes; an id that is left empty is that of the body. */
+async function addressOf(form, body) {
+  const field = form.elements.namedItem("id");
+  if (field === null) return form.dataset.path;
+  if (field.value === "") field.value = await sha256(body);
+  return form.dataset.path.replace("{id}", encodeURIComponent(field.value));
+}
+
+function pretty(text, type) {
+  let shown = text;
+  if (/[/+]json\b/.test(type)) {
+    try {
+      shown = JSON.stringify(JSON.parse(text), null, 2);
+    } catch {
+      // What is called JSON and is none is shown as it came.
+    }
+  }
+  if (shown.length <= MAX_SHOWN) return shown;
+  return `${shown.slice(0, MAX_SHOWN)}\n… and ${shown.length - MAX_SHOWN} characters more`;
+}
+
+async function send(form) {
+  const field = (name) => form.elements.namedItem(name);
+  const body = field("body")?.value;
+  const headers = new Headers();
+  if (body !== undefined) headers.set("Content-Type", form.dataset.type);
+  if (field("accept") !== null) headers.set("Accept", field("accept").value);
+  if (token.value !== "") headers.set("Authorization", `Bearer ${token.value}`);
+  const address = await addressOf(form, body ?? "");
+  const started = performance.now();
+  const response = await fetch(address, { method: form.dataset.method, headers, body, credentials: "omit" });
+  const text = await response.text();
+  const milliseconds = Math.round(performance.now() - started);
+  return {
+    status: `${response.status} ${response.statusText} after ${milliseconds} ms`,
+    headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n"),
+    body: pretty(text, response.headers.get("Content-Type") ?? ""),
+  };
+}
+
+function show(form, { status, headers, body }) {
+  form.querySelector("[data-status]").textContent = status;
+  form.querySelector("[data-headers]").textContent = headers;
+  form.querySelector("[data-body]").textContent = body;
+  form.querySelector("[data-response]").hidden = headers === "" && body === "";
+}
+
+for (const form of document.querySelectorAll("form[data-path]")) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = form.querySelector("button");
+    // Not disabled, which would take the focus away.
+    if (button.getAttribute("aria-disabled") === "true") return;
+    button.setAttribute("aria-disabled", "true");
+    show(form, { status: "Sending…", headers: "", body: "" });
+    try {
+      show(form, await send(form));
+    } catch (error) {
+      show(form, { status: `Nothing came back: ${error.message}`, headers: "", body: "" });
+    }
+    button.removeAttribute("aria-disabled");
+  });
+}
+
+for (const part of document.querySelectorAll("[data-needs-script]")) part.hidden = false;

@@ -1,0 +1,89 @@
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../src/service/server.js";
+import { violations } from "../support/accessibility.js";
+import { workerBrowser } from "../support/browser-with-build.js";
+import { startTestService } from "../support/service.js";
+
+async function open(
+  options: { readonly javaScriptEnabled?: boolean; readonly settings?: Record<string, unknown> } = {},
+) {
+  const { app, service } = await startTestService({ settings: options.settings ?? {} });
+  const server = await listen(app, { ...service.config, port: 0 });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const browser = await workerBrowser();
+  const { javaScriptEnabled = true } = options;
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.goto(`${origin}/docs`);
+  const entry = (heading: string) =>
+    page.locator(".entry", { has: page.getByRole("heading", { name: heading }) });
+  return { page, complaints, entry, origin };
+}
+
+test("every example is accepted as it stands", async () => {
+  const { page, complaints } = await open();
+  const forms = page.locator("form[data-path]");
+  const paths: string[] = [];
+  for (const form of await forms.all()) {
+    paths.push(`${await form.getAttribute("data-method")} ${await form.getAttribute("data-path")}`);
+    await form.locator("xpath=ancestor::details").locator("summary").first().click();
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => form.locator("[data-status]").innerText()).toMatch(/^20[01] \w+ after \d+ ms$/);
+    expect(await form.locator("[data-headers]").innerText()).toContain("content-type: ");
+    expect(await form.locator("[data-body]").innerText()).not.toBe("");
+  }
+  expect(paths).toEqual(
+    expect.arrayContaining(["POST /render", "POST /render/batch", "PUT /templates/{id}", "GET /healthz"]),
+  );
+  expect(complaints).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a request is sent by keyboard, and a problem is shown with its status", async () => {
+  const { page, entry } = await open();
+  const lint = entry("POST /lint");
+  await lint.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type('{"templat":""}');
+  await lint.getByRole("button", { name: "Send" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => lint.locator("[data-status]").innerText()).toMatch(/^4\d\d /);
+  const shown = JSON.parse(await lint.locator("[data-body]").innerText());
+  expect(shown.code).toBe("request-invalid");
+});
+
+test("the token goes with the request and is kept nowhere", async () => {
+  const { page, entry } = await open({ settings: { tokens: [{ name: "a", token: "0123456789abcdef" }] } });
+  const render = entry("POST /render");
+  await render.first().locator("summary").click();
+  await render.first().getByRole("button", { name: "Send" }).click();
+  const status = render.first().locator("[data-status]");
+  await expect.poll(() => status.innerText()).toMatch(/^401 /);
+  await page.getByLabel("Bearer token").fill("0123456789abcdef");
+  await render.first().getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => status.innerText()).toMatch(/^200 /);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(kept).toBe('[{},{},""]');
+  await page.reload();
+  expect(await page.getByLabel("Bearer token").inputValue()).toBe("");
+});
+
+test("without JavaScript there are commands instead of forms", async () => {
+  const { page, entry } = await open({ javaScriptEnabled: false });
+  expect(await page.locator("form[data-path]:visible").count()).toBe(0);
+  const lint = entry("POST /lint");
+  await lint.locator("summary").click();
+  expect(await lint.locator("[data-curl]").innerText()).toContain('curl "http://localhost:4000/lint"');
+});
