@@ -64,6 +64,19 @@ describe("an album", () => {
       await expect.poll(() => playing(page)).toBe("Two");
     }));
 
+  test("plays a track again that follows itself", () =>
+    withBlocks([albumBlock([track("One"), { ...track("One"), title: "Again" }])], async ({ page }) => {
+      await page.getByRole("button", { name: "Play: One" }).click();
+      const first = page.getByRole("slider", { name: "Position: One" });
+      await expect.poll(() => first.getAttribute("aria-valuemax")).toBe("8");
+      await first.press("End");
+      await expect.poll(() => playing(page)).toBe("Again");
+      const second = page.getByRole("slider", { name: "Position: Again" });
+      await expect
+        .poll(async () => [1, 2, 3].includes(Number(await second.getAttribute("aria-valuenow"))))
+        .toBe(true);
+    }));
+
   test("says that a track is broken and plays the next one", () =>
     withBlocks([albumBlock([track("missing"), track("Two")])], async ({ page }) => {
       await page.getByRole("button", { name: "Play: missing" }).click();

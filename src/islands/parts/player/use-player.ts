@@ -56,7 +56,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
 
   useEffect(() => {
     setTime(NO_TIME);
-    if (url === undefined) {
+    if (current === undefined || url === undefined) {
       audio.current?.removeAttribute("src");
       audio.current?.load();
       return;
@@ -69,12 +69,13 @@ export function usePlayer(tracks: readonly Track[]): Player {
       audio.current = new Audio();
       listen(audio.current);
     }
+    // Neighbouring tracks may share an address: each one begins anew.
     audio.current.src = url;
-  }, [url]);
+  }, [current, url]);
 
   useEffect(() => {
     const element = audio.current;
-    if (element === undefined || url === undefined || url === "") return;
+    if (element === undefined || current === undefined || url === undefined || url === "") return;
     if (!playing) {
       element.pause();
       return;
@@ -84,7 +85,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
       // The browser refuses to play before the visitor has touched the page. Other errors are told by the element.
       if (error instanceof DOMException && error.name === "NotAllowedError") pause();
     });
-  }, [playing, url, pause]);
+  }, [playing, current, url, pause]);
 
   useEffect(
     () => () => {
