@@ -12,7 +12,8 @@ export class SiteAssets {
 
   /** Replaces the addresses of files below `/assets/` by those of their texts, or by those below `base`. */
   replaceIn(page: Document, texts: Readonly<Record<string, string>>, base: string): void {
-    this.#base = base;
+    // Paths mean nothing in a style sheet that has the address of a blob.
+    this.#base = base === "" ? "" : new URL(base, document.baseURI).href;
     for (const name of ["href", "src", "srcset", "poster", "data-src"]) {
       for (const element of page.querySelectorAll(`[${name}]`)) {
         if (element.localName === "a") continue;

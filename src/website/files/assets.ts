@@ -102,6 +102,8 @@ export async function sendFile(
   if (file === undefined) throw notFound();
   res.setHeader("Content-Security-Policy", FILE_POLICY);
   res.setHeader("Cache-Control", website.development === undefined ? freshness(path) : "no-cache");
+  // Browsers ask for it of fonts alone: for the preview of the playground, and for sites behind a CDN.
+  if (FONTS.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
   if (COMPRESSIBLE.has(extname(path)) && file.size <= MAX_COMPRESSED) {
     const encoding = chosenEncoding(req, res, file.size);
     if (encoding !== undefined && CONDITIONS.every((name) => req.headers[name] === undefined)) {
@@ -133,6 +135,7 @@ async function sendCompressed({ budget, config }: Website, file: FoundFile, res:
 
 /** A name with a hash of at least eight hexadecimal digits, such as `logo-3f9c21ab.svg`. */
 const HASHED = /[-.](?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{8,64}\.\w+$/;
+const FONTS = /\.(?:otf|ttf|woff2?)$/i;
 const FONTS_AND_PICTURES = /\.(?:avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
 
 /** Edited style sheets and scripts are seen at once; a picture or a font under the same name after a week. */

@@ -1,11 +1,15 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { playgroundStage } from "./stage.js";
 
 const stage = playgroundStage();
 const SECONDS = { timeout: 180_000 };
 
-test("the musician's site is shown", SECONDS, async () => {
+test("the musician's site is shown in its own typefaces", SECONDS, async () => {
   const author = await stage.author();
   await author.open("#sample=musician");
   await author.sees(/Vesna Quill/i);
+  const loaded = () =>
+    author.preview.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+  await expect.poll(loaded).toBeGreaterThan(0);
+  expect(author.complaints).toEqual([]);
 });
