@@ -51,6 +51,7 @@ beforeAll(async () => {
     "vite.config.ts",
     "package.json",
     "tsconfig.json",
+    "src/core/tsconfig.json",
   ]) {
     await cp(join(source, path), join(root, path), { recursive: true });
   }

@@ -26,8 +26,11 @@ const pages: string[] = [];
 for (const site of ["shop", "studio", "musician"]) {
   const manifest = JSON.parse(await readFile(join(sitesFolder, site, "site.json"), "utf8")) as {
     pages: { path: string }[];
+    lock?: { passwords: { page: string }[] };
   };
-  pages.push(...manifest.pages.map(({ path }) => `/sites/${site}${path}`));
+  const locked = new Set(manifest.lock?.passwords.map(({ page }) => page));
+  const open = manifest.pages.filter(({ path }) => !locked.has(path));
+  pages.push(...open.map(({ path }) => `/sites/${site}${path}`));
 }
 
 /** Of the smallest telephone and of an ordinary screen, in CSS pixels. */

@@ -64,7 +64,7 @@ test("a first-time author does ten tasks without a pointer", { timeout: 240_000 
   await author.press("Tab");
   await expect
     .poll(() =>
-      author.preview.evaluate(() => [...(CSS.highlights.get("playground-highlight") ?? [])].map(String)),
+      author.preview.evaluate(() => [...(CSS.highlights.get("platen-origin") ?? [])].map(String)),
     )
     .toEqual(["€58.50"]);
   await author.press("Enter");
