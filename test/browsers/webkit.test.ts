@@ -81,6 +81,12 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
   test("puts a product of the sample shop into the bag", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
       await there(tab, ".sqs-add-to-cart-button");
+      // The driver clicks at once, and would miss a button to which the page scrolls smoothly.
+      await tab.evaluate(() =>
+        document
+          .querySelector(".sqs-add-to-cart-button")
+          ?.scrollIntoView({ behavior: "instant", block: "center" }),
+      );
       await tab.click(".sqs-add-to-cart-button");
       await tab.until(() => document.querySelector(".sqs-cart-quantity")?.textContent === "1");
     }));
