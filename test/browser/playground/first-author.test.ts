@@ -63,9 +63,7 @@ test("a first-time author does ten tasks without a pointer", { timeout: 240_000 
   await isAccessible(author);
   await author.press("Tab");
   await expect
-    .poll(() =>
-      author.preview.evaluate(() => [...(CSS.highlights.get("platen-origin") ?? [])].map(String)),
-    )
+    .poll(() => author.preview.evaluate(() => [...(CSS.highlights.get("platen-origin") ?? [])].map(String)))
     .toEqual(["€58.50"]);
   await author.press("Enter");
   await expect.poll(() => page.locator(".files [aria-current=true]").textContent()).toBe("card.block");
