@@ -43,10 +43,6 @@ async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Prom
       go: async (path) => void (await page.goto(site.url + path, { waitUntil: "networkidle" })),
       offline: (isOffline) => context.setOffline(isOffline),
       look: async (state) => {
-        // Texts that are fading in have little contrast.
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-        );
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         const folder = process.env["PLATEN_SCREENSHOTS"];
         if (folder !== undefined) await page.screenshot({ path: `${folder}/${state}-${width}.png` });

@@ -4,11 +4,17 @@ import type { Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The violations that axe finds in a page as it is now, with their elements; those in its frames only if `iframes`. */
+/**
+ * The violations that axe finds in a page once its transitions have ended, with their elements; those in its frames only if
+ * `iframes`.
+ */
 export async function violations(page: Page, { iframes = true } = {}): Promise<string[]> {
   // Evaluated by the debugger: the page's content policy would not let it in.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (withFrames) => {
+    // Texts that are fading in have little contrast.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
