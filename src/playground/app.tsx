@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Dialogs, type OpenDialog } from "./dialogs/dialogs.js";
 import type { EditorActions } from "./editor/editor-actions.js";
 import { type EditorHandle, EditorPane, type Jump } from "./editor/editor-pane.js";
@@ -93,7 +94,8 @@ export function App({ settings, first, notice }: Props) {
   };
   const actions: EditorActions = {
     call: (method, ...parameters) => client.call(workspace, method, ...parameters),
-    changed: (path, text) => change((files) => withText(files, path, text)),
+    // At once: what the editor asks for next, such as a completion, is about this text.
+    changed: (path, text) => flushSync(() => change((files) => withText(files, path, text))),
     moved: (path, offset) => {
       if (!withOrigins) return;
       const runs = rendering?.origins?.runs ?? [];
