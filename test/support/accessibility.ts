@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * The violations that axe finds in a page once its transitions have ended, with their elements; those in its frames only if
- * `iframes`.
+ * The violations that axe finds in a page once its transitions have ended, with their elements; those in its frames
+ * only if `iframes`.
  */
 export async function violations(page: Page, { iframes = true } = {}): Promise<string[]> {
   // Evaluated by the debugger: the page's content policy would not let it in.

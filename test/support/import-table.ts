@@ -132,6 +132,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "markdown-it",
     "parse5",
     "react",
+    "react-dom",
     "react-dom/client",
     "react-dom/server",
     "vscode-languageserver-textdocument",
