@@ -10,6 +10,7 @@ import { type JsonCursor, jsonCursorAt } from "../../lint/repository/json-cursor
 import type { Key, NamedFile, Shape } from "../../lint/repository/shape.js";
 import { markdown } from "../documentation.js";
 import { nameOf, type SiteView, type TemplateView } from "../template-view.js";
+import { namesOfRole, pathsBelow } from "./repository-names.js";
 
 /** Completes a key or a value of a configuration such as `template.conf`. */
 export function completeConfiguration(view: TemplateView, offset: number): CompletionList | undefined {
@@ -118,19 +119,13 @@ function valueItems(shape: Shape, site: SiteView | undefined): readonly Item[] {
 }
 
 function namesIn(names: NamedFile, site: SiteView | undefined): readonly string[] {
-  const repository = site?.project.repository;
   switch (names) {
     case "region":
-      return (site?.project.files ?? [])
-        .filter(({ role }) => role === "region")
-        .map(({ name }) => name.replace(/\.region$/, ""));
-    case "stylesheet": {
-      const folder = `${repository?.templateRoot ?? ""}styles/`;
-      const sheets = (repository?.paths ?? []).filter((path) => /\.(?:less|css)$/.test(path));
-      return sheets.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
-    }
+      return namesOfRole(site, "region");
+    case "stylesheet":
+      return pathsBelow(site, "styles", [".less", ".css"]);
     case "layout":
-      return Object.keys(repository?.layouts ?? {});
+      return Object.keys(site?.project.repository?.layouts ?? {});
   }
 }
 

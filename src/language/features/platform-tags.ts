@@ -9,6 +9,7 @@ import type { Span } from "../../core/source/span.js";
 import { PLATFORM_TAGS, type PlatformTagKind, platformTags } from "../../lint/repository/platform-tags.js";
 import { markdown } from "../documentation.js";
 import type { SiteView, TemplateView } from "../template-view.js";
+import { namesOfRole, pathsBelow } from "./repository-names.js";
 
 /** Where in a tag of the platform, finished or not, a cursor stands. */
 type Place =
@@ -141,21 +142,13 @@ function itemsFor(place: Place, site: SiteView | undefined): readonly Item[] {
 }
 
 function valuesOf(attribute: string, site: SiteView | undefined): readonly string[] {
-  const repository = site?.project.repository;
   switch (attribute) {
     case "template":
-      return (site?.project.files ?? [])
-        .filter(({ role }) => role === "block")
-        .map(({ name }) => name.replace(/\.block$/, ""));
+      return namesOfRole(site, "block");
     case "navigationid":
-      return repository?.navigations ?? [];
-    case "src": {
-      const folder = `${repository?.templateRoot ?? ""}scripts/`;
-      const scripts = (repository?.paths ?? []).filter(
-        (path) => path.startsWith(folder) && path.endsWith(".js"),
-      );
-      return scripts.map((path) => path.slice(folder.length));
-    }
+      return site?.project.repository?.navigations ?? [];
+    case "src":
+      return pathsBelow(site, "scripts", [".js"]);
     case "combo":
     case "featured":
     case "lock-layout":

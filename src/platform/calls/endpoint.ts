@@ -33,7 +33,7 @@ export interface CallResponse {
  * - `crumb`: the request has the token of the cookie `crumb` in the header `X-CSRF-Token`.
  * - `form`: for forms that post by themselves it is enough that the browser names a page of this origin; as `crumb`
  *   otherwise.
- * - `open`: any page of the same origin. For beacons, which cannot set headers and change no visitor's data.
+ * - `open`: any page of the same origin. Only for beacons: they cannot set headers, and change no visitor's data.
  */
 export type Guard = "crumb" | "form" | "open";
 

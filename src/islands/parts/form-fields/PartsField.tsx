@@ -43,7 +43,7 @@ function Part({
   return (
     <select {...shared}>
       {part.choices.map(([value, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: countries share calling codes
+        // biome-ignore lint/suspicious/noArrayIndexKey: two countries may have one calling code
         <option key={index} value={value}>
           {text}
         </option>
