@@ -18,7 +18,7 @@ export interface PlatenEvents {
 
 export type PlatenEvent = keyof PlatenEvents;
 
-/** Dispatches an event of the page at `target`, the element that it happened in. Does nothing without a page. */
+/** Dispatches an event of the page at `target`. Does nothing without a page. */
 export function announce<N extends PlatenEvent>(
   name: N,
   detail: PlatenEvents[N],

@@ -54,7 +54,7 @@ export async function runLanguageServer(world: World, library?: string): Promise
   return code;
 }
 
-/** A logger writes to the client and throws when the client is gone; there is nobody left to log to then. */
+/** A logger writes to the client and throws when the client is gone; the log has no reader then. */
 function whileHeard(logger: Logger): Logger {
   const attempt =
     (write: (message: string) => void) =>

@@ -61,7 +61,7 @@ export interface RunOptions {
  */
 const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge"];
 
-/** Milliseconds that a page in development may take at least: it tells what wrote it, and nobody else waits. */
+/** Milliseconds that a page in development may take at least: the render is traced, and no visitor waits. */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
 /** Serves until a signal ends it. Resolves to the exit code: 0, or 1 when requests were cut. */

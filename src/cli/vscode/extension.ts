@@ -84,7 +84,7 @@ function serverOptions({ command, args, cwd }: ServerProgram): ServerOptions {
   return { command, args: [...args], options: { cwd, env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" } } };
 }
 
-/** Does not wait for the answer: the editor shows the message until somebody presses something. */
+/** Does not wait for the answer: the message stays until the author presses a button. */
 function tell({ missing }: NoProgram): void {
   void window.showWarningMessage(missing, OPEN_SETTING).then(async (answer) => {
     if (answer === OPEN_SETTING)

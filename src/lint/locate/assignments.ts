@@ -12,7 +12,7 @@ export interface Reaching {
   readonly open: boolean;
 }
 
-/** More ways to set one variable are no answer to a question. */
+/** A longer list of assignments helps no author. */
 const MAX_SPANS = 100;
 const NOTHING: Reaching = { spans: [], included: [], open: true };
 

@@ -75,7 +75,7 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   return { ...found, name };
 }
 
-/** A name that somebody gives a variable, with its `@`. */
+/** A new name for a variable, with its `@`. */
 export function newLocalName(
   given: string,
 ): { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string } {
