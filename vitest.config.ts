@@ -10,20 +10,26 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine takes its time; what never happens fails all the same.
     expect: { poll: { timeout: 30_000 } },
-    // Half of the time the tests wait for a browser or another process.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Two that wait for a browser or another process leave a core idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     unstubGlobals: true,
     restoreMocks: true,
     // Files share the modules that a worker has loaded: loading them takes longer than most tests.
     isolate: false,
+    experimental: { fsModuleCache: true },
     coverage: {
       reportOnFailure: true,
       include: ["src/**/*.{ts,tsx}"],
       reporter: ["text-summary", "html", "json-summary"],
       reportsDirectory: "coverage",
+      // Each file of the engine, its model and the lint.
+      thresholds: { perFile: true, "src/{core,model,lint}/**": { lines: 90 } },
     },
     projects: [
-      { extends: true, test: { name: "unit", include: [...unit] } },
+      {
+        extends: true,
+        test: { name: "unit", include: [...unit], setupFiles: "test/support/cheap-passwords.ts" },
+      },
       { extends: true, test: { name: "properties", include: [...properties] } },
       {
         extends: true,

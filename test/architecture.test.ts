@@ -24,15 +24,15 @@ describe("imports", () => {
     expect(forbidden).toEqual([]);
   });
 
-  test("go round in no circle", () => {
+  test("have no cycles", () => {
     expect(findCycle(({ kind }) => kind === "value")).toBeUndefined();
   });
 
-  test("go round in no circle for types either, but for a render and the bodies that it runs", () => {
+  test("have no cycles among types, except between a render and the bodies that it runs", () => {
     expect(findCycle((_, file) => file !== "core/render/body.ts")).toBeUndefined();
   });
 
-  test("of linting leave out what only serving and rendering need", () => {
+  test("of lint exclude modules for serving and rendering", () => {
     const loaded = loadedBy(["cli/main.ts", "cli/commands/lint.ts"]);
     expect(loaded).toContain("commander");
     const heavy =
@@ -40,7 +40,7 @@ describe("imports", () => {
     expect([...loaded].filter((target) => heavy.test(target))).toEqual([]);
   });
 
-  test("are found by this test at all", () => {
+  test("are found by this test", () => {
     expect(imports.get("cli/commands/serve.ts")).toContainEqual({ target: "cli/serve/run.ts", kind: "lazy" });
     expect(imports.get("cli/main.ts")).toContainEqual({ target: "commander", kind: "value" });
     expect(imports.get("service/routes.ts")).toContainEqual({
@@ -51,7 +51,7 @@ describe("imports", () => {
 });
 
 describe("every file", () => {
-  test("has a name that says something", () => {
+  test("has a descriptive name", () => {
     const empty = /^(?:utils?|helpers?|common|shared|lib|misc)(?:\.[a-z.]+)?$/;
     const roots = ["src", "test", "bin", "templates", "fixtures"].filter((path) =>
       existsSync(join(root, path)),
@@ -60,18 +60,18 @@ describe("every file", () => {
     expect(named.filter((name) => empty.test(name))).toEqual([]);
   });
 
-  test("of src makes no code out of text", () => {
+  test("of src does not compile strings to code", () => {
     const guilty = files.filter((file) => /\beval\s*\(|\bnew\s+Function\b/.test(withoutComments(read(file))));
     expect(guilty).toEqual([]);
   });
 
-  test("of core and model knows no time but what it is given", () => {
+  test("of core and model reads no clock", () => {
     const pure = files.filter((file) => /^(?:core|model)\//.test(file));
     const guilty = pure.filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(withoutComments(read(file))));
     expect(guilty).toEqual([]);
   });
 
-  test("that is named index is a door: re-exports by name, nothing else", () => {
+  test("named index only re-exports by name", () => {
     const doors = files.filter((file) => file !== "index.ts" && /(?:^|\/)index\.tsx?$/.test(file));
     for (const door of doors) {
       const rest = withoutComments(read(door)).replace(/export (?:type )?\{[^}]*\} from "[^"]+";/g, "");
@@ -80,7 +80,7 @@ describe("every file", () => {
   });
 });
 
-describe("everything that is registered", async () => {
+describe("registered items", async () => {
   const families = await definitionsByFile();
   const all = [
     ...[...standardLibrary.formatters.values()].map((definition) => ["formatters", definition] as const),
@@ -88,7 +88,7 @@ describe("everything that is registered", async () => {
   ].map(([kind, definition]) => [definition.name, kind, definition] as const);
 
   test.each(all)(
-    "%s has a file that is called like it, or belongs to a generated list",
+    "%s has a file of the same name, or belongs to a generated list",
     (name, kind, { family }) => {
       const folder = `core/library/${kind}/${family}`;
       const own = families.get(`${folder}/${fileName(name)}.ts`);

@@ -4,19 +4,19 @@ export interface IslandErrorDetail {
   readonly error: unknown;
 }
 
-/** Tells the page that a block failed. Pages listen to the event; the console stays empty. */
+/** Announces that a block failed. Pages can listen to the event; nothing is logged to the console. */
 export function announceError(element: HTMLElement, block: string, error: unknown): void {
   const detail: IslandErrorDetail = { block, error };
   element.dispatchEvent(new CustomEvent("platen:error", { bubbles: true, detail }));
 }
 
-/** Tells the page that a block's handlers are in place. */
+/** Announces that a block's handlers are attached. */
 export function announceAlive(element: HTMLElement, block: string): void {
   element.dataset["alive"] = "";
   element.dispatchEvent(new CustomEvent("platen:alive", { bubbles: true, detail: { block } }));
 }
 
-/** The block's handlers are gone. */
+/** Announces that a block's handlers are removed. */
 export function announceEnd(element: HTMLElement): void {
   delete element.dataset["alive"];
 }

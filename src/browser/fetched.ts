@@ -1,7 +1,7 @@
 /** Milliseconds before the second attempt. */
 const RETRY_DELAY = 1_000;
 
-/** Imports a module, and retries once where that fails. */
+/** Imports a module, with one retry. */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

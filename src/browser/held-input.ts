@@ -1,14 +1,14 @@
-/** Events that components handle and that are replayed once an island is alive. */
+/** Events that components handle and that are replayed after hydration. */
 const REPLAYED_EVENTS = ["pointerdown", "focusin", "keydown", "click", "submit"] as const;
 
-/** The browser itself changes these controls on a click; components read their state when they hydrate. */
+/** Controls that the browser changes on a click. Components read their state when they hydrate. */
 const CONTROLS =
   "input:not([type=submit], [type=button], [type=image], [type=reset]), select, textarea, label, summary";
-/** Buttons that only a script makes. The browser scrolls when the space bar is pressed on them. */
+/** Buttons that need a script. The browser scrolls when the space bar is pressed on them. */
 const SCRIPTED_BUTTONS = "[role=button]:not(button, input, summary)";
 /** Elements that work without a script. */
 const LINKS_AND_FORMS = "a[href], form";
-/** Milliseconds for which links and forms wait for their island. */
+/** Maximum milliseconds that links and forms wait for their island. */
 const MAX_WAIT = 10_000;
 
 export interface HeldInput {
@@ -20,19 +20,19 @@ export interface HeldInput {
 
 export interface HeldInputOptions {
   /**
-   * Called at the first event. The promise settles when the island is alive or has failed; false means that its code
-   * could not be fetched, and the next event calls again.
+   * Called at the first event. The promise settles when the island is hydrated or has failed. If it resolves to false,
+   * the code could not be fetched, and the next event calls again.
    */
   readonly hydrate: () => Promise<boolean>;
-  /** The element that now stands in the place of an event's target; undefined where there is none. */
+  /** Returns the element that has replaced an event's target, or undefined. */
   readonly replacementFor: (target: Element) => Element | undefined;
-  /** Called where an event has no effect, since the island's code could not be fetched. */
+  /** Called when an event is lost because the island's code could not be fetched. */
   readonly onLost: () => void;
 }
 
 /**
- * Keeps events inside an island until it is alive, then replays each once at the same place: its handlers run, or the
- * browser does what it can without them. Links and forms wait for at most ten seconds.
+ * Holds events inside an island until it is hydrated, then replays each once at the same place: its handlers run, or
+ * the browser's default action. Links and forms wait for at most ten seconds.
  */
 export function holdInput(element: HTMLElement, options: HeldInputOptions): HeldInput {
   const { hydrate, replacementFor, onLost } = options;
@@ -48,7 +48,7 @@ export function holdInput(element: HTMLElement, options: HeldInputOptions): Held
     timer ??= setTimeout(giveUp, MAX_WAIT);
     if (isHoldable(event) && !(waitedTooLong && worksWithoutScript(event))) {
       if (!held.some(isSame)) held.push(event);
-      // React may be listening already; it would handle this event and its replay.
+      // React may already be listening. It would handle this event and its replay.
       event.stopImmediatePropagation();
       if (hasDefaultAction(event)) event.preventDefault();
     }
@@ -91,7 +91,7 @@ export function holdInput(element: HTMLElement, options: HeldInputOptions): Held
 
 function isHoldable(event: Event): boolean {
   if (event instanceof KeyboardEvent) return isActivation(event);
-  // Only the browser can open a link in another tab, or save its target.
+  // Only a trusted event can open a link in another tab or save its target.
   if (event instanceof MouseEvent && hasModifier(event) && isWithin(event, "a[href]")) return false;
   return event.type !== "click" || !isWithin(event, CONTROLS);
 }
@@ -108,7 +108,7 @@ function isPress(event: Event): boolean {
   return event.type === "click" || event.type === "keydown";
 }
 
-/** Whether the browser would act on the event now, instead of or beside the island. */
+/** Returns whether the browser would act on the event now, instead of or in addition to the island. */
 function hasDefaultAction(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === " " && isWithin(event, SCRIPTED_BUTTONS);
   return event.type === "click" || event.type === "submit";

@@ -1,4 +1,4 @@
-/** The code that only hydrated islands need. It is a chunk of its own: the entry holds input while it loads. */
+/** Code for hydrated islands only. It is a separate chunk: the entry holds input while it loads. */
 export { hydrateRoot } from "react-dom/client";
 export { islandTree } from "../islands/island-tree.js";
 export { keepParts } from "./kept-parts.js";

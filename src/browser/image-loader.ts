@@ -4,10 +4,10 @@ import { type FitMode, placeImage } from "../model/media/image-fit.js";
 /* Loads the images of a site's own markup, `img[data-src]`, in the width that the screen needs. */
 
 const IMAGES = "img[data-src]";
-/** How far below the window an image with `data-load="viewport"` begins to load. */
+/** The distance below the window at which an image with `data-load="viewport"` starts to load. */
 const NEAR = "200px";
 
-/** `model/images/size` would bring a chunk that is larger than this script. */
+/** Not imported from `model/images/size`, whose chunk is larger than this script. */
 const SIZE = /^(\d+)x(\d+)$/;
 
 const near = new WeakSet<Element>();
@@ -29,7 +29,7 @@ const viewport = new IntersectionObserver(
 );
 
 for (const type of ["load", "error"]) {
-  // The two events do not bubble.
+  // These events do not bubble.
   document.addEventListener(type, ({ target }) => settle(target as Element, type === "load"), true);
 }
 new MutationObserver((changes) => {
@@ -46,13 +46,13 @@ observe(document);
 
 function observe(root: Document | Element): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(IMAGES)) {
-    // Observing reports the size at once, also of a box that was observed before.
+    // Observing again reports the size of an already observed box immediately.
     if (image.parentElement !== null) boxes.observe(image.parentElement);
     if (image.dataset["load"] === "viewport" && !near.has(image)) viewport.observe(image);
   }
 }
 
-/** Places an image in its box, and loads it unless it has a wider one already. */
+/** Positions an image in its box, and loads it unless it has already loaded a wider one. */
 function update(image: HTMLImageElement): void {
   const { src, load, imageResolution = "" } = image.dataset;
   const box = image.parentElement;
@@ -78,7 +78,7 @@ function place(image: HTMLImageElement, box: HTMLElement): number {
   if (mode === undefined || imageWidth === undefined) return image.clientWidth || box.clientWidth;
   style.position = "absolute";
   const { clientWidth: width, clientHeight: height } = box;
-  // Only the image holds such a box open.
+  // Such a box gets its height only from the image.
   if (height === 0) {
     style.position = "";
     return image.clientWidth || width;
@@ -95,7 +95,7 @@ function place(image: HTMLImageElement, box: HTMLElement): number {
   return placed.width;
 }
 
-/** `data-mode` comes before the class of the box. */
+/** `data-mode` takes precedence over the class of the box. */
 function modeOf({ dataset }: HTMLImageElement, { classList }: HTMLElement): FitMode | undefined {
   const { mode } = dataset;
   if (mode !== undefined) return mode === "fill" || mode === "fit" ? mode : undefined;

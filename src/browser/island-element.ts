@@ -6,7 +6,7 @@ import { hideLoadFailure, showLoadFailure } from "./load-failure.js";
 import { triggers } from "./when/triggers.js";
 import { whenParsed } from "./when-parsed.js";
 
-/** Defines the element of islands; those that are on the page begin at once. */
+/** Defines the custom element of islands. Existing ones start immediately. */
 export function defineIslandElement(code: IslandCode): void {
   class PlatenIsland extends HTMLElement {
     #island: Island | undefined;
@@ -15,7 +15,7 @@ export function defineIslandElement(code: IslandCode): void {
     connectedCallback(): void {
       if (this.#island !== undefined || this.#stopWaiting !== undefined) return;
       const stop = whenParsed(this, () => this.#begin());
-      // Where it has begun already, it waits for its trigger.
+      // If it has already started, it is waiting for its trigger.
       this.#stopWaiting ??= stop;
     }
 
@@ -37,7 +37,7 @@ export function defineIslandElement(code: IslandCode): void {
 
     #begin(): void {
       const marker = readMarker(this);
-      // The renderer never nests islands: an inner one comes from content.
+      // The renderer never nests islands, so an inner one comes from content.
       const outer = this.parentElement?.closest(ISLAND_ELEMENT) ?? null;
       if (marker === undefined || outer !== null) return;
       const island = new Island(this, marker, code);
@@ -45,7 +45,7 @@ export function defineIslandElement(code: IslandCode): void {
       const hydrate = async (): Promise<boolean> => {
         const settled = await island.awaken();
         if (settled) hideLoadFailure(this);
-        // Try again when the connection returns, unless the element has left the page.
+        // Retry when the connection returns, unless the element was removed.
         else if (this.#island === island) window.addEventListener("online", again, { once: true });
         return settled;
       };

@@ -5,26 +5,26 @@ import { announceAlive, announceEnd, announceError } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import type { KeptParts } from "./kept-parts.js";
 
-/** The code of blocks. Promises reject where it cannot be fetched. */
+/** Loads the code of blocks. Promises reject if it cannot be fetched. */
 export interface IslandCode {
   readonly client: (block: string) => Promise<ClientModule>;
-  /** Undefined for blocks that React hydrates. */
+  /** Returns undefined for blocks that React hydrates. */
   readonly update: (block: string) => Promise<UpdateModule> | undefined;
 }
 
 type Hydration = typeof import("./hydration.js");
 
-/** Islands inside an element with this attribute share the choices for a product; others share those of the page. */
+/** Islands inside an element with this attribute share the choices for a product. Others share those of the page. */
 const GROUP = "[data-product-group]";
 
-/** One island, from the server's HTML to its end. */
+/** One island, from the server's HTML to its removal. */
 export class Island {
   readonly #element: HTMLElement;
   readonly #marker: Marker;
   readonly #code: IslandCode;
-  /** The server's HTML, which returns when the component fails or the island ends. */
+  /** The server's HTML, which is restored if the component fails or the island ends. */
   readonly #html: string;
-  /** The nodes of that HTML, with the visitor's entries and focus. */
+  /** The nodes of that HTML, with the visitor's input and focus. */
   readonly #nodes: readonly ChildNode[];
   #root: Root | undefined;
   #stopUpdates: (() => void) | undefined;
@@ -42,15 +42,15 @@ export class Island {
   }
 
   /**
-   * Fetches the block's code and hydrates, once. Never rejects. Resolves to true when the island is alive or has failed
-   * for good, to false where its code could not be fetched: the next call tries again.
+   * Loads the block's code and hydrates once. Never rejects. Resolves to true if the island is hydrated or has failed
+   * permanently, and to false if its code could not be fetched. The next call retries then.
    */
   awaken(): Promise<boolean> {
     this.#alive ??= this.#start();
     return this.#alive;
   }
 
-  /** The element that stands in the place of `target` now; undefined where there is none. */
+  /** Returns the element that has replaced `target`, or undefined. */
   replacementFor(target: Element): Element | undefined {
     if (this.#element.contains(target)) return target;
     return this.#kept?.replacementFor(target);
@@ -73,7 +73,7 @@ export class Island {
     this.#root.unmount();
     announceEnd(this.#element);
     this.#element.replaceChildren(...this.#nodes);
-    // The component may have changed the nodes themselves.
+    // The component may have modified the nodes.
     if (this.#element.innerHTML !== this.#html) this.#element.innerHTML = this.#html;
   }
 
@@ -121,7 +121,7 @@ export class Island {
     this.#kept = kept;
     return new Promise((settle) => {
       const fail = (error: unknown): void => {
-        // React is still at work when it reports the error.
+        // Deferred, because React is still reporting the error.
         queueMicrotask(() => {
           this.end();
           kept.restore();

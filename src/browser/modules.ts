@@ -1,18 +1,18 @@
 import type { ClientModule, UpdateModule } from "../islands/client-module.js";
 import { fetched } from "./fetched.js";
 
-/** One lazy chunk and style sheet for each block. */
+/** One lazy chunk and style sheet per block. */
 const clients = import.meta.glob<ClientModule>("../islands/*/client.ts");
 const updates = import.meta.glob<UpdateModule>("../islands/*/update.ts");
 
-/** The module of a block that React hydrates. Rejects where the block is unknown or cannot be fetched. */
+/** Loads a block that React hydrates. Rejects if the block is unknown or cannot be fetched. */
 export async function clientOf(block: string): Promise<ClientModule> {
   const load = clients[`../islands/${block}/client.ts`];
   if (load === undefined) throw new Error(`There is no block "${block}".`);
   return fetched(load);
 }
 
-/** The module of a block that works without React; undefined where the block is none. */
+/** Loads a block that works without React. Returns undefined for other blocks. */
 export function updateOf(block: string): Promise<UpdateModule> | undefined {
   const load = updates[`../islands/${block}/update.ts`];
   return load && fetched(load);

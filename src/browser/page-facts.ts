@@ -7,7 +7,7 @@ import {
 } from "../islands/services.js";
 import type { PageSettings } from "./page-settings.js";
 
-/** Facts of the page: `data-platen-page-id`, `data-platen-content-source`, … */
+/** Reads facts about the page: `data-platen-page-id`, `data-platen-content-source`, … */
 export function pageFacts(settings: PageSettings): PageFacts {
   const { read } = settings;
   const source = read("contentSource");
@@ -23,7 +23,9 @@ export function pageFacts(settings: PageSettings): PageFacts {
   };
 }
 
-/** `data-platen-maps-provider`, `-maps-key` (base64), `-maps-tiles`, … Google without a key falls back to tiles. */
+/**
+ * Reads `data-platen-maps-provider`, `-maps-key` (base64), `-maps-tiles`, … Google without a key falls back to tiles.
+ */
 function mapSettings({ read }: PageSettings): MapSettings {
   const key = decoded(read("mapsKey"));
   return {
@@ -36,7 +38,7 @@ function mapSettings({ read }: PageSettings): MapSettings {
   };
 }
 
-/** Pages write the key in base64. What is not base64 is no key. */
+/** Decodes the key from base64. Returns "" if it is invalid. */
 function decoded(key: string | undefined): string {
   try {
     return atob(key ?? "");
@@ -45,7 +47,7 @@ function decoded(key: string | undefined): string {
   }
 }
 
-/** Addresses of calls: `data-platen-endpoint-cart-entries`, … */
+/** Reads URLs of calls: `data-platen-endpoint-cart-entries`, … */
 export function endpoints({ read }: PageSettings): Endpoints {
   const own = Object.keys(DEFAULT_ENDPOINTS).flatMap((name) => {
     const address = read(`endpoint${name[0]?.toUpperCase()}${name.slice(1)}`);

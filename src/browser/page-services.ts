@@ -5,7 +5,7 @@ import { pageSettings } from "./page-settings.js";
 
 let services: IslandServices | undefined;
 
-/** The services of the islands of this page. */
+/** Returns the services of this page's islands. */
 export function pageServices(): IslandServices {
   services ??= createPageServices();
   return services;

@@ -2,8 +2,8 @@ import { contextSetting } from "../visitor/context-setting.js";
 
 /**
  * The settings of a page: its context, else `data-platen-…` attributes of `<html>`. Names are in camel case:
- * `read("apiBase")` reads `data-platen-api-base`. No other element counts: content that a template prints raw could
- * hold it.
+ * `read("apiBase")` reads `data-platen-api-base`. Other elements are ignored, because content that a template prints
+ * raw could contain them.
  */
 export interface PageSettings {
   read(name: string): string | undefined;

@@ -5,11 +5,11 @@ import { announceAlive, announceError } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import { idle } from "./when/idle.js";
 
-/** The script of pages whose islands all show a value: no React, no held input, no element definition. */
+/** The script of pages with only value islands: no React, no held input, no custom element. */
 const updates = import.meta.glob<UpdateModule>("../islands/*/update.ts");
 
 for (const element of document.querySelectorAll<HTMLElement>(ISLAND_ELEMENT)) {
-  // The renderer never nests islands: an inner one comes from content.
+  // The renderer never nests islands, so an inner one comes from content.
   if (element.parentElement?.closest(ISLAND_ELEMENT)) continue;
   idle(element, () => start(element));
 }

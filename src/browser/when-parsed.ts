@@ -3,8 +3,8 @@ const waiting = new Map<Element, () => void>();
 let observer: MutationObserver | undefined;
 
 /**
- * Calls `run` when the parser has read `element` to its end: while a page streams, an element is there before its
- * content. Returns what gives the waiting up.
+ * Calls `run` when the parser has reached the end of `element`: while a page streams, an element exists before its
+ * content. Returns a function that cancels it.
  */
 export function whenParsed(element: Element, run: () => void): () => void {
   if (isParsed(element)) {
@@ -16,7 +16,7 @@ export function whenParsed(element: Element, run: () => void): () => void {
   return () => waiting.delete(element);
 }
 
-/** The parser has been behind an element if it has put something behind it, or behind something around it. */
+/** The parser has passed an element if there is a node after it or after one of its ancestors. */
 function isParsed(element: Element): boolean {
   if (document.readyState !== "loading") return true;
   for (let node: Node | null = element; node !== null; node = node.parentNode) {

@@ -1,6 +1,6 @@
 import { HttpError, type PlatformResponse } from "./http-client.js";
 
-/** A call that failed: the status (0 where there was no response), its text, and the parsed body. */
+/** Thrown if a call fails, with the status (0 if there was no response), its text and the parsed body. */
 export class CallFailure extends Error {
   readonly code: number;
   readonly msg: string;
@@ -16,7 +16,7 @@ export class CallFailure extends Error {
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The body of a successful response. Throws CallFailure for every other one, and where there was none. */
+/** Returns the body of a successful response. Throws CallFailure for any other response, or if there was none. */
 export async function bodyOf(sent: Promise<PlatformResponse>): Promise<unknown> {
   const { status, statusText, body } = await replyOf(sent);
   if (isSuccess(status)) return body;
@@ -32,19 +32,19 @@ async function replyOf(sent: Promise<PlatformResponse>): Promise<PlatformRespons
   }
 }
 
-/** The body where it is what the call promises. Throws CallFailure with status 0 otherwise. */
+/** Returns the body if it has the expected shape. Throws CallFailure with status 0 otherwise. */
 export async function bodyLike<T>(
   sent: Promise<PlatformResponse>,
   isLike: (body: unknown) => body is T,
 ): Promise<T> {
   const body = await bodyOf(sent);
   if (isLike(body)) return body;
-  throw new CallFailure(0, "The response has another shape than the call promises.", body);
+  throw new CallFailure(0, "The response does not have the expected shape.", body);
 }
 
 type Kind = "string" | "number" | "boolean" | "object" | "list";
 
-/** A guard that looks at the named members only; further ones are let through. */
+/** Returns a type guard that checks only the named members. */
 export function hasMembers<T>(kinds: { readonly [K in keyof T]?: Kind }) {
   return (body: unknown): body is T =>
     typeof body === "object" &&

@@ -6,7 +6,7 @@ import { TRACKING_TIMEOUT } from "./limits.js";
 
 const QUIET: RequestOptions = { timeout: TRACKING_TIMEOUT, keepalive: true, priority: "low" };
 
-/** Calls that count. Whoever makes one ignores that it fails. */
+/** Analytics calls. Callers should ignore failures. */
 export function censusCalls(http: HttpClient) {
   const post = async (call: string, body?: unknown, options = QUIET): Promise<void> => {
     await bodyOf(http.send("POST", `/api/census/${call}`, body, options));

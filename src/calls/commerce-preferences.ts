@@ -8,8 +8,8 @@ const isPreferences = (body: unknown): body is Preferences =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
 /**
- * The preferences of a store, by namespace. A write that changes nothing is not sent. Every other one is kept at once,
- * announced as `platen:preferences-refetch`, then saved; writes to a namespace are saved in the order they were made.
+ * The preferences of a store by namespace. A write without changes is not sent. Any other write is applied immediately,
+ * announced as `platen:preferences-refetch` and then saved. Writes to a namespace are saved in order.
  */
 export function commercePreferenceCalls(http: HttpClient) {
   const known = new Map<string, Preferences>();
@@ -26,7 +26,7 @@ export function commercePreferenceCalls(http: HttpClient) {
     async get(namespace: string): Promise<Preferences> {
       return known.get(namespace) ?? read(namespace);
     },
-    /** True where something changed and was saved. */
+    /** Resolves to true if something changed and was saved. */
     async set(namespace: string, changes: Preferences): Promise<boolean> {
       const { websiteId: _, ...own } = changes;
       const before = known.get(namespace) ?? (await read(namespace));
@@ -40,7 +40,7 @@ export function commercePreferenceCalls(http: HttpClient) {
       const saved = (saving.get(namespace) ?? Promise.resolve()).then(save);
       const settled = saved
         .catch(() => {
-          // The next read asks the platform again: what is known was not kept.
+          // Read from the platform again next time, because the change was not saved.
           if (known.get(namespace) === after) known.delete(namespace);
         })
         .finally(() => {
@@ -53,7 +53,7 @@ export function commercePreferenceCalls(http: HttpClient) {
   };
 }
 
-/** JSON with the keys of objects in order, so that equal preferences are equal strings. */
+/** Returns JSON with sorted object keys, so that equal preferences are equal strings. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -9,12 +9,15 @@ const isResults = hasMembers<SearchResults>({ items: "list" });
 export function contentCalls(http: HttpClient) {
   const item = (id: string, call: string): string => `/api/content/${encodeURIComponent(id)}/${call}`;
   return {
-    /** The number of likes, where the platform tells it. */
+    /**
+     * Likes an item and returns the number of likes, if the platform does. The like counts even if the page is closed
+     * immediately.
+     */
     async like(itemId: string): Promise<number | undefined> {
-      const body = await bodyOf(http.send("POST", item(itemId, "like")));
+      const body = await bodyOf(http.send("POST", item(itemId, "like"), undefined, { keepalive: true }));
       return hasMembers<{ likeCount: number }>({ likeCount: "number" })(body) ? body.likeCount : undefined;
     },
-    /** The number of likes, and whether this visitor's is among them. */
+    /** Returns the number of likes, and whether this visitor's is among them. */
     likes: (itemId: string): Promise<{ likeCount: number; liked: boolean }> =>
       bodyLike(
         http.send("GET", item(itemId, "like")),
@@ -25,7 +28,7 @@ export function contentCalls(http: HttpClient) {
       const { comments } = await bodyLike(http.send("GET", item(itemId, "comments")), isList);
       return comments.filter(isComment);
     },
-    /** The comment where it is public at once; undefined where the owner has to approve it. */
+    /** Returns the comment if it is public immediately, or undefined if the owner must approve it. */
     async comment(itemId: string, draft: CommentDraft): Promise<Comment | undefined> {
       const body = await bodyOf(http.send("POST", item(itemId, "comments"), draft));
       return hasMembers<{ comment: object }>({ comment: "object" })(body) && isComment(body.comment)
@@ -39,7 +42,7 @@ export function contentCalls(http: HttpClient) {
 
 export function templateSchemaCalls(http: HttpClient) {
   return {
-    /** The schema of the templates of a kind of block; its shape is the platform's own. */
+    /** Returns the template schema of a block type. Its shape depends on the platform. */
     get: (type: number): Promise<unknown> =>
       bodyOf(http.send("GET", "/api/template/GetTemplateSchema", undefined, { query: { type: `${type}` } })),
   };

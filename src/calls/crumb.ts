@@ -2,14 +2,14 @@ import { pageCookie } from "./cookies.js";
 
 const COOKIE = "crumb";
 
-/** The token that proves to the platform that a call comes from its own page. */
+/** The CSRF token, which proves that a call comes from the site's own page. */
 export interface Crumb {
   get(): string | undefined;
-  /** Replaces it, when the platform has given out another one. */
+  /** Replaces it when the platform has issued a new one. */
   set(value: string): void;
 }
 
-/** Read from the cookie each time, since other tabs renew it; `fallback` is for pages that cannot see the cookie. */
+/** Reads the cookie each time, because other tabs renew it. `fallback` is for pages that cannot read the cookie. */
 export function pageCrumb(fallback?: string): Crumb {
   let newest: string | undefined;
   return {

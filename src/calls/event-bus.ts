@@ -1,4 +1,4 @@
-/** Events that the parts of a page tell each other, with their details. All of them bubble to the document. */
+/** Events between the parts of a page, with their details. All of them bubble to the document. */
 export interface PlatenEvents {
   "platen:cart-page": object;
   "platen:add-to-cart": { readonly itemId: string; readonly quantity: number };
@@ -18,7 +18,7 @@ export interface PlatenEvents {
 
 export type PlatenEvent = keyof PlatenEvents;
 
-/** Dispatches an event of the page at `target`. Does nothing without a page. */
+/** Dispatches an event at `target`. Does nothing outside of a browser. */
 export function announce<N extends PlatenEvent>(
   name: N,
   detail: PlatenEvents[N],
@@ -27,15 +27,15 @@ export function announce<N extends PlatenEvent>(
   target?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
-/** Listens for an event anywhere on the page. Returns the function that ends it. */
+/** Listens for an event anywhere on the page. Returns a function that stops listening. */
 export function listen<N extends PlatenEvent>(
   name: N,
-  heard: (detail: PlatenEvents[N], event: CustomEvent<PlatenEvents[N]>) => void,
+  listener: (detail: PlatenEvents[N], event: CustomEvent<PlatenEvents[N]>) => void,
 ): () => void {
-  const hear = (event: Event): void => {
+  const handle = (event: Event): void => {
     const custom = event as CustomEvent<PlatenEvents[N]>;
-    heard(custom.detail, custom);
+    listener(custom.detail, custom);
   };
-  document.addEventListener(name, hear);
-  return () => document.removeEventListener(name, hear);
+  document.addEventListener(name, handle);
+  return () => document.removeEventListener(name, handle);
 }

@@ -8,13 +8,13 @@ const RECORD = "/api/events/RecordEvent";
 export interface EventOptions {
   /** Form-encoded instead of JSON. */
   readonly form?: boolean;
-  /** Leaves the sending to the browser, which finishes it even where the page is left. */
+  /** Uses `sendBeacon`, which completes the request even if the page is closed. */
   readonly beacon?: boolean;
 }
 
 export function eventCalls(http: HttpClient) {
   return {
-    /** Rejects with `Error tracking event: HTTP Status …` for every status but 200 and 202. */
+    /** Rejects with `Error tracking event: HTTP Status …` for any status except 200 and 202. */
     async record(event: string, payload: unknown, { form, beacon }: EventOptions = {}): Promise<void> {
       const crumb = http.crumb.get();
       const body = { ...(crumb === undefined ? {} : { crumb }), event, data: JSON.stringify(payload) };
@@ -29,7 +29,7 @@ export function eventCalls(http: HttpClient) {
       if (reply.status === 200 || reply.status === 202) return;
       throw new CallFailure(reply.status, `Error tracking event: HTTP Status ${reply.status}`, reply.body);
     },
-    /** @param leaving true where the page is left; the browser takes less than 64 kB then */
+    /** @param leaving whether the page is being closed; the browser accepts less than 64 kB then */
     async recordJavascriptErrors(errors: readonly JavascriptError[], leaving = false): Promise<void> {
       const options = { priority: "low", keepalive: leaving } as const;
       await bodyOf(http.send("POST", "/api/events/RecordJavascriptErrors", errors, options));

@@ -3,7 +3,7 @@ import type { NavigationItem, SiteLayout } from "../model/schemas/calls/website.
 const MAIN = "mainNav";
 
 /**
- * The item of a collection in the main navigation, in folders too; undefined where it is not there.
+ * Finds a collection in the main navigation, including folders. Returns undefined if it is not there.
  *
  * @throws Error `Unable to find site main navigation`
  */

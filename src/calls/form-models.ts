@@ -2,7 +2,7 @@ import type { FormModel } from "../model/schemas/calls/website.js";
 import { bodyLike, bodyOf } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 
-/** A form as an editor holds it, with fields, messages and connections as values. */
+/** A form in an editor, with fields, messages and connections as values. */
 export interface EditedForm {
   readonly id?: string;
   readonly type: number;
@@ -28,7 +28,7 @@ const AS_JSON = new Set([
   "removedBackends",
 ]);
 
-/** The payload of a form: fields, messages and connections travel as JSON in strings. */
+/** Returns the payload of a form. Fields, messages and connections are JSON strings. */
 export function formPayload(form: EditedForm): FormModel {
   const members = Object.entries(form).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -39,14 +39,14 @@ export function formPayload(form: EditedForm): FormModel {
 const isObject = (body: unknown): body is object =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
-/** The REST calls of an editor of forms. Responses are forms; their members are read by `model/forms`. */
+/** The REST calls of a form editor. Responses are forms; `model/forms` parses their members. */
 export function formModelCalls(http: HttpClient) {
   const path = "/api/rest/forms";
   const item = (id: string): string => `${path}/${encodeURIComponent(id)}`;
   return {
     list: (): Promise<readonly unknown[]> => bodyLike(http.send("GET", path), Array.isArray),
     get: (id: string): Promise<object> => bodyLike(http.send("GET", item(id)), isObject),
-    /** Creates a form without id, updates one that has an id. */
+    /** Creates a form without an id, updates one with an id. */
     save: (form: EditedForm): Promise<object> => {
       const { id } = form;
       const payload = formPayload(form);

@@ -2,14 +2,14 @@ import type { Crumb } from "./crumb.js";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A response of the platform. `body` is parsed JSON, or undefined where there was none. */
+/** A response of the platform. `body` is the parsed JSON, or undefined if there was none. */
 export interface PlatformResponse {
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
 }
 
-/** Why there was no response. */
+/** The reason why there was no usable response. */
 export type HttpFailure = "network" | "timeout" | "aborted" | "invalid-json";
 
 export class HttpError extends Error {
@@ -26,30 +26,30 @@ export interface RequestOptions {
   /** Form-encoded instead of JSON. */
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds that the call may take, response and all. */
+  /** Timeout in milliseconds, including reading the response. */
   readonly timeout?: number;
-  /** The browser finishes the call where the page goes away. */
+  /** The browser completes the call even if the page is closed. */
   readonly keepalive?: boolean;
   readonly priority?: "low";
   readonly signal?: AbortSignal;
 }
 
 /**
- * The one way to the platform of a website: base address, credentials, CSRF header, one repetition after a crumb
- * failure, time-outs. Resolves for every status; rejects with HttpError where there is no usable response.
+ * The client for all calls to a website's platform: base URL, credentials, CSRF header, one retry after a crumb
+ * failure, timeouts. Resolves for every status. Rejects with HttpError if there is no usable response.
  */
 export interface HttpClient {
   send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<PlatformResponse>;
-  /** Hands a form to the browser, which sends it even where the page is left. False where it cannot. */
+  /** Sends a form with `sendBeacon`, which works even if the page is closed. Returns false if it cannot be queued. */
   beacon(path: string, form: Readonly<Record<string, string>>): boolean;
   readonly crumb: Crumb;
 }
 
 export interface HttpClientOptions {
-  /** Prefix of the paths of calls; empty for the page's own origin. */
+  /** Prefix of the paths of calls. Empty for the page's own origin. */
   readonly base: string;
   readonly crumb: Crumb;
-  /** Milliseconds that a call may take unless it says otherwise. */
+  /** Default timeout of a call in milliseconds. */
   readonly timeout: number;
   readonly fetch: typeof fetch;
 }
@@ -104,7 +104,10 @@ export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpCli
   };
 }
 
-/** The platform refuses an outdated crumb with `{ "crumbFail": true, "crumb": "…" }`. True where there is a new one. */
+/**
+ * Handles `{ "crumbFail": true, "crumb": "…" }`, the response to an outdated crumb. Returns whether there is a new
+ * crumb.
+ */
 function takeCrumb({ body }: PlatformResponse, crumb: Crumb): boolean {
   if (typeof body !== "object" || body === null || !("crumbFail" in body) || !("crumb" in body)) return false;
   if (body.crumbFail !== true || typeof body.crumb !== "string") return false;
@@ -112,7 +115,7 @@ function takeCrumb({ body }: PlatformResponse, crumb: Crumb): boolean {
   return true;
 }
 
-/** Error pages are often HTML, and their status says enough; a success has to be understood. */
+/** Error pages are often HTML, and their status is enough. A successful response must be valid. */
 function parse(text: string, status: number): unknown {
   if (text.trim() === "") return undefined;
   try {
@@ -127,6 +130,6 @@ function asHttpError(error: unknown, timeout: number): HttpError {
   if (error instanceof HttpError) return error;
   const name = error instanceof Error ? error.name : "";
   if (name === "TimeoutError") return new HttpError("timeout", `There was no response in ${timeout} ms.`);
-  if (name === "AbortError") return new HttpError("aborted", "The call was given up.");
+  if (name === "AbortError") return new HttpError("aborted", "The call was aborted.");
   return new HttpError("network", "The platform could not be reached.");
 }

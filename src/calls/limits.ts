@@ -1,8 +1,8 @@
-/** Milliseconds that a call of an editor or of the sync layer may take. */
+/** Timeout in milliseconds for calls of editors and the sync layer. */
 export const SYNC_TIMEOUT = 10_000_000;
 
-/** Milliseconds that a call of the old model library may take. */
+/** Timeout in milliseconds for calls of the old model library. */
 export const MODEL_TIMEOUT = 30_000;
 
-/** Milliseconds that a call of analytics may take. A visitor never waits longer for one. */
+/** Timeout in milliseconds for analytics calls. A visitor never waits longer for one. */
 export const TRACKING_TIMEOUT = 2_500;

@@ -2,7 +2,7 @@ import type { PlaceDetails, PlacePredictions } from "../model/schemas/calls/webs
 import { bodyLike, hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 
-/** Where in the product a place is asked for; the platform counts it. */
+/** The part of the product that requests a place, for the platform's statistics. */
 export interface MapsTracking {
   readonly productPage: string;
   readonly productSection: string;

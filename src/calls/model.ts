@@ -4,7 +4,7 @@ import { MODEL_TIMEOUT } from "./limits.js";
 
 export type ModelEvent = "add" | "remove" | "change" | "destroy" | "sync" | "parse-error";
 
-/** Told what became of a call: the status code and its text where it failed, else the parsed body. */
+/** Receives the result of a call: the status code and text of a failure, else the parsed body. */
 export type ModelCallback = (
   failure: { readonly code: number; readonly text: string } | undefined,
   body?: unknown,
@@ -12,31 +12,31 @@ export type ModelCallback = (
 
 export interface ModelOptions {
   readonly http: HttpClient;
-  /** Address of the collection; a model with an id is found below it. */
+  /** URL of the collection. A model with an id is below it. */
   readonly root: string;
-  /** Sends PUT and DELETE as POST with `X-HTTP-Method-Override`, for servers that take no others. */
+  /** Sends PUT and DELETE as POST with `X-HTTP-Method-Override`, for servers that accept no others. */
   readonly emulateMethods?: boolean;
 }
 
 type Attributes = Readonly<Record<string, unknown>>;
-type Heard = (subject: unknown) => void;
+type Listener = (subject: unknown) => void;
 
-/** Listeners by event; models and lists of models tell theirs. */
+/** Listeners by event, for models and lists of models. */
 export class ModelEvents {
-  readonly #heard = new Map<ModelEvent, Set<Heard>>();
+  readonly #listeners = new Map<ModelEvent, Set<Listener>>();
 
-  on(event: ModelEvent, heard: Heard): () => void {
-    const all = this.#heard.get(event) ?? new Set();
-    this.#heard.set(event, all.add(heard));
-    return () => all.delete(heard);
+  on(event: ModelEvent, listener: Listener): () => void {
+    const all = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, all.add(listener));
+    return () => all.delete(listener);
   }
 
-  tell(event: ModelEvent, subject: unknown): void {
-    for (const heard of [...(this.#heard.get(event) ?? [])]) heard(subject);
+  emit(event: ModelEvent, subject: unknown): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(subject);
   }
 }
 
-/** A resource of the platform that is created by POST, updated by PUT, read by GET and removed by DELETE. */
+/** A resource of the platform: created by POST, updated by PUT, read by GET, removed by DELETE. */
 export class Model {
   readonly events = new ModelEvents();
   readonly #options: ModelOptions;
@@ -65,7 +65,7 @@ export class Model {
     const before = this.#attributes;
     const changed = Object.keys(changes).some((name) => !Object.is(before[name], changes[name]));
     this.#attributes = { ...before, ...changes };
-    if (changed) this.events.tell("change", this);
+    if (changed) this.events.emit("change", this);
   }
 
   toJSON(): Attributes {
@@ -82,17 +82,17 @@ export class Model {
     if (body !== undefined) this.#take(body.value, done);
   }
 
-  /** A model that was never saved is destroyed without a call. */
+  /** Destroying a model that was never saved makes no call. */
   async destroy(done: ModelCallback = () => undefined): Promise<void> {
     const body = this.isNew ? { value: undefined } : await this.#sync("DELETE", undefined, done);
     if (body === undefined) return;
-    this.events.tell("destroy", this);
+    this.events.emit("destroy", this);
     done(undefined, body.value);
   }
 
   #take(body: unknown, done: ModelCallback): void {
     if (typeof body === "object" && body !== null && !Array.isArray(body)) this.set(body as Attributes);
-    this.events.tell("sync", this);
+    this.events.emit("sync", this);
     done(undefined, body);
   }
 
@@ -113,14 +113,14 @@ export class Model {
     } catch (error) {
       const { code = 0, msg = "", cause } = error as { code?: number; msg?: string; cause?: unknown };
       if (cause instanceof HttpError && cause.failure === "invalid-json")
-        this.events.tell("parse-error", this);
+        this.events.emit("parse-error", this);
       done({ code, text: msg });
       return undefined;
     }
   }
 }
 
-/** Models in order, each once. */
+/** An ordered list of distinct models. */
 export class ModelList {
   readonly events = new ModelEvents();
   readonly #models: Model[] = [];
@@ -136,7 +136,7 @@ export class ModelList {
     model.events.on("destroy", () => {
       if (this.#models.includes(model)) this.remove(model);
     });
-    this.events.tell("add", model);
+    this.events.emit("add", model);
   }
 
   /** @throws Error `Model is not in the list.` */
@@ -144,7 +144,7 @@ export class ModelList {
     const index = this.#models.indexOf(model);
     if (index < 0) throw new Error("Model is not in the list.");
     this.#models.splice(index, 1);
-    this.events.tell("remove", model);
+    this.events.emit("remove", model);
   }
 
   byId(id: string): Model | undefined {

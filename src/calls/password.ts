@@ -1,7 +1,10 @@
 import { bodyOf } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 
-/** The password gate of a website or of one collection. A wrong password fails; success opens the next page load. */
+/**
+ * The password gate of a website or of one collection. A wrong password fails. After success, the next page load is
+ * open.
+ */
 export function passwordCalls(http: HttpClient) {
   return {
     async site(password: string): Promise<void> {
@@ -13,7 +16,7 @@ export function passwordCalls(http: HttpClient) {
   };
 }
 
-/** The collection that a page's body names in its id; undefined where it names none. */
+/** Returns the collection named by the id of a page's body, or undefined. */
 export function collectionIdOf(bodyId: string): string | undefined {
   return /^collection-(.+)$/.exec(bodyId)?.[1];
 }

@@ -22,18 +22,18 @@ import {
 } from "./website.js";
 
 export interface PlatformOptions {
-  /** Prefix of the paths of calls; default the page's own origin. */
+  /** Prefix of the paths of calls. Defaults to the page's own origin. */
   readonly base?: string;
-  /** Default the cookie `crumb` of the page. */
+  /** Defaults to the `crumb` cookie of the page. */
   readonly crumb?: Crumb;
-  /** Milliseconds that a call may take unless it has a limit of its own; default 10,000,000. */
+  /** Default timeout of a call in milliseconds; 10,000,000 if omitted. */
   readonly timeout?: number;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * Every call of the platform of a website, in groups. Calls reject with CallFailure: the status (0 where there was no
- * response), its text and the parsed body.
+ * All calls of a website's platform, in groups. Calls reject with CallFailure: the status (0 if there was no response),
+ * its text and the parsed body.
  */
 export type Platform = ReturnType<typeof platformOver>;
 
@@ -44,7 +44,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   );
 }
 
-/** The calls by a client that there is already, so that a page has only one. */
+/** Creates the calls with an existing client, so that a page has only one. */
 export function platformOver(http: HttpClient) {
   return {
     http,

@@ -9,8 +9,8 @@ export const NO_POPUP = "Could not fetch popup overlay JSON";
 export function popupCalls(http: HttpClient) {
   return {
     /**
-     * The overlay of a page, `currentUrl` being its path and hash; undefined where none is shown there, as for every
-     * status but 200. Throws where the response has no overlay in it.
+     * Returns the overlay of a page; `currentUrl` is its path and hash. Returns undefined if there is none, i.e. for
+     * any status except 200. Throws if the response contains no overlay.
      */
     async render(currentUrl: string, forceVisibility = false): Promise<PopupOverlay | undefined> {
       const query = { currentUrl, forceVisibility: forceVisibility ? "true" : undefined };

@@ -18,10 +18,10 @@ export interface NewStore {
 export function productCalls(http: HttpClient) {
   return {
     /**
-     * Creates a store with its first category, and gives the id of its collection.
+     * Creates a store with its first category and returns the id of its collection.
      *
      * @param existing url ids of the website's stores
-     * @param fallback title for the url where the store's own is too short for one
+     * @param fallback title for the url if the store's own is too short
      */
     async createStore(
       websiteId: string,

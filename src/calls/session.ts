@@ -7,11 +7,11 @@ const XSRF_HEADER = "X-XSRF-Token";
 
 const isSession = hasMembers<{ xsrfToken: string }>({ xsrfToken: "string" });
 
-/** Sessions of site users. The XSRF token of the login is sent with the calls that end the session. */
+/** Sessions of site users. The calls that end a session send the XSRF token of the login. */
 export function sessionCalls(http: HttpClient) {
   let xsrfToken: string | undefined;
 
-  /** The crumb failure of these calls may come without a new crumb: the cookie has it then. */
+  /** The crumb failure of these calls may have no new crumb in the body; it is in the cookie then. */
   const send = async (
     method: Method,
     body?: unknown,
@@ -25,14 +25,14 @@ export function sessionCalls(http: HttpClient) {
   };
 
   return {
-    /** The token of the session; undefined for whoever is not signed in. */
+    /** The token of the session. Undefined if nobody is signed in. */
     get xsrfToken(): string | undefined {
       return xsrfToken;
     },
     async logIn(request: SessionRequest): Promise<void> {
       ({ xsrfToken } = await bodyLike(send("POST", request), isSession));
     },
-    /** @param cloneCart keeps what is in the cart for the anonymous visitor */
+    /** @param cloneCart whether to keep the cart for the anonymous visitor */
     async logOut(cloneCart: boolean): Promise<void> {
       const headers: Record<string, string> = xsrfToken === undefined ? {} : { [XSRF_HEADER]: xsrfToken };
       await bodyOf(send("DELETE", undefined, { query: { cloneCart: `${cloneCart}` }, headers }));

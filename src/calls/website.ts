@@ -30,7 +30,7 @@ export function localeCalls(http: HttpClient) {
     async set(language: string): Promise<void> {
       await bodyOf(http.send("POST", "/api/site-users/account/locale", { language }));
     },
-    /** Tells the platform the language of a translation widget where it is not among the configured ones. */
+    /** Reports the language of a translation widget if it is not one of the configured ones. */
     async report(language: string, configured: readonly string[]): Promise<boolean> {
       if (configured.includes(language)) return false;
       await this.set(language);

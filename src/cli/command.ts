@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { World } from "./world.js";
 
-/** The environment of a command. */
+/** The context of a command. */
 export interface Call {
   readonly world: World;
   /** Sets the exit code of the process. */

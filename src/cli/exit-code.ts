@@ -2,7 +2,7 @@
 export const exitCode = {
   clean: 0,
   /** The template or its render has errors: mistakes of the author. */
-  findings: 1,
-  /** The command did not run: wrong usage, unreadable files, or a defect of Platen. */
-  fault: 2,
+  errors: 1,
+  /** The command did not run: wrong usage, unreadable files or a bug in Platen. */
+  failure: 2,
 } as const;

@@ -11,19 +11,19 @@ import type { World } from "./world.js";
 /** The argument that means standard input. */
 export const STDIN = "-";
 
-/** The name in diagnostics of a file of the command line. */
+/** Returns the name of a command line file in diagnostics. */
 export function displayName(path: string): string {
   return path === STDIN ? "<stdin>" : path;
 }
 
-/** The absolute path that an argument means. */
+/** Resolves an argument to an absolute path. */
 export function absolutePath(world: World, path: string, kind: "file" | "folder" = "file"): string {
-  // An unset shell variable would otherwise mean the working directory.
+  // Likely an unset shell variable. It would resolve to the working directory.
   if (path === "") throw new UsageError(`a path is empty; name a ${kind}`);
   return resolve(world.cwd, path);
 }
 
-/** The contents of a file, or of standard input. */
+/** Reads a file or standard input. */
 export async function readText(world: World, path: string): Promise<string> {
   const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
   const text = decodeUtf8(bytes);
@@ -31,7 +31,7 @@ export async function readText(world: World, path: string): Promise<string> {
   return text;
 }
 
-/** The text of a file, read as Windows-1252 where it is not UTF-8. */
+/** Reads a file. Decodes it as Windows-1252 if it is not UTF-8. */
 export async function readAnyText(
   world: World,
   path: string,
@@ -42,7 +42,7 @@ export async function readAnyText(
   return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false };
 }
 
-/** The value of a JSON file, or of JSON on standard input. */
+/** Reads JSON from a file or standard input. */
 export async function readJson(world: World, path: string): Promise<Value> {
   const document = parseJson(await readText(world, path));
   if (document.ok) return document.value as Value;

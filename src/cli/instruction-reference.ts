@@ -3,7 +3,7 @@ import type { Keyword } from "../core/syntax/instructions.js";
 import type { DocumentedEntry } from "../language/documented-entry.js";
 import { instructionTexts } from "../language/instruction-texts.js";
 
-/** Names as templates write them, where they differ from the keyword. */
+/** Names as templates write them, if they differ from the keyword. */
 const NAMES: Partial<Readonly<Record<Keyword, string>>> = {
   repeated: ".repeated section",
   alternates: ".alternates with",
@@ -81,7 +81,7 @@ export interface InstructionEntry extends DocumentedEntry {
   readonly kind: "instruction";
 }
 
-/** All instructions, in the order of the reference. */
+/** All instructions in the order of the reference. */
 export const instructions: readonly InstructionEntry[] = (Object.keys(EXAMPLES) as Keyword[]).map(
   (keyword) => ({
     kind: "instruction",
@@ -93,7 +93,7 @@ export const instructions: readonly InstructionEntry[] = (Object.keys(EXAMPLES) 
   }),
 );
 
-/** The instruction of a name such as ".if", "{.if}" or ".repeated section". */
+/** Finds an instruction by a name such as ".if", "{.if}" or ".repeated section". */
 export function instructionEntry(name: string): InstructionEntry | undefined {
   const [first = ""] = name.replace(/^\{|\}$/g, "").split(/\s+/);
   return instructions.find((entry) => entry.name.split(" ")[0] === first);

@@ -14,8 +14,8 @@ export interface IslandProblem {
 }
 
 /**
- * A whole page with its islands. The addresses of scripts and style sheets begin with `assetsBase`; without it the page
- * refers to none.
+ * Renders a complete page with its islands. `assetsBase` is the base URL of scripts and style sheets; without it the
+ * page has none.
  */
 export async function islandPage(
   segments: readonly Segment[],
@@ -32,7 +32,7 @@ export async function islandPage(
   return { html, reports };
 }
 
-/** The manifest of the files that are built for browsers. */
+/** Reads the manifest of the browser files. */
 async function manifest(): Promise<string> {
   const folder = await Directory.open(packagePath("dist/assets"));
   return folder.readText("manifest.json");

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ConfigFault } from "../lint/config/fault.js";
+import { ConfigError } from "../lint/config/config-error.js";
 import type { OwnLibrary } from "../lint/own-library.js";
 import { asFileError } from "../store/file-error.js";
 import { absolutePath } from "./input.js";
@@ -10,7 +10,7 @@ import type { World } from "./world.js";
 
 export const LIBRARY_FILE = "platen.config.js";
 
-/** The library of a project that has no file for it. */
+/** Used by projects without a library file. */
 export const NO_LIBRARY: OwnLibrary = {
   file: undefined,
   formatters: [],
@@ -19,15 +19,15 @@ export const NO_LIBRARY: OwnLibrary = {
   config: undefined,
 };
 
-/** Declares the option of all commands that load a library file. */
+/** The option of all commands that load a library file. */
 export const LIBRARY_OPTION = [
   "--library <file>",
   `own formatters, predicates and rules, instead of the ${LIBRARY_FILE} found above`,
 ] as const;
 
 /**
- * Loads the named library file, or the nearest one in the working directory or above. The folders that a command works
- * on are not searched: their files are data and must not run. Throws a `FileError` for a missing file and a
+ * Loads the named library file, or the nearest one in the working directory or above. Folders given as arguments are
+ * not searched: their files are data and must not be executed. Throws a `FileError` for a missing file and a
  * `UsageError` for one that throws or is malformed.
  */
 export async function openLibrary(world: World, named?: string): Promise<OwnLibrary> {
@@ -36,11 +36,11 @@ export async function openLibrary(world: World, named?: string): Promise<OwnLibr
   const name = named ?? path;
   try {
     await access(path);
-    // Most runs have no library file, and checking one loads zod and every rule.
+    // Imported lazily: most runs have no library file, and checking one loads zod and every rule.
     const { importOwnLibrary } = await import("../lint/own-library.js");
     return await importOwnLibrary(pathToFileURL(path).href, path, name);
   } catch (error) {
-    throw error instanceof ConfigFault
+    throw error instanceof ConfigError
       ? new UsageError(error.message, { cause: error })
       : asFileError(error, name);
   }

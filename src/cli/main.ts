@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { ConfigFault } from "../lint/config/fault.js";
+import { ConfigError } from "../lint/config/config-error.js";
 import { printable } from "../lint/reporters/stylish.js";
 import { FileError } from "../store/file-error.js";
 import { exitCode } from "./exit-code.js";
@@ -9,15 +9,15 @@ import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 
 /**
- * Runs one command line (`argv` without the program's name) and returns its exit code. Never throws, never exits,
- * and never shows a stack unless PLATEN_DEBUG is set.
+ * Runs one command line (`argv` without the program's name) and returns its exit code. Never throws, never exits, and
+ * shows a stack only if PLATEN_DEBUG is set.
  */
 export async function main(argv: readonly string[], world: World): Promise<number> {
   try {
     return await run(argv, world);
   } catch (error) {
     await print(world.stderr, explain(error, world)).catch(() => undefined);
-    return exitCode.fault;
+    return exitCode.failure;
   }
 }
 
@@ -32,8 +32,8 @@ async function run(argv: readonly string[], world: World): Promise<number> {
     await program.parseAsync(argv, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Commander has written its message already. Asking for help or the version is no mistake.
-    result = error.exitCode === 0 ? exitCode.clean : exitCode.fault;
+    // Commander has already written its message. Help and version are not errors.
+    result = error.exitCode === 0 ? exitCode.clean : exitCode.failure;
   }
   await print(world.stdout, transcript.out);
   await print(world.stderr, transcript.err);
@@ -49,10 +49,10 @@ function explain(error: unknown, world: World): string {
 }
 
 function isFaultOfCaller(error: unknown): error is Error {
-  return error instanceof FileError || error instanceof UsageError || error instanceof ConfigFault;
+  return error instanceof FileError || error instanceof UsageError || error instanceof ConfigError;
 }
 
-/** A configuration with several mistakes gives several lines. File names must not send codes to a terminal. */
+/** Formats an error. A configuration with several errors has several lines. Removes control characters. */
 function lines(message: string): string {
   return message.split("\n").map(printable).join("\n");
 }

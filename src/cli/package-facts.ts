@@ -9,7 +9,7 @@ export function packageVersion(): string {
   return manifest.version;
 }
 
-/** Absolute path of a file or folder that the package ships. */
+/** Returns the absolute path of a file or folder of the package. */
 export function packagePath(path: string): string {
   return fileURLToPath(new URL(path, ROOT));
 }

@@ -8,7 +8,7 @@ import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
 import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 
-/** An app for every request below a path, which it sees without that path. */
+/** An app for every request below a path. It sees URLs without that path. */
 export interface PlatformMount {
   readonly path: string;
   readonly app: RequestListener;
@@ -18,7 +18,7 @@ export interface PlatformMounts {
   readonly mounts: readonly PlatformMount[];
   readonly gate: Pick<Platform, "accessTo">;
   announcement(url: string): string | undefined;
-  /** Proves that whoever sets the owner's first password may; undefined where there is one. */
+  /** The code that authorizes setting the owner's first password. Undefined if a password is set. */
   readonly setupCode: string | undefined;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface PlatformMounts {
 export interface PlatformSettings {
   /** "none", "embedded" or the address of a PostgreSQL database. */
   readonly platform: string;
-  /** Folder of the embedded database; undefined for a temporary one, which is deleted in the end. */
+  /** Folder of the embedded database. Undefined for a temporary one, which is deleted on exit. */
   readonly platformData: string | undefined;
   readonly platformPassword?: string | undefined;
   readonly platformMail?: string | undefined;
@@ -34,7 +34,7 @@ export interface PlatformSettings {
 }
 
 /**
- * The settings of the platform: options win over the environment. Throws a UsageError for a platform that there is not.
+ * Returns the settings of the platform; options override the environment. Throws a UsageError for an unknown platform.
  */
 export function platformSettings(
   { env, cwd }: Pick<World, "env" | "cwd">,
@@ -42,7 +42,7 @@ export function platformSettings(
 ): PlatformSettings {
   const platform = options.platform ?? env["PLATEN_PLATFORM"] ?? "embedded";
   if (platform !== "none" && platform !== "embedded" && !/^postgres(?:ql)?:\/\//.test(platform)) {
-    throw new UsageError(`there is no platform "${platform}"; it is none, embedded or postgresql://…`);
+    throw new UsageError(`unknown platform "${platform}"; use none, embedded or postgresql://…`);
   }
   const data = options.platformData ?? env["PLATEN_PLATFORM_DATA"];
   if (data === "") throw new UsageError("the folder for the platform's data is empty");
@@ -60,7 +60,7 @@ export interface ServedSite {
   content(): Promise<SiteContent>;
 }
 
-/** Opens the platform for the sites that the service serves; undefined where there is to be none. */
+/** Opens the platform for the sites of the service. Returns undefined for the platform "none". */
 export async function openPlatformMounts(
   settings: PlatformSettings,
   sites: readonly ServedSite[],
@@ -110,7 +110,7 @@ async function storageOf({ platform, platformData }: PlatformSettings) {
   return { storage: { kind: "embedded", folder } satisfies Storage, temporary };
 }
 
-/** The platform's routes are whole addresses. */
+/** Strips the mount path from requests, because the platform's routes are complete paths. */
 function mounted(path: string, app: RequestListener): PlatformMount {
   return {
     path,

@@ -2,7 +2,7 @@ import type { JsonObject, Value } from "../index.js";
 import type { RenderPopup } from "../platform/index.js";
 import { type PageContent, type SiteContent, servedData } from "../store/site-content.js";
 
-/** Renders a template of a site in the service; see `service/fragments.ts`. */
+/** Renders a template of a site in the service. See `service/fragments.ts`. */
 export type RenderFragment = (source: {
   readonly template: string;
   readonly data: JsonObject;
@@ -18,12 +18,12 @@ interface OverlaySite {
 const TEMPLATE = "{popupOverlay|slide}";
 const SLIDE_TYPE = "popup-overlay";
 
-/** Pop-up overlays as they were rendered, as long as their site does not change. */
+/** Rendered pop-up overlays by the content of their site. */
 const rendered = new WeakMap<PageContent, Promise<string>>();
 
 /**
- * Renders the pop-up overlay of sites whose data hold one as a slide document: `popupOverlay` with `layout`, `slices`,
- * and `paths`, the pages that show it. Sites without one get the platform's own card.
+ * Renders the pop-up overlay of sites whose data has a slide document for it: `popupOverlay` with `layout`, `slices`,
+ * and `paths`, the pages that show it. Other sites get the platform's default card.
  */
 export function popupRenderer(sites: readonly OverlaySite[], render: RenderFragment): RenderPopup {
   const byName = new Map(sites.map((site) => [site.name, site]));
@@ -49,7 +49,7 @@ export function popupRenderer(sites: readonly OverlaySite[], render: RenderFragm
   };
 }
 
-/** The slide document of an overlay; undefined where the data have none. */
+/** Returns the slide document of an overlay, or undefined if the data has none. */
 function overlayOf(data: JsonObject): { readonly [name: string]: Value } | undefined {
   const overlay = Object.hasOwn(data, "popupOverlay") ? data["popupOverlay"] : undefined;
   if (typeof overlay !== "object" || overlay === null || Array.isArray(overlay)) return undefined;

@@ -3,15 +3,15 @@ import type { Call } from "./command.js";
 import { packageVersion } from "./package-facts.js";
 import { commands } from "./registry.js";
 
-/** The output of commander, kept until it can be written in order and with back-pressure. */
+/** The output of commander, buffered so that it can be written in order and with back-pressure. */
 export interface Transcript {
   out: string;
   err: string;
 }
 
 /**
- * The command line for commander. Only the command that `argv` names is loaded; the others have a name and a summary,
- * for the help and for suggestions.
+ * Builds the command line. Only the command in `argv` is loaded; the others have only a name and a summary, for help
+ * and suggestions.
  */
 export async function buildProgram(
   argv: readonly string[],
@@ -40,7 +40,7 @@ export async function buildProgram(
   const named = argv.filter((argument) => !argument.startsWith("-"));
   const wanted = named[0] === "help" ? named[1] : named[0];
   if (named[0] === "help" && wanted !== undefined && !commands.some(({ name }) => name === wanted)) {
-    // Commander would print the general help without a reason.
+    // Commander would print the general help without an error message.
     program.error(`error: unknown command '${wanted}'`);
   }
   for (const entry of commands) {

@@ -3,7 +3,7 @@ import type { CliCommand } from "./command.js";
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  /** Loads the command when it is called: linting must not wait for the modules of a server. */
+  /** Loads the command on demand: linting must not load the modules of the server. */
   readonly load: () => Promise<CliCommand>;
 }
 

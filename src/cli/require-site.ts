@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { asFileError } from "../store/file-error.js";
 import { UsageError } from "./usage-error.js";
 
-/** Throws where a folder is neither a site nor a folder of sites. `name` is the folder as it was given. */
+/** Throws if a folder is neither a site nor a folder of sites. `name` is the folder as given. */
 export async function requireSite(folder: string, name: string): Promise<void> {
   const names = await readdir(folder).catch((error) => {
     throw asFileError(error, name);

@@ -1,4 +1,4 @@
-/** A command line that cannot run as it was written. The message is for its writer. */
+/** Thrown for an invalid command line. The message is for the user. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

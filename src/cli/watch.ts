@@ -2,18 +2,18 @@ import { watch as watchFolder } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Signals } from "./world.js";
 
-/** Milliseconds in which changes count as one: an editor may write a file in several steps. */
+/** Milliseconds in which changes count as one, because an editor may write a file in several steps. */
 const SETTLING = 50;
 
 export interface Watched {
   /** Absolute paths. */
   readonly files: readonly string[];
   readonly folders: readonly string[];
-  /** Which files of the folders count, by path; all without it. */
+  /** Returns whether a file in the folders is relevant. Default: all. */
   readonly concerns?: (path: string) => boolean;
 }
 
-/** Runs `work` now and after every change, one run at a time. Resolves at SIGINT or SIGTERM. */
+/** Runs `work` now and after every change, one run at a time. Resolves on SIGINT or SIGTERM. */
 export async function watch(watched: Watched, signals: Signals, work: () => Promise<void>): Promise<void> {
   let changed = true;
   let wake = (): void => undefined;
@@ -52,7 +52,7 @@ export async function watch(watched: Watched, signals: Signals, work: () => Prom
   }
 }
 
-/** Watches folders, also for files: an editor may replace a file, which ends a watch of the file itself. */
+/** Watches folders even for single files: an editor may replace a file, which ends a watch of the file itself. */
 function watchersOf({ files, folders, concerns = () => true }: Watched, note: () => void) {
   const names = new Map<string, Set<string>>();
   for (const file of files) {

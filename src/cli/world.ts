@@ -6,12 +6,12 @@ export interface Signals {
   off(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
 }
 
-/** Everything that a command uses of its process. */
+/** The parts of the process that commands use. */
 export interface World {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** The absolute path that relative arguments start from. */
+  /** The absolute path that relative arguments are resolved against. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signals: Signals;

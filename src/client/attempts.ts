@@ -4,15 +4,15 @@ import { askedWait } from "./retry-after.js";
 
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
-/** A call that ends the process that works on it must not end them all. */
+/** Limits repetitions after lost connections: a call that crashes a process must not crash them all. */
 const MAX_LOSSES = 2;
-/** Milliseconds before the first repetition. The wait doubles with each further one. */
+/** Milliseconds before the first repetition. The wait doubles each time. */
 const FIRST_WAIT = 200;
 const MAX_WAIT = 10_000;
-/** The longest time that timers can wait; beyond it they do not wait at all. */
+/** The maximum delay of timers. A longer one fires immediately. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Decides whether a call is repeated, and waits before it is. */
+/** Decides whether a call is repeated, and waits before the repetition. */
 export class Attempts {
   readonly #retries: number;
   readonly #sleep: Sleep;
@@ -24,13 +24,13 @@ export class Attempts {
     this.#sleep = sleep;
   }
 
-  /** Starts counting anew: what failed before has made progress. */
+  /** Resets the counters after progress. */
   reset(): void {
     this.#failed = 0;
     this.#losses = 0;
   }
 
-  /** Resolves when it is time to repeat a call that failed with this error. Rethrows an error that is final. */
+  /** Resolves when it is time to repeat a call that failed with this error. Rethrows a final error. */
   async next(error: unknown, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted === true || this.#failed >= this.#retries || !this.#mayPass(error)) throw error;
     const asked = error instanceof PlatenError ? error.retryAfter : null;
@@ -45,12 +45,12 @@ export class Attempts {
   }
 }
 
-/** Whether the same call may succeed later. One whose work was aborted would be aborted again. */
+/** Returns whether the same call may succeed later. A call whose work was aborted would be aborted again. */
 export function isForLater(status: number, code: string): boolean {
   return (status === 503 || status === 429) && code !== "render-aborted";
 }
 
-/** At least what the service asks for. Part of it is random, so that callers do not come back all at once. */
+/** Returns milliseconds: at least what the service requests, plus jitter so that callers do not return all at once. */
 function waitFor(attempt: number, retryAfter: string | null): number {
   const asked = askedWait(retryAfter, Date.now());
   const backoff = Math.min(FIRST_WAIT * 2 ** attempt, MAX_WAIT);

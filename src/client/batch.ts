@@ -16,14 +16,14 @@ export const BATCH_CALL = {
 } as const;
 
 export interface BatchedOutcome {
-  /** Undefined for an outcome that the service sent without an input. */
+  /** Undefined if the service sent an outcome without an input. */
   readonly input: BatchInput | undefined;
   readonly outcome: BatchOutcome;
 }
 
 /**
- * The outcomes of inputs, in order. Where the connection fails or the service is overloaded, another request sends
- * the inputs without an outcome again. Throws what ends the batch before every input has its outcome.
+ * Yields the outcomes of inputs, in order. If the connection fails or the service is overloaded, another request sends
+ * the inputs without an outcome again. Throws the error that ends the batch early.
  */
 export async function* sendBatch(
   transport: Transport,
@@ -59,7 +59,7 @@ async function* sendOnce(
     try {
       for await (const input of pending.from(over.signal)) yield JSON.stringify(await named(input));
     } catch (error) {
-      // fetch would report it as an error of its own.
+      // fetch would replace the error with its own.
       over.abort(error);
       throw error;
     }
@@ -77,7 +77,7 @@ async function* sendOnce(
       const { done, value: line } = await transport.connected(call, () => reading.next());
       if (done === true) break;
       const outcome = jsonObject(line);
-      // Something between here and the service cut the line off, or sent it.
+      // A proxy truncated the line or sent it.
       if (outcome === undefined || !isOutcome(outcome)) throw refusedError(response.status, undefined);
       problem = "problem" in outcome ? outcome.problem : undefined;
       yield outcome;
@@ -88,7 +88,7 @@ async function* sendOnce(
   }
 }
 
-/** The last line says why the service cannot read on, where it can. */
+/** The last line may contain the reason why the service stopped reading. */
 function endedEarly(status: number, problem: ProblemDocument | undefined): PlatenError {
   return refusedError(problem?.status ?? status, problem);
 }

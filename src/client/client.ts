@@ -18,7 +18,7 @@ import type {
 
 const NOT_REGISTERED = /^(?:template|data)-not-registered$/;
 
-/** Calls a Platen service. Needs nothing but `fetch`, streams and WebCrypto. */
+/** Client of a Platen service. Requires only `fetch`, streams and WebCrypto. */
 export class PlatenClient {
   readonly #transport: Transport;
 
@@ -27,7 +27,7 @@ export class PlatenClient {
   }
 
   /**
-   * Renders to a string. Throws a `PlatenError` with the code "render-limited" where a limit ended the render, unless
+   * Renders to a string. Throws a `PlatenError` with the code "render-limited" if a limit ended the render, unless
    * `allowPartial` is set.
    */
   async render(input: RenderInput, options: RenderOptions = {}): Promise<Rendered> {
@@ -41,8 +41,8 @@ export class PlatenClient {
   }
 
   /**
-   * Renders to a stream of HTML. A reader that pauses holds the service back; one that cancels ends its work. Throws
-   * as `render` does.
+   * Renders to a stream of HTML. Pausing the reader applies back-pressure to the service; cancelling it ends the work.
+   * Throws like `render`.
    */
   async renderStream(input: RenderInput, options: RenderOptions = {}): Promise<RenderedStream> {
     const response = await registering(this.#transport, input, options, async () =>
@@ -50,7 +50,7 @@ export class PlatenClient {
     );
     const errors = response.headers.get("platen-errors");
     if (errors === null) {
-      // A page to log in with is HTML as well, but no render of a template.
+      // A login page is also HTML, but not a render of a template.
       await response.body?.cancel();
       throw refusedError(response.status, undefined);
     }
@@ -68,11 +68,11 @@ export class PlatenClient {
   }
 
   /**
-   * Renders one input after the other over a single connection. Inputs are sent ahead of their outcomes as far as the
-   * connection takes them. An outcome with a problem does not end the batch. An outcome with a `limit` is not a whole
-   * page. Inputs without an outcome are sent again where the connection fails or the service is overloaded; what ends
-   * the batch for good is thrown, errors of the inputs themselves included. Inputs travel as a stream: Node's fetch
-   * sends one, those of browsers only over HTTP/2 or not at all.
+   * Renders inputs over a single connection and yields their outcomes in order. Inputs are sent ahead of their outcomes
+   * as far as the connection accepts them. An outcome with a problem does not end the batch. An outcome with a `limit`
+   * is an incomplete page. If the connection fails or the service is overloaded, inputs without an outcome are sent
+   * again. Throws the error that finally ends the batch, including errors of `inputs` itself. Inputs are sent as a
+   * stream, which Node's fetch supports; browsers support it only over HTTP/2 or not at all.
    */
   async *batch(
     inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,
@@ -85,7 +85,7 @@ export class PlatenClient {
     }
   }
 
-  /** Sends a bundle ahead. Renders that use it also do so by themselves. */
+  /** Registers a bundle ahead of time. Renders that use it also do so automatically. */
   async registerTemplate(
     bundle: TemplateBundle,
     options: CallOptions = {},
@@ -94,12 +94,12 @@ export class PlatenClient {
     return { id, diagnostics };
   }
 
-  /** Sends data ahead. Renders that use them also do so by themselves. */
+  /** Registers data ahead of time. Renders that use it also do so automatically. */
   async registerData(base: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<string> {
     return (await register(this.#transport, "data", base, options)).id;
   }
 
-  /** Repeats an input in a batch of its own where it only lacks a registration, or the service had too much to do. */
+  /** Repeats an input in its own batch if a registration was missing or the service was overloaded. */
   async #completed(input: BatchInput, outcome: BatchOutcome, options: CallOptions): Promise<BatchOutcome> {
     const { signal } = options;
     if (isFinal(outcome) || (isOutcomeForLater(outcome) && !this.#transport.repeats)) return outcome;
@@ -115,7 +115,7 @@ export class PlatenClient {
   }
 }
 
-/** The service does not know the id of a line that it could not read. */
+/** Adds the id, which the service does not have for a line that it could not read. */
 function identified(outcome: BatchOutcome, { id }: BatchInput): BatchOutcome {
   return outcome.id === undefined && id !== undefined ? { ...outcome, id } : outcome;
 }
@@ -126,13 +126,13 @@ function withLimit(outcome: BatchOutcome): BatchOutcome {
   return limit === undefined ? outcome : { ...outcome, limit };
 }
 
-/** The limit that ended a render: its error is the last one. */
+/** Returns the limit that ended a render: its error is the last one. */
 function limitOf(errors: readonly Diagnostic[] | undefined): string | undefined {
   const code = errors?.at(-1)?.code;
   return code?.startsWith("limit-") ? code : undefined;
 }
 
-/** Whether another try cannot make the outcome better. */
+/** Returns whether a repetition cannot improve the outcome. */
 function isFinal(outcome: BatchOutcome): boolean {
   return !(isOutcomeForLater(outcome) || ("problem" in outcome && NOT_REGISTERED.test(outcome.problem.code)));
 }

@@ -1,4 +1,4 @@
-/** Codes of Node and of its fetch for connections that were never made; browsers do not tell. */
+/** Error codes of Node and its fetch for connections that were never established. Browsers do not provide them. */
 const NEVER_MADE = new Set([
   "ECONNREFUSED",
   "EHOSTUNREACH",
@@ -10,11 +10,11 @@ const NEVER_MADE = new Set([
 
 export type Loss = "never-made" | "lost";
 
-/** Reads what fetch throws where there is no connection, or no longer one. Undefined for other errors. */
+/** Interprets an error of fetch. Returns undefined unless the connection failed. */
 export function lossOf(error: unknown): Loss | undefined {
   if (!(error instanceof TypeError)) return undefined;
   const code = (error.cause as { readonly code?: unknown } | undefined)?.code;
-  // An address without a host, which only a page completes: a mistake of the caller.
+  // A URL without a host, which only works on a page: a mistake of the caller.
   if (code === "ERR_INVALID_URL") return undefined;
   return NEVER_MADE.has(String(code)) ? "never-made" : "lost";
 }

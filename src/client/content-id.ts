@@ -1,6 +1,6 @@
 const known = new WeakMap<object, Promise<string>>();
 
-/** The id of a registered bundle or of data: the SHA-256 of its JSON. Each object is hashed once. */
+/** Returns the id of a registered bundle or of data: the SHA-256 of its JSON. Hashes each object once. */
 export function contentId(value: object): Promise<string> {
   const found = known.get(value) ?? digest(JSON.stringify(value));
   known.set(value, found);

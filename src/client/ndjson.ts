@@ -1,4 +1,4 @@
-/** The lines of a stream without the empty ones. */
+/** Yields the non-empty lines of a stream. */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<string, void, undefined> {
@@ -9,7 +9,7 @@ export async function* readLines(
     for (;;) {
       const { done, value } = await reader.read();
       const text = done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true });
-      // Only the new chunk is searched: a line may come in thousands of chunks.
+      // Search only the new chunk: a line may arrive in thousands of chunks.
       const lines = text.split("\n");
       const last = lines.pop() ?? "";
       for (const end of lines) {
@@ -26,7 +26,7 @@ export async function* readLines(
   }
 }
 
-/** Strings as lines of a stream. The stream takes them as it is read. */
+/** Converts strings to a stream of lines. Pulls them as the stream is read. */
 export function writeLines(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = lines[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

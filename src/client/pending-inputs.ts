@@ -1,15 +1,15 @@
 import type { BatchInput } from "./types.js";
 
 /**
- * Inputs that come at once are sent at once, as long as the system takes them. Without a pause neither outcomes nor
- * signals would be seen until its buffers are full.
+ * Number of inputs sent before yielding to the event loop. Without yielding, neither outcomes nor signals would be
+ * noticed until the system's buffers are full.
  */
 const INPUTS_PER_TURN = 100;
 
-/** The inputs of a batch. Those without an outcome are kept, so that another request can send them again. */
+/** The inputs of a batch. Inputs without an outcome are kept, so that another request can send them again. */
 export class PendingInputs {
   readonly #source: AsyncGenerator<BatchInput, void, undefined>;
-  /** Inputs that have an outcome. */
+  /** Number of inputs with an outcome. */
   #completed = 0;
   readonly #pending: BatchInput[] = [];
   #ended = false;
@@ -26,14 +26,14 @@ export class PendingInputs {
     return this.#ended && this.#pending.length === 0;
   }
 
-  /** The input whose outcome has come: the service answers in order. */
+  /** Removes and returns the input of the next outcome: the service responds in order. */
   complete(): BatchInput | undefined {
     const input = this.#pending.shift();
     if (input !== undefined) this.#completed++;
     return input;
   }
 
-  /** All inputs without an outcome, then those that still come, until the signal aborts. */
+  /** Yields all inputs without an outcome, then further ones from the source, until the signal aborts. */
   async *from(signal: AbortSignal): AsyncGenerator<BatchInput, void, undefined> {
     for (let next = this.#completed; ; ) {
       const input = this.#pending[next - this.#completed];
@@ -47,12 +47,12 @@ export class PendingInputs {
     }
   }
 
-  /** Ends the source. It may take its time: nothing waits for it. */
+  /** Ends the source without waiting for it. */
   end(): void {
     this.#source.return().catch(() => undefined);
   }
 
-  /** Reads one more input. Two requests that wait for it share the same one. */
+  /** Reads one more input. Concurrent calls share it. */
   #read(): Promise<void> {
     this.#reading ??= (async () => {
       try {
@@ -67,7 +67,7 @@ export class PendingInputs {
   }
 }
 
-/** Lets everything else happen. */
+/** Yields to the event loop. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

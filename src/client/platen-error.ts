@@ -11,15 +11,15 @@ export interface PlatenErrorFacts {
 }
 
 /**
- * A call that did not give what it was made for. `code` is that of the service's problem, or one of these:
- * `unreachable` (no connection, or a lost one), `unexpected-reply` (something other than a Platen service responded),
- * `render-limited` (a limit ended the render, and the page is not whole).
+ * Thrown if a call fails. `code` is that of the service's problem or one of these: `unreachable` (the connection
+ * failed), `unexpected-reply` (the response is not from a Platen service), `render-limited` (a limit ended the render,
+ * and the page is incomplete).
  */
 export class PlatenError extends Error {
   override readonly name = "PlatenError";
   /** Stable: compare this, not the message. */
   readonly code: string;
-  /** The status of the response; 0 where there was none. */
+  /** The status of the response. 0 if there was none. */
   readonly status: number;
   readonly problem: ProblemDocument | undefined;
   /** The URL of the call, for `unreachable`. */
@@ -43,7 +43,7 @@ export class PlatenError extends Error {
   }
 }
 
-/** A response without success. Without a problem it came from something between the client and the service. */
+/** Creates the error of an unsuccessful response. Without a problem document, it came from a proxy. */
 export function refusedError(
   status: number,
   problem: ProblemDocument | undefined,

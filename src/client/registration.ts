@@ -6,7 +6,7 @@ import type { BatchInput, CallOptions, Diagnostic, RenderInput, TemplateBundle }
 
 const JSON_TYPE = "application/json";
 
-/** The request as it travels: a hash names what was sent before. */
+/** Returns the request as it is sent: bundles and bases are replaced with their hashes. */
 export async function named(input: RenderInput | BatchInput): Promise<object> {
   const { bundle, base, ...rest } = input;
   return {
@@ -18,7 +18,7 @@ export async function named(input: RenderInput | BatchInput): Promise<object> {
 
 interface Registered {
   readonly id: string;
-  /** Of a template; data have none. */
+  /** Present for templates, not for data. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
@@ -29,19 +29,19 @@ export async function register(
   { signal }: CallOptions,
 ): Promise<Registered> {
   const path = `/${kind}/${await contentId(value)}`;
-  // The service hashes the bytes: they must be those of the id.
+  // The service hashes the bytes, which must match the id.
   const body = JSON.stringify(value);
   const call = { method: "PUT", path, type: JSON_TYPE, accept: JSON_TYPE, body, signal } as const;
   return transport.json<Registered>(call, isRegistered);
 }
 
 /**
- * How often one call registers the same bundle or data. Each process behind an address may need its own copy; a service
- * that asks more often has no room for it.
+ * How often one call registers the same bundle or data. Each process behind a load balancer may need its own copy; a
+ * service that asks more often has no room for it.
  */
 const MAX_REGISTRATIONS = 8;
 
-/** Does `work`, and repeats it after it has registered what the service lacks. */
+/** Runs `work` and repeats it after registering what the service is missing. */
 export async function registering<T>(
   transport: Transport,
   { bundle, base }: RenderInput | BatchInput,

@@ -1,9 +1,7 @@
 import type { BatchOutcome, ProblemDocument, Rendered } from "./types.js";
 
-/*
- * Something between the client and the service may respond with JSON as well. These members tell the service's own
- * responses; members that other versions add or lack do not matter.
- */
+/* A proxy may also respond with JSON. These members identify the service's own responses; other members may differ
+   between versions. */
 
 interface Members {
   readonly id?: unknown;

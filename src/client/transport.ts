@@ -6,17 +6,17 @@ import { isProblem } from "./response-forms.js";
 import type { ProblemDocument } from "./types.js";
 
 export interface TransportOptions {
-  /** Where the service is: "http://127.0.0.1:4000". */
+  /** The URL of the service: "http://127.0.0.1:4000". */
   readonly url: string;
   readonly token?: string | undefined;
-  /** Default: the global one. */
+  /** Defaults to the global fetch. */
   readonly fetch?: typeof fetch | undefined;
   /**
-   * How often a call is repeated that found the service overloaded or unreachable; a whole number, default 4. A call
-   * whose connection was lost is repeated at most twice.
+   * How often a call is repeated if the service is overloaded or unreachable: an integer, default 4. A call whose
+   * connection was lost is repeated at most twice.
    */
   readonly retries?: number | undefined;
-  /** Waits so many milliseconds. Rejects when the signal aborts. */
+  /** Waits for a number of milliseconds. Rejects when the signal aborts. */
   readonly sleep?: Sleep | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Call {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Sends calls. Each may be repeated: none changes what other calls get. */
+/** Sends calls. Every call is idempotent, so it may be repeated. */
 export class Transport {
   readonly #options: TransportOptions;
   readonly #address: string;
@@ -43,14 +43,14 @@ export class Transport {
     this.#retries = repetitions(options.retries);
   }
 
-  /** The response to a call, repeated where that may help. Throws a `PlatenError` where it has no success. */
+  /** Sends a call, with repetitions, and returns the response. Throws a `PlatenError` if it is not successful. */
   call(call: Call): Promise<Response> {
     return this.#repeat(call, () => this.once(call));
   }
 
   /**
-   * The JSON of the response, which `isOwn` has to know. A response that breaks off is a lost connection.
-   * `refusal` finds an error in a response that has success.
+   * Returns the JSON of the response. `isOwn` must accept it. A truncated response counts as a lost connection.
+   * `refusal` returns the error in a successful response, if any.
    */
   json<T>(
     call: Call,
@@ -67,7 +67,7 @@ export class Transport {
     });
   }
 
-  /** The same as `call`, never repeated. */
+  /** Like `call`, but never repeats. */
   async once(call: Call): Promise<Response> {
     const response = await this.connected(call, () => this.#send(call));
     if (!response.ok) {
@@ -75,12 +75,12 @@ export class Transport {
       throw refusedError(response.status, problem, response.headers.get("retry-after"));
     }
     if (hasType(response, call.accept)) return response;
-    // A page to log in with, for instance, must not pass for a rendered one.
+    // A login page, for instance, must not be taken for a rendered page.
     await response.body?.cancel();
     throw refusedError(response.status, undefined);
   }
 
-  /** Does work on a connection. Throws a `PlatenError` with the code "unreachable" where the connection fails. */
+  /** Runs `work` on a connection. Throws a `PlatenError` with the code "unreachable" if the connection fails. */
   async connected<T>({ path, signal }: Call, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -94,7 +94,7 @@ export class Transport {
     return new Attempts(this.#retries, this.#options.sleep);
   }
 
-  /** Whether anything is repeated. */
+  /** Whether calls are repeated. */
   get repeats(): boolean {
     return this.#retries > 0;
   }
@@ -121,14 +121,14 @@ export class Transport {
       },
       body,
       ...(signal === undefined ? {} : { signal }),
-      // Required where a body is a stream; lib.dom does not know it.
+      // Required if the body is a stream; missing in lib.dom.
       duplex: "half",
     };
     return send(`${this.#address}${path}`, request);
   }
 }
 
-/** The service's own problem document; undefined for a response of something else. */
+/** Returns the service's problem document, or undefined for another response. */
 async function problemOf(response: Response): Promise<ProblemDocument | undefined> {
   const body = await response.text();
   const problem = hasType(response, "application/problem+json") ? jsonObject(body) : undefined;
@@ -139,7 +139,7 @@ function hasType(response: Response, type: string): boolean {
   return response.headers.get("content-type")?.toLowerCase().startsWith(type) === true;
 }
 
-/** Undefined for a string that is not the JSON of an object. */
+/** Returns undefined if the string is not a JSON object. */
 export function jsonObject(json: string): object | undefined {
   try {
     const value: unknown = JSON.parse(json);
@@ -149,9 +149,9 @@ export function jsonObject(json: string): object | undefined {
   }
 }
 
-/** Throws for a number that would repeat for ever, or never. */
+/** Throws for a number that would mean endless repetitions or none. */
 function repetitions(retries: unknown = 4): number {
   if (typeof retries !== "number") throw new TypeError("retries: must be a number");
   if (Number.isInteger(retries) && retries >= 0) return retries;
-  throw new RangeError(`retries: must be a whole number from 0 on, and is ${retries}`);
+  throw new RangeError(`retries: must be a non-negative integer, and is ${retries}`);
 }

@@ -6,17 +6,17 @@ export type { Diagnostic, RenderStats } from "../index.js";
 export type { TemplateBundle } from "../service/threads/envelopes.js";
 export type { IslandReport } from "../stream/reports.js";
 
-/** The input of a render. A `bundle` or `base` is sent once and from then on named by its hash. */
+/** The input of a render. A `bundle` or `base` is sent once; later requests refer to it by its hash. */
 export interface RenderInput
   extends Omit<RenderRequest, "template" | "templateId" | "partials" | "baseId" | "data"> {
-  /** A template that is sent with this request. Either this or `bundle`. */
+  /** A template that is sent with this request. Set either this or `bundle`. */
   readonly template?: string;
   readonly partials?: Readonly<Record<string, string>>;
-  /** A template that many requests use. Do not change it after it was used. */
+  /** A template that many requests use. Do not change it after its first use. */
   readonly bundle?: TemplateBundle;
   /** Any JSON; an object where `base` is given. */
   readonly data?: unknown;
-  /** Data that many requests use; members of `data` replace its members. Do not change it after it was used. */
+  /** Data that many requests use. Members of `data` override its members. Do not change it after its first use. */
   readonly base?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,18 +25,18 @@ export interface Rendered {
   readonly errors: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
   readonly stats: RenderStats;
-  /** The code of the limit that ended the render; absent for a whole page. */
+  /** The code of the limit that ended the render. Absent for a complete page. */
   readonly limit?: string;
-  /** The islands in order, where they were asked for. `html` has their static HTML; a stream has the islands. */
+  /** The islands in order, if requested. `html` contains their static HTML; a stream contains the rendered islands. */
   readonly islands?: readonly { readonly block: string; readonly props: unknown }[];
 }
 
 export interface RenderedStream {
-  /** The page as UTF-8. */
+  /** The page in UTF-8. */
   readonly html: ReadableStream<Uint8Array>;
-  /** Errors in template and render together. */
+  /** Number of errors of the template and the render. */
   readonly errors: number;
-  /** The code of the limit that ended the render; absent for a whole page. */
+  /** The code of the limit that ended the render. Absent for a complete page. */
   readonly limit?: string;
   readonly requestId: string;
 }
@@ -45,11 +45,11 @@ export interface BatchInput extends Omit<RenderInput, "caching"> {
   readonly id?: string | number;
 }
 
-/** With islands, `html` is the whole page. */
+/** With islands, `html` is the complete page. */
 export interface BatchedPage extends Omit<Rendered, "islands"> {
   readonly id?: string | number;
   readonly status: 200;
-  /** Why islands are shown as their static HTML; the first ten, where islands were asked for. */
+  /** Why islands are shown as their static HTML. Contains the first ten, if islands were requested. */
   readonly islandReports?: readonly IslandReport[];
 }
 
@@ -61,7 +61,7 @@ export interface BatchFailure {
 
 export type BatchOutcome = BatchedPage | BatchFailure;
 
-/** The body of a response without success (RFC 9457). */
+/** The body of an unsuccessful response (RFC 9457). */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
@@ -78,6 +78,6 @@ export interface CallOptions {
 }
 
 export interface RenderOptions extends CallOptions {
-  /** Accept a page that a limit has cut. Without it such a page is an error. */
+  /** Accepts a page that a limit has ended. Without it such a page is an error. */
   readonly allowPartial?: boolean | undefined;
 }

@@ -4,17 +4,17 @@ import type { OutputRun } from "../core/render/trace/output-runs.js";
 type ParsedNode = DefaultTreeAdapterMap["node"];
 
 /**
- * For each element and text of the page in document order the runs that wrote it: of an element its start tag, as the
- * first and the last; of a text pairs of an offset in it and the run that begins there. The run -1 is none.
+ * For each element and text of the page, in document order, the runs that wrote it. An element has the first and last
+ * run of its start tag; a text has pairs of an offset and the run that starts there. -1 means no run.
  */
 export type NodeOrigins = readonly (readonly number[])[];
 
-/** A part of a page that the static page does not have: where it stands here, and the fragment that it replaces. */
+/** A part of a page that is not in the static page: its position here, and the fragment that it replaces. */
 export interface MovedPart {
   readonly start: number;
   readonly end: number;
   readonly from: number;
-  /** Equal to `from` for what was added and replaces nothing. */
+  /** Equal to `from` if it replaces nothing. */
   readonly to: number;
 }
 
@@ -22,9 +22,9 @@ const ISLAND = "platen-island";
 const REFERENCE = /&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?/g;
 
 /**
- * The runs that wrote each element and text of a page, in document order. Texts and elements of an island count as
- * written by the tag of the island. A browser that parses the same HTML has the same nodes in the same order; whether
- * it runs scripts decides what `noscript` holds.
+ * Returns the runs that wrote each element and text of a page, in document order. The contents of an island belong to
+ * the tag of the island. A browser that parses the same HTML gets the same nodes in the same order; whether scripts are
+ * enabled determines the contents of `noscript`.
  */
 export function nodeOrigins(
   html: string,
@@ -42,7 +42,7 @@ export function nodeOrigins(
     } else if ("tagName" in node) {
       const tag = location?.startTag ?? location;
       nodes.push(tag ? [runAt(tag.startOffset), runAt(tag.endOffset - 1)] : []);
-      // React may change what is inside, so only the island itself is known.
+      // React may change the content, so only the island itself is mapped.
       if (node.tagName === ISLAND || node.tagName === "template") return;
     }
     if ("childNodes" in node) for (const child of node.childNodes) visit(child);
@@ -55,7 +55,7 @@ function locationOf(node: ParsedNode): Token.ElementLocation | undefined {
   return ("sourceCodeLocation" in node ? node.sourceCodeLocation : undefined) ?? undefined;
 }
 
-/** Pairs of an offset in the text as a browser has it, and of the run that begins there. */
+/** Returns pairs of an offset in the browser's text and the run that starts there. */
 function textOrigins(
   html: string,
   start: number,
@@ -68,7 +68,7 @@ function textOrigins(
   let at = start;
   for (let run = indexOfRun(runs, staticOffset(start, moved)); run >= 0 && at < end; run++) {
     const next = runs[run + 1];
-    // A reference is shorter in the text than in the HTML.
+    // A character reference is shorter in the text than in the HTML.
     found.push(Math.max(0, at - shift), run);
     const behind = next === undefined ? end : at + (next.start - Math.max(staticOffset(at, moved), 0));
     for (const [reference] of html.slice(at, Math.min(behind, end)).matchAll(REFERENCE)) {
@@ -80,7 +80,7 @@ function textOrigins(
   return found;
 }
 
-/** The run that holds an offset, or -1. */
+/** Returns the run that contains an offset, or -1. */
 export function indexOfRun(runs: readonly OutputRun[], offset: number): number {
   let low = 0;
   let high = runs.length - 1;
@@ -94,7 +94,7 @@ export function indexOfRun(runs: readonly OutputRun[], offset: number): number {
   return -1;
 }
 
-/** The place in the static page of an offset in the page with islands, or -1 for what was added to it. */
+/** Returns the offset in the static page of an offset in the page with islands, or -1 for added parts. */
 export function staticOffset(offset: number, moved: readonly MovedPart[]): number {
   let shift = 0;
   for (const { start, end, from, to } of moved) {

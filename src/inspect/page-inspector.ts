@@ -4,12 +4,12 @@ type Pointed = (run: number, chosen: boolean) => void;
 
 const HIGHLIGHT = "platen-origin";
 
-/** Knows which run wrote which node of the document, and shows it. */
+/** Maps nodes of the document to the runs that wrote them, and highlights them. */
 export class PageInspector {
   readonly #mark: string;
   readonly #pointed: Pointed;
   #origins = new WeakMap<Node, readonly number[]>();
-  /** Nodes that have origins, in document order. */
+  /** Nodes with origins, in document order. */
   #nodes: Node[] = [];
   #on = false;
   #last = -1;
@@ -37,7 +37,7 @@ export class PageInspector {
     if (!on) this.highlight([], false);
   }
 
-  /** Nodes of a parsed page with their origins; it must not have been changed since. */
+  /** Returns the nodes of a parsed page with their origins. The page must be unchanged. */
   withOrigins(page: Document, nodes: NodeOrigins | undefined): ReadonlyMap<Node, readonly number[]> {
     const found = new Map<Node, readonly number[]>();
     if (nodes === undefined) return found;
@@ -49,7 +49,7 @@ export class PageInspector {
     return found;
   }
 
-  /** Gives the nodes of the document the origins of those of the page that it was changed into. */
+  /** Copies the origins of a page's nodes to the document that was updated to it. */
   adopt(origins: ReadonlyMap<Node, readonly number[]>, page: Document): void {
     this.#origins = new WeakMap();
     this.#nodes = [];
@@ -65,7 +65,7 @@ export class PageInspector {
     });
   }
 
-  /** Gives the nodes that the parser made their origins. Those that have left the document since have none. */
+  /** Sets the origins of the nodes that the parser created. Nodes that have been removed have none. */
   adoptParsed(nodes: readonly Node[], origins: NodeOrigins): void {
     this.#origins = new WeakMap();
     this.#nodes = [];
@@ -75,11 +75,11 @@ export class PageInspector {
       this.#origins.set(node, origin);
       this.#nodes.push(node);
     });
-    // The pointer may be there already.
+    // The pointer may already be over the element.
     if (this.#moved !== undefined) this.#point(this.#moved, false);
   }
 
-  /** Marks everything that the runs wrote. */
+  /** Highlights everything that the runs wrote. */
   highlight(runs: readonly number[], reveal: boolean): void {
     const wanted = new Set(runs);
     for (const marked of document.querySelectorAll(`[${this.#mark}-box]`)) {
@@ -146,13 +146,13 @@ export class PageInspector {
   }
 }
 
-/** The elements of which something can be seen: an island has no box of its own. */
+/** Returns the visible elements of an element: an island has no box of its own. */
 function boxesOf(element: Element): readonly Element[] {
   if (element.getClientRects().length > 0) return [element];
   return [...element.children].flatMap((child) => boxesOf(child));
 }
 
-/** Elements and texts in document order, without what is inside of islands and templates. */
+/** Returns elements and texts in document order, excluding those inside of islands and templates. */
 export function* nodesOf(page: Document): Generator<Node> {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let node = walker.nextNode();

@@ -1,6 +1,6 @@
 import type { NodeOrigins } from "./node-origins.js";
 
-/** A mistake of a page, with the place to mend it. */
+/** A problem of a page with its place. */
 export interface ReportedProblem {
   readonly severity: "error" | "warning" | "info";
   readonly code: string;
@@ -21,9 +21,9 @@ export interface EditorTarget {
 
 /** A tag that wrote a part of the page. */
 export interface ReportedRun {
-  /** The tag as it stands in its template; a text between tags is empty. */
+  /** The source of the tag. Empty for text between tags. */
   readonly tag: string;
-  /** The beginning of what it wrote. */
+  /** The beginning of its output. */
   readonly text: string;
   /** The data path that it read. */
   readonly path: string | undefined;
@@ -33,29 +33,29 @@ export interface ReportedRun {
 
 export interface ReportedRead {
   readonly path: string;
-  /** The data have nothing there. */
+  /** Whether the path is missing in the data. */
   readonly missing: boolean;
 }
 
-/** Everything that the toolbar of development shows of a page. */
+/** The toolbar's data of a page. */
 export interface PageReport {
   readonly problems: readonly ReportedProblem[];
   readonly runs: readonly ReportedRun[];
   readonly nodes: NodeOrigins;
   readonly reads: readonly ReportedRead[];
-  /** Whether the server opens files; otherwise the browser follows a link to the editor. */
+  /** Whether the server opens files. Otherwise the browser opens a link to the editor. */
   readonly opensFiles: boolean;
 }
 
-/** A change, as pages hear of it. */
+/** A change event. */
 export interface Change {
-  /** Changes since the server began. */
+  /** Number of changes since the server started. */
   readonly count: number;
-  /** Paths of style sheets, where nothing else has changed. */
+  /** Paths of style sheets, if nothing else has changed. */
   readonly styles?: readonly string[];
 }
 
-/** Addresses that only servers in development answer. */
+/** Paths that only servers in development handle. */
 export const WORKBENCH = "/@platen/";
-/** Marks the element that tells the toolbar about its page. */
+/** Marks the element with the toolbar's data. */
 export const PAGE_META = "platen-page";

@@ -4,21 +4,24 @@ import type { z } from "zod";
 /** When the browser hydrates an island. */
 export type When = "load" | "idle" | "visible" | "interaction";
 
-/** The server's half of a block. The browser never imports it. */
+/** The server's part of a block. Browser code never imports it. */
 export interface IslandDefinition<P extends object = object> {
-  /** Kebab case, and the name of the block's folder; part of published pages, so never renamed. */
+  /** Kebab case, equal to the block's folder. It is in published pages, so it must not change. */
   readonly name: string;
   readonly when: When;
-  /** Closed: unknown keys are errors. Its output goes to the component. */
+  /** A strict schema: unknown keys are errors. The component receives its output. */
   readonly props: z.ZodType<P>;
   readonly component: ComponentType<P>;
-  /** The props that travel in the page: those that the browser cannot read from the island's HTML. Default: all. */
+  /**
+   * Returns the props that are sent in the page, without those that the browser reads from the island's HTML. Default:
+   * all.
+   */
   readonly travelling?: (props: P) => object;
-  /** Props of a realistic example, for the test that renders and hydrates every block. */
+  /** Realistic props for the test that renders and hydrates every block. */
   readonly sample: P;
 }
 
-/** Checks that schema, component and sample agree on the props, and forgets their type for the registry. */
+/** Checks that schema, component and sample have the same props type, and erases the type for the registry. */
 export function defineIsland<P extends object>(definition: IslandDefinition<P>): IslandDefinition {
   return definition as unknown as IslandDefinition;
 }

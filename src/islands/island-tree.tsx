@@ -12,15 +12,15 @@ import { ServicesContext } from "./services-context.js";
 export interface IslandTree {
   readonly component: ComponentType;
   readonly props: object;
-  /** Default: those of the server, where every call is refused. */
+  /** Defaults to those of the server, which reject every call. */
   readonly services?: IslandServices;
-  /** Called in the browser after the first commit, before the effects of the component; twice in StrictMode. */
+  /** Called in the browser after the first commit, before the effects of the component. Called twice in StrictMode. */
   readonly onPlaced?: () => void;
-  /** Called in the browser when the island's handlers are in place; in StrictMode more than once. */
+  /** Called in the browser when the island's handlers are attached. Called more than once in StrictMode. */
   readonly onAlive?: () => void;
 }
 
-/** The tree that the server renders and the browser hydrates; both must be the same. */
+/** The tree that the server renders and the browser hydrates. Both must be equal. */
 export function islandTree({
   component,
   props,
@@ -41,7 +41,7 @@ export function islandTree({
   );
 }
 
-/** React runs the effects of what stands first first. */
+/** React runs the effects of earlier siblings first. */
 function Placed({ notify }: { readonly notify: (() => void) | undefined }) {
   useLayoutEffect(() => notify?.(), [notify]);
   return null;

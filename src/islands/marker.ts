@@ -1,9 +1,9 @@
 import type { When } from "./define.js";
 
-/** The element that holds an island. Part of published pages, as are its attributes. */
+/** The element of an island. It and its attributes are in published pages. */
 export const ISLAND_ELEMENT = "platen-island";
 
-/** Grows when the meaning of an attribute changes; browsers leave islands of other versions as they are. */
+/** Incremented when the meaning of an attribute changes. Browsers do not hydrate islands of other versions. */
 export const MARKER_VERSION = "1";
 
 export interface Marker {
@@ -11,16 +11,16 @@ export interface Marker {
   readonly when: When;
   /** Plain JSON. */
   readonly props: object;
-  /** Unique on the page; React's ids inside begin with it. */
+  /** Unique on the page. The ids that React generates inside begin with it. */
   readonly id: string;
 }
 
-/** The prefix of React's ids inside an island; the same on the server and in the browser. */
+/** Returns the prefix of React's ids inside an island, equal on the server and in the browser. */
 export function identifierPrefix(id: string): string {
   return `${id}-`;
 }
 
-/** The island that an element marks; undefined where it is none that this version understands. */
+/** Reads the marker of an element. Returns undefined for an invalid marker or another version. */
 export function readMarker(element: { getAttribute(name: string): string | null }): Marker | undefined {
   const block = element.getAttribute("block");
   const when = element.getAttribute("when");

@@ -27,7 +27,7 @@ import { tweets } from "./tweets/definition.js";
 import { variantPicker } from "./variant-picker/definition.js";
 import { video } from "./video/definition.js";
 
-/** Every block there is, one line each. */
+/** All blocks. */
 export const islands: readonly IslandDefinition[] = [
   addToCart,
   album,

@@ -9,10 +9,10 @@ const shared = globalThis as Shared;
 
 shared[KEY] ??= createContext<IslandServices | undefined>(undefined);
 
-/** One for every copy of this module: in development, blocks come from their sources and the server from its build. */
+/** Shared by every copy of this module: in development, blocks are loaded from source and the server from its build. */
 export const ServicesContext = shared[KEY];
 
-/** The services of the page. Throws outside of `islandTree`. */
+/** Returns the services of the page. Throws outside of `islandTree`. */
 export function useServices(): IslandServices {
   const services = useContext(ServicesContext);
   if (services === undefined) {

@@ -5,9 +5,9 @@ import { SAVE_ADDRESS } from "../model/forms/save-address.js";
 export { HttpError };
 export type CallResponse = Pick<PlatformResponse, "status" | "body">;
 
-/** The one way from a block to the site's platform. On the server every call throws. */
+/** The client for all calls of blocks to the site's platform. On the server every call throws. */
 export type HttpClient = {
-  /** With `keepalive` the browser finishes the call where the page goes away. */
+  /** With `keepalive` the browser completes the call even if the page is closed. */
   send(
     method: Method,
     path: string,
@@ -16,20 +16,20 @@ export type HttpClient = {
   ): Promise<CallResponse>;
 };
 
-/** Addresses of the platform's calls, relative to the base address; the page may replace each. */
+/** Paths of the platform's calls, relative to the base URL. The page may override each. */
 export interface Endpoints {
   readonly cart: string;
   readonly cartEntries: string;
-  /** `{id}` stands for the entry. */
+  /** `{id}` is the id of the entry. */
   readonly cartEntry: string;
   readonly restockNotifications: string;
-  /** `{id}` stands for the item. */
+  /** `{id}` is the id of the item. */
   readonly contentLike: string;
-  /** `{id}` stands for the item, or for the collection where that is commented on. */
+  /** `{id}` is the id of the item, or of the collection if that has the comments. */
   readonly contentComments: string;
   readonly formKey: string;
   readonly formSave: string;
-  /** `{id}` stands for the form. */
+  /** `{id}` is the id of the form. */
   readonly formValidate: string;
 }
 
@@ -45,30 +45,30 @@ export const DEFAULT_ENDPOINTS: Endpoints = {
   formValidate: "/api/rest/forms/validate/{id}",
 };
 
-/** Facts of the page, from the data attributes of `<html>`. */
+/** Facts about the page, from the data attributes of `<html>`. */
 export interface PageFacts {
   readonly pageTitle: string;
   readonly pageId: string;
   readonly contentSource: "" | "i" | "c";
   readonly pagePath: string;
   readonly pagePermissionTypeValue: string;
-  /** Address of the captcha script; empty where the page has none. */
+  /** URL of the captcha script. Empty if the page has none. */
   readonly captchaScript: string;
   readonly captchaSiteKey: string;
   readonly maps: MapSettings;
 }
 
-/** How the maps of a page are drawn. */
+/** The settings of a page's maps. */
 export interface MapSettings {
-  /** `google` needs a key; `open` draws image tiles. */
+  /** `google` requires a key; `open` uses image tiles. */
   readonly provider: "google" | "open";
   /** Google's key, decoded. */
   readonly key: string;
   readonly language: string;
   readonly region: string;
-  /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** URL of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string;
-  /** HTML that names the makers of the tiles. */
+  /** HTML with the attribution of the tiles. */
   readonly attribution: string;
 }
 
@@ -81,14 +81,14 @@ export const DEFAULT_MAP_SETTINGS: MapSettings = {
   attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
 };
 
-/** The platform and the page, as blocks reach them. On the server every call throws: rendering has no effects. */
+/** The platform and the page for blocks. On the server every call throws: rendering has no side effects. */
 export interface IslandServices {
   readonly http: HttpClient;
   readonly endpoints: Endpoints;
   readonly page: PageFacts;
-  /** The identity of the group whose islands share a visitor's choices for a product: an element, or the document. */
+  /** Identifies the group of islands that share a visitor's choices for a product: an element or the document. */
   readonly group: object;
-  /** Leaves the page; a function so that tests can watch it. */
+  /** Navigates to a URL. A function so that tests can observe it. */
   readonly navigate: (address: string) => void;
 }
 
@@ -96,7 +96,7 @@ const refuse = (): never => {
   throw new Error("A block called a service while rendering. Call it in an effect or in a handler.");
 };
 
-/** The services while the server renders. */
+/** The services while rendering on the server. */
 export const serverServices: IslandServices = {
   http: { send: refuse },
   endpoints: DEFAULT_ENDPOINTS,

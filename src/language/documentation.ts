@@ -5,10 +5,10 @@ import type { Keyword } from "../core/syntax/instructions.js";
 import { instructionTexts } from "./instruction-texts.js";
 import { entryMarkdown } from "./reference-markdown.js";
 
-/** The reference has more of them; an editor's window is small. */
+/** The maximum number of examples: an editor's window is small. */
 const EXAMPLES = 2;
 
-/** The entry of the reference for a formatter or, with its question mark, a predicate. */
+/** Returns the reference entry of a formatter or, with its question mark, a predicate. */
 export function callDocumentation(library: Library, name: string): MarkupContent | undefined {
   const entry = referenceEntry(library, name);
   if (entry === undefined) return undefined;

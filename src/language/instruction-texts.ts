@@ -1,7 +1,7 @@
 import type { Keyword } from "../core/syntax/instructions.js";
 
 export interface InstructionText {
-  /** The inserted text when the author chooses it, from the dot to the start of the operand. */
+  /** The inserted text, from the dot to the start of the operand. */
   readonly insert: string;
   readonly form: string;
   readonly effect: string;

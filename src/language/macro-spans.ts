@@ -1,7 +1,7 @@
 import type { Span } from "../core/source/span.js";
 import { type Tree, walk } from "../core/syntax/index.js";
 
-/** The names of all definitions of a macro, in source order. */
+/** Returns the names of all definitions of a macro, in source order. */
 export function macroSpans({ body }: Tree, name: string): readonly Span[] {
   const found: Span[] = [];
   walk(body, {

@@ -5,9 +5,9 @@ import type { PartialCall } from "../lint/project/facts.js";
 import type { TemplateDocument } from "./template-document.js";
 import type { Fixture, SiteView } from "./template-view.js";
 
-/** Partials in partials are followed this far up. */
+/** Maximum depth of partials to follow. */
 const LEVELS = 4;
-/** A partial that is used everywhere is given much the same everywhere. */
+/** Maximum number of callers: a partial that is used everywhere gets much the same data everywhere. */
 const MAX_CALLERS = 8;
 const MAX_VALUES = 8;
 
@@ -15,8 +15,8 @@ const MAX_VALUES = 8;
 const SCOPE: Reference = { text: "@", path: ["@"], start: 0, end: 0 };
 
 /**
- * Finds the data that a partial gets from the templates that apply it, according to their fixtures:
- * `{product|apply card.block}` gives `card.block` the product of the page's data.
+ * Finds the data that a partial gets from the templates that apply it, according to their fixtures: `{product|apply
+ * card.block}` passes the product of the page's data to `card.block`.
  */
 export async function passedData(
   path: string,
@@ -44,7 +44,7 @@ export async function passedData(
   return found;
 }
 
-/** Values that a call passes on: of a loop, those of some of its elements. */
+/** Returns values that a call passes on: for a loop, those of some elements. */
 function passed(document: TemplateDocument, { span }: PartialCall, data: unknown): readonly unknown[] {
   const node = placeAt(document.tree, span.start)?.node;
   const application = node && applicationOf(node);

@@ -6,11 +6,11 @@ import { callsOf } from "../lint/project/facts.js";
 import type { TemplateDocument } from "./template-document.js";
 import { nameOf, type TemplateView } from "./template-view.js";
 
-/** Partials in partials are followed this far, and this many tags that apply one. */
+/** Maximum depth of partials to follow, and maximum number of calls. */
 const MAX_LEVELS = 6;
 const MAX_CALLS = 50;
 
-/** Every assignment of a local variable that may be in force at a place, in all files of the site. */
+/** Finds every assignment of a local variable that may reach a place, in all files of the site. */
 export function reachingAssignments(view: TemplateView, offset: number, name: string): readonly Location[] {
   const search = new Search(view, name);
   search.upwards(view.document, offset, 0);
@@ -30,7 +30,9 @@ class Search {
     this.#name = name;
   }
 
-  /** Finds the assignments in force at a place: of this file, by what it includes, or else by those that apply it. */
+  /**
+   * Finds the assignments that reach a place: in this file, in files that it includes, or else in files that apply it.
+   */
   upwards(document: TemplateDocument, offset: number, level: number): void {
     const at = `${document.uri} ${offset}`;
     if (level > MAX_LEVELS || this.#visited.has(at)) return;
@@ -78,7 +80,7 @@ class Search {
     for (const name of included) this.#included(document, name, level + 1);
   }
 
-  /** Finds the assignments that an included macro or partial leaves behind. */
+  /** Finds the assignments that remain after an included macro or partial. */
   #included(document: TemplateDocument, name: string, level: number): void {
     const key = `include ${document.uri} ${name}`;
     if (level > MAX_LEVELS || this.#visited.has(key)) return;

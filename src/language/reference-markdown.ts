@@ -9,7 +9,7 @@ export function referenceMarkdown(sections: readonly DocumentedSection[]): strin
     .join("\n");
 }
 
-/** The whole documentation of one entry. */
+/** Formats the documentation of one entry. */
 export function entryMarkdown(entry: DocumentedEntry): string {
   const parts = [`## ${code(entry.name)}`, code(entry.signature), entry.summary];
   if (entry.accepts !== undefined) parts.push(`**Input:** ${entry.accepts}`);

@@ -2,19 +2,18 @@ import { wellFormed } from "../core/values/surrogates.js";
 import type { Fixture } from "./template-view.js";
 
 /**
- * Longer samples are cut: they are shown in a line of a list, or in a small window. Half of a character would be left
- * of some, for which many clients drop the whole message.
+ * Maximum length of a sample. Never cuts inside a surrogate pair, because many clients drop messages with a lone one.
  */
 const MAX_LENGTH = 60;
 
-/** The knowledge about a value: what the fixture has, or of which kind it is by the schema. */
+/** A value: from the fixture, or its type from the schema. */
 export function knownText(value: unknown, { isSchema }: Fixture): string {
   if (isSchema !== true) return sampleText(value);
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? `an object: ${sampleText(value)}` : `a ${typeof value}`;
 }
 
-/** A value of the fixture in a few words: `"Field vase"`, `[…] (12)`, `{title, body, …}`. */
+/** Summarizes a value of the fixture: `"Field vase"`, `[…] (12)`, `{title, body, …}`. */
 export function sampleText(value: unknown): string {
   return wellFormed(shortened(value));
 }

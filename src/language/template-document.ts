@@ -7,9 +7,9 @@ import { parse, type Tree } from "../core/syntax/index.js";
 
 /** One version of a template's text, parsed lazily. */
 export class TemplateDocument {
-  /** The name of its file, absolute where files are on a disk; documents that were never saved have none. */
+  /** The path of its file, absolute for files on disk. Undefined for a document that was never saved. */
   readonly path: string | undefined;
-  /** A copy: a client's documents change in place, even while a request about this version is pending. */
+  /** A copy, because the client's documents change in place while requests are pending. */
   readonly #document: TextDocument;
   readonly text: string;
   readonly version: number;

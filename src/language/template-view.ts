@@ -2,27 +2,27 @@ import type { Library } from "../core/library/registry.js";
 import type { Project } from "../lint/project/project.js";
 import type { TemplateDocument } from "./template-document.js";
 
-/** Data that a template is rendered with. */
+/** Data of a template. */
 export interface Fixture {
   readonly path: string;
-  /** As people are told of it. */
+  /** The display name. */
   readonly name: string;
   readonly value: unknown;
-  /** Whether the value shows which members there may be, but holds nothing that anybody wrote. */
+  /** Whether the value was generated from a schema, so that only its members are meaningful. */
   readonly isSchema?: boolean;
 }
 
-/** The site that a template belongs to. Its facts call files by their absolute paths. */
+/** The site of a template. Its facts use absolute paths. */
 export interface SiteView {
   readonly project: Project;
   readonly document: (path: string) => TemplateDocument | undefined;
-  /** `template.conf`, where the site has one. */
+  /** `template.conf`, if the site has one. */
   readonly configuration?: TemplateDocument | undefined;
   /** The URI of a file by its path relative to the site. */
   readonly uri?: (path: string) => string;
 }
 
-/** A template with everything around it that the features of the editor look at. */
+/** A template with the surroundings that the editor features need. */
 export interface TemplateView {
   readonly document: TemplateDocument;
   readonly library: Library;
@@ -30,7 +30,7 @@ export interface TemplateView {
   readonly fixtures: readonly Fixture[];
 }
 
-/** The name of a document for rules and renaming. A document that was never saved may be of any role. */
+/** Returns the name of a document for rules and renaming. An unsaved document may have any role. */
 export function nameOf({ path, uri }: TemplateDocument): string {
   return path ?? uri;
 }

@@ -3,20 +3,20 @@ import type { LintDiagnostic } from "./problem.js";
 import type { LintInput } from "./runner.js";
 
 /**
- * A fix may uncover or cause what another one repairs, as removing one of many variables that only the next one uses;
- * more rounds than this means that two undo each other.
+ * A fix may expose or cause another problem: removing a variable can leave the one before it unused. More rounds than
+ * this mean that two fixes undo each other.
  */
 const ROUNDS = 100;
 
 export interface FixedText {
   readonly text: string;
-  /** How many problems were repaired. */
+  /** Number of repaired problems. */
   readonly fixed: number;
-  /** The diagnostics that remain. */
+  /** The remaining diagnostics. */
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
-/** Applies certain fixes until there are none left, in each round those that can be applied together. */
+/** Applies certain fixes until none are left. Each round applies those that do not overlap. */
 export function fixText(input: LintInput, lint: (input: LintInput) => readonly LintDiagnostic[]): FixedText {
   let { text } = input;
   let diagnostics = lint(input);
@@ -31,7 +31,7 @@ export function fixText(input: LintInput, lint: (input: LintInput) => readonly L
   return { text, fixed, diagnostics };
 }
 
-/** One round: the text with every certain fix that can be applied together with the others. */
+/** Runs one round and returns the text with every certain fix that does not overlap another. */
 export function applyOnce(
   text: string,
   diagnostics: readonly LintDiagnostic[],
@@ -47,9 +47,9 @@ export function applyOnce(
 }
 
 /**
- * Every certain fix that overlaps no earlier one, in source order, with its edits in theirs. As long as there is one
- * that changes the page, the others wait: what they would remove may be what a repaired tag needs. Those of one tag and
- * the next are both among them: `platen lint --fix` looks again after each round, an editor does not.
+ * Returns the certain fixes that do not overlap an earlier one, in source order, with their edits in source order. If
+ * any of them changes the page, only those are returned: what the others would remove may be what a repaired tag needs.
+ * `platen lint --fix` lints again after each round, an editor does not.
  */
 export function independentFixes(diagnostics: readonly LintDiagnostic[]): readonly Fix[] {
   const certain = diagnostics.flatMap(({ fix }) => (fix?.certain === true ? [fix] : []));
@@ -59,7 +59,7 @@ export function independentFixes(diagnostics: readonly LintDiagnostic[]): readon
     const edits = [...fix.edits].sort((a, b) => a.start - b.start);
     const [first] = edits;
     if (first === undefined || first.start < end) return [];
-    // The order of two insertions at one place is undefined.
+    // The order of two insertions at the same place is undefined.
     if (first.start === end && first.end === end) return [];
     end = Math.max(...edits.map((edit) => edit.end));
     return [{ ...fix, edits }];

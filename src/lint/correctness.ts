@@ -9,7 +9,7 @@ import type { HtmlContext } from "./html/context.js";
 import { formattersOf } from "./names/references.js";
 import type { LintSpanDiagnostic } from "./problem.js";
 
-/** Minified scripts use names of one or two letters, which are no formatters of anybody. */
+/** Minified scripts contain names of one or two letters, which are not formatters. */
 const SHORT = 2;
 
 interface CheckContext {
@@ -19,8 +19,8 @@ interface CheckContext {
 }
 
 /**
- * The core's diagnostics as the linter reports them: with fixes, and without those about the braces of a script or
- * style sheet, which are no tags. `tags` are the nodes that such diagnostics may be about.
+ * Returns the core's diagnostics as lint reports them: with fixes, and without those about braces of a script or style
+ * sheet. `tags` are the nodes that such diagnostics may refer to.
  */
 export function correctness(
   diagnostics: readonly SpanDiagnostic[],
@@ -34,7 +34,7 @@ export function correctness(
     for (const call of formattersOf(node)) byStart.set(call.start, node);
   }
   return diagnostics.flatMap((diagnostic): readonly LintSpanDiagnostic[] => {
-    // It follows from a malformed tag, which is reported.
+    // The malformed tag that caused it is reported.
     if (diagnostic.cause !== undefined) return [];
     const node = byStart.get(diagnostic.span.start);
     const inCode = node !== undefined && isCode(html.at(node));

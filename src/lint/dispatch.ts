@@ -7,11 +7,11 @@ import type { Handlers, Report, RuleContext } from "./rule.js";
 
 type NodeHandler = (node: Node, parents: readonly Node[]) => void;
 
-/** Brings what the walk meets to the rules that asked for it. */
+/** Passes the events of the walk to the handlers of the rules. */
 export class Dispatch implements HtmlEvents {
-  /** The blocks around the node that is being visited. */
+  /** The blocks around the current node. */
   parents: readonly Node[] = [];
-  /** Codes of the rules that lack what they need. */
+  /** Codes of the rules whose required input is missing. */
   readonly idle = new Set<string>();
   readonly #settings: RuleSettings;
   readonly #enter = new Map<NodeKind, NodeHandler[]>();
@@ -25,8 +25,8 @@ export class Dispatch implements HtmlEvents {
   }
 
   /**
-   * Starts the rules that are on and have what they need. What they report is added to `found`, and to `inHtml` from
-   * rules that go by the HTML around.
+   * Starts the enabled rules whose required input is present. Their reports are added to `found`, or to `inHtml` for
+   * rules that depend on the surrounding HTML.
    */
   start(
     context: Omit<RuleContext, "report">,
@@ -51,6 +51,9 @@ export class Dispatch implements HtmlEvents {
         },
         get isLost() {
           return context.html.isLost;
+        },
+        get torn() {
+          return context.html.torn;
         },
         get end() {
           asked = true;
@@ -106,7 +109,7 @@ export class Dispatch implements HtmlEvents {
   }
 
   parseError(): void {
-    // `Outline` keeps them; no rule asks for them one by one.
+    // Collected by `Outline`; no rule handles them individually.
   }
 
   end(): void {

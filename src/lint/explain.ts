@@ -5,11 +5,11 @@ import { allCodes } from "./config/read.js";
 import type { Level } from "./level.js";
 import { rules } from "./registry.js";
 
-/** The explanation of a code, as `platen explain` prints it. */
+/** The explanation of a code, for `platen explain`. */
 export interface Explanation {
   readonly code: string;
   readonly level: Level;
-  /** Of a rule; messages of the language have none. */
+  /** Present for rules, not for messages of the language. */
   readonly summary?: string;
   readonly explanation: string;
   readonly bad: readonly string[];
@@ -35,7 +35,7 @@ export function explain(code: string): Explanation | undefined {
   return { code, level: message.severity, explanation: message.explanation, bad: [], good: [] };
 }
 
-/** The code that was probably meant. */
+/** Returns the code that was probably meant. */
 export function suggestCode(code: string, known: readonly string[] = allCodes()): string | undefined {
   return nearest(code, known);
 }

@@ -1,6 +1,6 @@
 /**
- * The role of a file in its site, by its ending: pages are rendered as they are, blocks only where another template
- * applies them, regions both ways. Files with other endings have no known role.
+ * The role of a file in its site, by its extension. Pages are rendered directly, blocks only where another template
+ * applies them, regions in both ways. Files with other extensions have no known role.
  */
 export type FileRole = "page" | "region" | "block" | "unknown";
 

@@ -5,30 +5,30 @@ export interface Edit extends Span {
   readonly text: string;
 }
 
-/** How a problem can be repaired. */
+/** A fix of a problem. */
 export interface Fix {
-  /** The title of the fix in an editor: "Remove the blank". */
+  /** The title of the fix in an editor, e.g. "Remove the space". */
   readonly title: string;
   readonly edits: readonly Edit[];
-  /** Nothing else can have been meant, so it may be applied without asking. */
+  /** Whether it may be applied without asking, because nothing else can have been meant. */
   readonly certain: boolean;
-  /** The page that is rendered with it differs from the one without it. */
+  /** Whether it changes the rendered page. */
   readonly changesOutput: boolean;
 }
 
-/** A fix of one edit that keeps what the template writes. */
+/** Returns a fix with one edit that does not change the output. */
 export function certainFix(title: string, span: Span, text: string): Fix {
   return { title, edits: [{ start: span.start, end: span.end, text }], certain: true, changesOutput: false };
 }
 
-/** A fix of one edit that makes the template write what it was meant to. */
+/** Returns a fix with one edit that makes the template write what was meant. */
 export function repairingFix(title: string, span: Span, text: string, certain = true): Fix {
   return { title, edits: [{ start: span.start, end: span.end, text }], certain, changesOutput: true };
 }
 
 /**
- * Removes a tag that writes nothing. Certain unless a brace of the text before it stays open: what follows the tag
- * would then make a tag of it.
+ * Returns a fix that removes a tag that writes nothing. It is certain unless the text before the tag has an open brace,
+ * which would form a tag with the text after it.
  */
 export function removingFix(title: string, tag: Span, source: string): Fix {
   const brace = tag.start === 0 ? -1 : source.lastIndexOf("{", tag.start - 1);

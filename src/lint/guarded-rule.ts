@@ -1,9 +1,9 @@
-import { ConfigFault } from "./config/fault.js";
+import { ConfigError } from "./config/config-error.js";
 import type { Handlers, NodeHandlers, Rule } from "./rule.js";
 
 /**
- * The same rule, whose errors name it: `create` and the handlers throw a `ConfigFault` with the error in `cause`.
- * `file` is the name of the file that holds the rule.
+ * Wraps a rule of a project so that its errors name it: `create` and the handlers throw a `ConfigError` with the error
+ * as `cause`. `file` is the name of the file that contains the rule.
  */
 export function guardedRule(rule: Rule, file: string): Rule {
   const guard = <Args extends readonly unknown[], R>(run: (...args: Args) => R): ((...args: Args) => R) => {
@@ -12,7 +12,7 @@ export function guardedRule(rule: Rule, file: string): Rule {
         return run(...args);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        throw new ConfigFault(`${file}: the rule "${rule.code}" threw an error: ${message}`, {
+        throw new ConfigError(`${file}: the rule "${rule.code}" threw an error: ${message}`, {
           cause: error,
         });
       }

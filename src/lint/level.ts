@@ -1,6 +1,6 @@
 import type { Severity } from "../core/diagnostics/diagnostic.js";
 
-/** How much a rule weighs; "off" keeps it from running. */
+/** The severity of a rule. "off" disables it. */
 export type Level = Severity | "off";
 
 export const LEVELS: readonly Level[] = ["off", "info", "warning", "error"];

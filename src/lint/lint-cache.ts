@@ -2,24 +2,24 @@ import type { LintDiagnostic } from "./problem.js";
 import type { FileFacts } from "./project/facts.js";
 
 interface Entry {
-  /** Of the text. */
+  /** Hash of the text. */
   readonly content: string;
   readonly facts?: FileFacts | undefined;
-  /** Of everything else that the diagnostics depend on. */
+  /** Hash of everything else that the diagnostics depend on. */
   readonly surroundings?: string | undefined;
   readonly diagnostics?: readonly LintDiagnostic[] | undefined;
 }
 
-/** The contents of a cache file; a file of another version is ignored. */
+/** The contents of a cache file. Files of another version are ignored. */
 export interface CacheDocument {
   readonly version: string;
   readonly files: Readonly<Record<string, Entry>>;
 }
 
-/** Makes a short text of a long one, equal for equal texts; handed in, for it comes from the host. */
+/** Hashes a string. Provided by the host. */
 export type Hash = (text: string) => string;
 
-/** Keeps the diagnostics of files that did not change, while nothing changed that they depend on. */
+/** Caches the diagnostics of files as long as neither they nor their inputs change. */
 export class LintCache {
   readonly #version: string;
   readonly #hash: Hash;
@@ -41,12 +41,12 @@ export class LintCache {
     return facts;
   }
 
-  /** Short for the text of a file whose facts were asked for; equal for equal texts. */
+  /** Returns the hash of the text of a file whose facts were requested. */
   contentOf(path: string): string {
     return this.#new.get(path)?.content ?? "";
   }
 
-  /** The diagnostics of an earlier run, if nothing has changed since. */
+  /** Returns the diagnostics of an earlier run if nothing has changed since. */
   known(path: string, text: string, surroundings: string): readonly LintDiagnostic[] | undefined {
     const known = this.#new.get(path) ?? this.#old.get(path);
     if (known?.diagnostics === undefined || known.content !== this.#hash(text)) return undefined;
@@ -55,7 +55,10 @@ export class LintCache {
     return known.diagnostics;
   }
 
-  /** `surroundings`: the settings, data and project that the file is linted with, as text. */
+  /**
+   * Returns cached diagnostics or computes them. `surroundings`: the settings, data and project that the file is linted
+   * with, as a string.
+   */
   diagnostics(
     path: string,
     text: string,
@@ -73,12 +76,12 @@ export class LintCache {
   }
 
   get document(): CacheDocument {
-    // Files of other runs stay known; a file that is gone costs a line.
+    // Entries of other runs are kept. An entry for a deleted file costs one line.
     return { version: this.#version, files: Object.fromEntries([...this.#old, ...this.#new]) };
   }
 }
 
-/** The file is ours, but anybody may have written to it; entries are compared by hash before they are used. */
+/** Validates the shape only. Entries are compared by hash before they are used. */
 function isDocument(value: unknown): value is CacheDocument {
   if (typeof value !== "object" || value === null || !("version" in value) || !("files" in value))
     return false;

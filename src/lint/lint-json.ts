@@ -13,7 +13,7 @@ import { jsonSyntax } from "./rules/json-syntax.js";
 import { siteManifest } from "./rules/site-manifest.js";
 import type { LintInput } from "./runner.js";
 
-/** Reads JSON and says where it stops being it; handed in, for reading files belongs to others. */
+/** Parses JSON and returns the position of a syntax error. Provided by the host. */
 export type ParseJson = (
   text: string,
 ) =>
@@ -26,12 +26,12 @@ interface Problem extends Span {
   readonly help?: string;
 }
 
-/** Files that are checked for being JSON rather than linted as templates. */
+/** Returns whether a file is checked as JSON rather than as a template. */
 export function isJsonPath(path: string): boolean {
   return /\.(?:json|conf)$/.test(path);
 }
 
-/** Lints a JSON or `.conf` file. Without `around`, what it names is taken to be there. */
+/** Lints a JSON or `.conf` file. Without `around`, files that it refers to are assumed to exist. */
 export function lintJson(
   { path, text }: LintInput,
   settings: RuleSettings,

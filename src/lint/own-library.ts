@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormatterDefinition, PredicateDefinition } from "../core/library/define.js";
 import { standardLibrary } from "../core/library/standard.js";
-import { ConfigFault } from "./config/fault.js";
+import { ConfigError } from "./config/config-error.js";
 import { allCodes, readConfig } from "./config/read.js";
 import type { LintConfig } from "./config/schema.js";
 import { guardedRule } from "./guarded-rule.js";
@@ -11,18 +11,18 @@ import type { Rule } from "./rule.js";
 
 /** The default export of a `platen.config.js`. */
 export interface PlatenConfig {
-  /** Added to the built-in ones; one of the same name replaces it. */
+  /** Added to the built-in ones. A definition replaces a built-in one of the same name. */
   readonly formatters?: readonly FormatterDefinition[] | undefined;
   readonly predicates?: readonly PredicateDefinition[] | undefined;
-  /** Added to the built-in ones; codes must be new. */
+  /** Added to the built-in ones. Codes must be new. */
   readonly rules?: readonly Rule[] | undefined;
-  /** A configuration of lint, on which every `platen.config.json` builds. */
+  /** The base configuration of lint. Every `platen.config.json` extends it. */
   readonly config?: Omit<LintConfig, "extends"> | undefined;
 }
 
-/** The checked contents of a library file. */
+/** The validated contents of a library file. */
 export interface OwnLibrary {
-  /** The absolute path; undefined where there is no such file. */
+  /** The absolute path. Undefined if there is no such file. */
   readonly file: string | undefined;
   readonly formatters: readonly FormatterDefinition[];
   readonly predicates: readonly PredicateDefinition[];
@@ -31,8 +31,8 @@ export interface OwnLibrary {
 }
 
 /**
- * Imports a library file and checks its default export. `url` and `path` locate it; `name` is its name in messages.
- * Throws a `ConfigFault` when the module throws or its export is malformed.
+ * Imports a library file and validates its default export. `url` and `path` locate it; `name` is its name in messages.
+ * Throws a `ConfigError` if the module throws or its export is malformed.
  */
 export async function importOwnLibrary(url: string, path: string, name = path): Promise<OwnLibrary> {
   let module: { readonly default?: unknown };
@@ -40,19 +40,19 @@ export async function importOwnLibrary(url: string, path: string, name = path): 
     module = (await import(/* @vite-ignore */ url)) as typeof module;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ConfigFault(`${name}: the file failed while it was loaded: ${message}`, { cause: error });
+    throw new ConfigError(`${name}: the file failed while it was loaded: ${message}`, { cause: error });
   }
   return { file: path, ...(await readOwnLibrary(module.default, name)) };
 }
 
 async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<OwnLibrary, "file">> {
   if (exported === undefined) {
-    throw new ConfigFault(`${name}: there is no default export; write "export default { formatters: [] };"`);
+    throw new ConfigError(`${name}: there is no default export; write "export default { formatters: [] };"`);
   }
   const result = librarySchema.safeParse(exported);
   if (!result.success) {
     const lines = result.error.issues.flatMap((issue) => describe(issue, name));
-    throw new ConfigFault(lines.join("\n"));
+    throw new ConfigError(lines.join("\n"));
   }
   const { formatters = [], predicates = [], rules = [], config } = result.data;
   const own = {
@@ -63,7 +63,7 @@ async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<Own
   try {
     standardLibrary.with(own.formatters, own.predicates);
   } catch (error) {
-    throw error instanceof TypeError ? new ConfigFault(`${name}: ${error.message}`) : error;
+    throw error instanceof TypeError ? new ConfigError(`${name}: ${error.message}`) : error;
   }
   requireNewCodes(
     rules.map(({ code }) => code),
@@ -72,7 +72,7 @@ async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<Own
   if (config === undefined) return { ...own, config };
   const checked = await readConfig(config, `${name}: config`, [...builtInRules, ...own.rules]);
   if (checked.extends !== undefined) {
-    throw new ConfigFault(`${name}: config.extends: is not possible here; import the other file instead`);
+    throw new ConfigError(`${name}: config.extends: is not possible here; import the other file instead`);
   }
   return { ...own, config: checked };
 }
@@ -81,7 +81,7 @@ function requireNewCodes(codes: readonly string[], name: string): void {
   const taken = new Set(allCodes());
   for (const [index, code] of codes.entries()) {
     if (taken.has(code)) {
-      throw new ConfigFault(`${name}: rules.${index}.code: "${code}" is taken; choose another code`);
+      throw new ConfigError(`${name}: rules.${index}.code: "${code}" is taken; choose another code`);
     }
     taken.add(code);
   }

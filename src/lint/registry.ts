@@ -44,7 +44,7 @@ import { unusedSuppressionRule } from "./rules/unused-suppression.js";
 import { unusedVariable } from "./rules/unused-variable.js";
 import { valueKind } from "./rules/value-kind.js";
 
-/** Every rule, once. Adding one is its file and its line here. */
+/** Every rule. To add one, add its file and a line here. */
 export const rules: readonly Rule[] = [
   blankTarget,
   configuration,

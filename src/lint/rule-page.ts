@@ -1,15 +1,15 @@
 import type { Rule } from "./rule.js";
 
-/** A rule and how it fared in the fixtures. */
+/** A rule and its results in the fixtures. */
 export interface RuleRecord {
   readonly rule: Rule;
   readonly found: number;
   readonly clean: number;
-  /** Whether one of its diagnostics has a fix that is applied without asking. */
+  /** Whether one of its diagnostics has a certain fix. */
   readonly fixable: boolean;
 }
 
-/** The page of a rule in the guide. */
+/** Returns the page of a rule in the guide. */
 export function rulePage({ rule, found, clean, fixable }: RuleRecord): string {
   const { code, level, summary, explanation, examples, needs, options } = rule;
   const facts = [
@@ -59,7 +59,7 @@ function fenced(examples: readonly string[]): string {
   return examples.map((one) => `${ticks}jsont\n${one}\n${ticks}`).join("\n\n");
 }
 
-/** The table of all rules. */
+/** Returns the table of all rules. */
 export function ruleTable(records: readonly RuleRecord[]): string {
   const rows = records.map(({ rule, found, clean, fixable }) => {
     const [example = ""] = rule.examples.good;

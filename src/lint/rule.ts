@@ -13,7 +13,7 @@ import type { LocalNames } from "./names/locals.js";
 import type { Outline } from "./outline/outline.js";
 import type { Project } from "./project/project.js";
 
-/** The report of a rule about one place. */
+/** A report of a rule. */
 export interface Report {
   readonly span: Span;
   readonly message: string;
@@ -22,7 +22,7 @@ export interface Report {
   readonly fix?: Fix | undefined;
 }
 
-/** The view that a rule has of the file it checks. */
+/** The file that a rule checks. */
 export interface RuleContext {
   readonly path: string;
   readonly role: FileRole;
@@ -30,25 +30,31 @@ export interface RuleContext {
   readonly body: readonly Node[];
   readonly analysis: Analysis;
   readonly library: Library;
-  /** The place of a node in the HTML around it; of nodes that were entered already. */
+  /** Returns the HTML context of a node that has been entered. */
   readonly html: {
     at(node: Node): HtmlContext;
-    /** The place inside the text that is being visited, `offset` characters behind its beginning. */
+    /** Returns the HTML context `offset` characters after the start of the current text. */
     inside(node: TextNode, offset: number): HtmlContext;
-    /** Whether the place was lost somewhere, and tags with it. */
+    /** Whether the context was lost at some place, and tags with it. */
     readonly isLost: boolean;
-    /** Whether the file is surely markup, and whether it ends in the middle of a tag, which begins at `unfinished`. */
-    readonly end: { readonly isMarkup: boolean; readonly unfinished: number | undefined };
+    /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. Complete at the end. */
+    readonly torn: readonly Span[];
+    /** Whether the file is certainly markup, and whether it ends in a comment or in the tag that starts there. */
+    readonly end: {
+      readonly isMarkup: boolean;
+      readonly isComment: boolean;
+      readonly unfinished: number | undefined;
+    };
   };
-  /** The tags of the file, complete at its end. */
+  /** The tags of the file. Complete at its end. */
   readonly outline: Outline;
-  /** Whether every block statement has its end, so that the branches are those that were meant. */
+  /** Whether every block statement has its end, so that the branches are as intended. */
   readonly isWellFormed: boolean;
-  /** Local variables of the file, complete at its end. */
+  /** Local variables of the file. Complete at its end. */
   readonly locals: LocalNames;
-  /** The data of the fixture at the point of the walk; undefined where the file was given no data. */
+  /** The data of the fixture at the current point of the walk. Undefined if the file has no data. */
   readonly data: DataScopes | undefined;
-  /** The site that the file belongs to, if it is known. */
+  /** The site of the file, if known. */
   readonly project: Project | undefined;
   report(report: Report): void;
 }
@@ -57,41 +63,41 @@ export type NodeHandlers = {
   readonly [K in NodeKind]?: (node: Extract<Node, { kind: K }>, parents: readonly Node[]) => void;
 };
 
-/** The handlers of a rule for the single walk over a file. */
+/** The handlers of a rule for the walk over a file. */
 export interface Handlers {
   readonly enter?: NodeHandlers;
   readonly leave?: NodeHandlers;
-  /** A start tag of the HTML, once it is complete; `parents` are the template blocks around its end. */
+  /** Called for each complete start tag of the HTML. `parents` are the template blocks around its end. */
   readonly startTag?: (tag: HtmlTag, parents: readonly Node[]) => void;
   readonly endTag?: (name: string, start: number, parents: readonly Node[]) => void;
-  /** Behind the last node. */
+  /** Called after the last node. */
   readonly end?: () => void;
 }
 
 export interface RuleOptions<Options> {
   readonly defaults: Options;
-  /** Called only where a configuration gives options: zod takes longer to load than most files to lint. */
+  /** Called only if a configuration sets options, because loading zod takes longer than linting most files. */
   readonly schema: (zod: typeof z) => z.ZodType<Options>;
 }
 
 /** Everything about a rule. */
 export interface RuleDefinition<Options> {
-  /** Stable, in kebab-case; the name of the rule's file. */
+  /** Stable, in kebab-case. Also the name of the rule's file. */
   readonly code: string;
-  /** Its level without configuration; "off" for rules that one asks for. */
+  /** The default level. "off" for opt-in rules. */
   readonly level: Level;
-  /** One sentence: what it finds. */
+  /** One sentence that states what it finds. */
   readonly summary: string;
-  /** A paragraph: why that is a mistake, and what to write instead. */
+  /** A paragraph that explains why it is a mistake and how to fix it. */
   readonly explanation: string;
   readonly examples: { readonly bad: readonly string[]; readonly good: readonly string[] };
-  /** The input that the rule cannot run without. */
+  /** The input that the rule requires. */
   readonly needs?: "data" | "project" | "json" | "bytes";
   readonly options?: RuleOptions<Options>;
   readonly create: (context: RuleContext, options: Options) => Handlers;
 }
 
-/** A rule whose options are not known by type: what the registry holds. */
+/** A rule with options of unknown type, as stored in the registry. */
 export interface Rule extends Omit<RuleDefinition<unknown>, "create" | "options"> {
   readonly options?: RuleOptions<unknown>;
   readonly create: (context: RuleContext, options: unknown) => Handlers;

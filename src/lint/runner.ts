@@ -6,12 +6,14 @@ import { LineIndex } from "../core/source/line-index.js";
 import type { Span } from "../core/source/span.js";
 import { type Node, parse } from "../core/syntax/index.js";
 import { blame } from "./blame/blame.js";
+import { slippedTags } from "./blame/structural-tags.js";
 import type { RuleSettings } from "./config/settings.js";
 import { correctness } from "./correctness.js";
 import { DataScopes } from "./data/scopes.js";
 import type { TemplateData } from "./data/template-data.js";
 import { Dispatch } from "./dispatch.js";
 import { roleOf } from "./file-role.js";
+import type { Edit } from "./fix.js";
 import type { HtmlEvents } from "./html/machine.js";
 import { HtmlTracker } from "./html/tracker.js";
 import { LocalNames } from "./names/locals.js";
@@ -22,22 +24,22 @@ import type { RuleContext } from "./rule.js";
 import { suppress } from "./suppressions/suppress.js";
 import { traverse } from "./traverse.js";
 
-/** A text to lint. `path` names it in messages and tells its role; it need not exist anywhere. */
+/** A text to lint. `path` is its name in messages and determines its role; the file need not exist. */
 export interface LintInput {
   readonly path: string;
   readonly text: string;
 }
 
-/** Everything that the linter needs besides the source. It looks up nothing elsewhere. */
+/** The inputs of the linter besides the source. */
 export interface LintEnvironment {
   readonly library: Library;
   readonly settings: RuleSettings;
   readonly project?: Project | undefined;
-  /** The data of the template; without it, rules about data do not run. */
+  /** The data of the template. Without it, rules about data do not run. */
   readonly data?: TemplateData | undefined;
 }
 
-/** Lints one template in one pass over its tree. Never throws, whatever the text. In source order. */
+/** Lints one template in a single pass over its tree. Returns diagnostics in source order. Never throws. */
 export function lintText(input: LintInput, environment: LintEnvironment): readonly LintDiagnostic[] {
   const { path, text } = input;
   const lines = new LineIndex(text);
@@ -113,17 +115,26 @@ function lintFindings(
   });
   dispatch.end();
 
-  const core = correctness([...blame(syntax, text, body), ...analysis.diagnostics], tags, {
-    text,
-    library,
-    html,
-  });
+  const sure = outside(inHtml, html.doubtful);
+  const core = correctness(
+    [...blame(syntax, text, body, slippedTags(slipsIn([...found, ...sure]))), ...analysis.diagnostics],
+    tags,
+    {
+      text,
+      library,
+      html,
+    },
+  );
   const leveled = core.flatMap((diagnostic) => {
     const level = settings.level(diagnostic.code) ?? diagnostic.severity;
     return level === "off" ? [] : [{ ...diagnostic, severity: level }];
   });
-  const sure = outside(inHtml, html.doubtful);
   return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings, dispatch.idle);
+}
+
+/** Repairs of texts that a rule has found to be tags but for a slip. */
+function slipsIn(found: readonly LintSpanDiagnostic[]): readonly Edit[] {
+  return found.flatMap(({ code, fix }) => (code === "looks-like-a-tag" ? (fix?.edits ?? []) : []));
 }
 
 function both(first: HtmlEvents, second: HtmlEvents): HtmlEvents {
@@ -140,7 +151,7 @@ function both(first: HtmlEvents, second: HtmlEvents): HtmlEvents {
   };
 }
 
-/** In source order, each once: a tag that branches share is seen with each of them. */
+/** Removes duplicates: a tag that several branches share is visited with each of them. */
 function distinct(diagnostics: readonly LintSpanDiagnostic[]): readonly LintSpanDiagnostic[] {
   const seen = new Set<string>();
   return [...diagnostics]
@@ -151,7 +162,7 @@ function distinct(diagnostics: readonly LintSpanDiagnostic[]): readonly LintSpan
     });
 }
 
-/** Findings that do not lie in any of the spans. Of nested spans the outer ones come later in the list. */
+/** Returns the diagnostics outside of the spans. Nested spans must come before their outer ones. */
 function outside(
   diagnostics: readonly LintSpanDiagnostic[],
   spans: readonly Span[],

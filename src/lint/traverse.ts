@@ -1,12 +1,12 @@
 import type { Node } from "../core/syntax/index.js";
 
-/** A list of nodes inside a block, by what it is to the block. */
+/** A list of nodes inside a block, by its role. */
 export type PartKind = "body" | "alternates" | "alternative" | "otherwise";
 
 export interface Traversal {
   readonly enter: (node: Node, parents: readonly Node[]) => void;
   readonly leave: (node: Node, parents: readonly Node[]) => void;
-  /** Around the nodes of one part of a block. */
+  /** Called before the nodes of one part of a block. */
   readonly enterPart: (owner: Node, part: PartKind) => void;
   readonly leavePart: (owner: Node, part: PartKind) => void;
 }
@@ -20,13 +20,13 @@ interface Step {
   readonly owner: Node;
   readonly parts: readonly Part[];
   part: number;
-  /** -1 before the part was entered. */
+  /** -1 before the part is entered. */
   index: number;
 }
 
 /**
- * Visits every node in source order and says where the parts of blocks begin and end, which the core's walk does not.
- * On a stack of its own: trees may be nested deeper than the host's.
+ * Visits every node in source order and reports where the parts of blocks begin and end, which the core's walk does
+ * not. Uses an explicit stack: trees may be nested deeper than the host's stack allows.
  */
 export function traverse(body: readonly Node[], to: Traversal): void {
   const parents: Node[] = [];

@@ -1,12 +1,9 @@
 /**
- * Readers for JSON of unknown shape: content comes from many years of editors, so every rule here reads it without
- * trusting it. Own members only, nothing inherited is data. The conversions are those of the language reference,
- * `undefined` is *missing*. The language itself converts by the same functions (core/values).
+ * Readers for untrusted JSON of unknown shape, such as content from many years of editors. They read only own members.
+ * The template language uses the same conversions; `undefined` is *missing*.
  */
 
-export { isTruthy } from "./truthiness.js";
-
-/** Strict steps: keys on objects, indexes on arrays. A step that finds nothing makes the result undefined. */
+/** Reads a member along a path: keys of objects, indexes of arrays. Returns undefined if a step finds nothing. */
 export function read(value: unknown, ...path: readonly (string | number)[]): unknown {
   let result = value;
   for (let i = 0; i < path.length; i++) {
@@ -22,20 +19,20 @@ function member(value: unknown, key: string | number): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
 }
 
-/** The value where it is an array, else an empty one. */
+/** Returns the value if it is an array, else an empty one. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : EMPTY;
 }
 
 const EMPTY: readonly unknown[] = [];
 
-/** Number of elements or of own keys; 0 for everything that is no container. */
+/** Returns the number of elements or own keys. Returns 0 for other values. */
 export function sizeOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
 
-/** Scalars as strings, everything else as the empty string. */
+/** Converts scalars to strings, and everything else to the empty string. */
 export function textOf(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -49,12 +46,12 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** No real number is longer, and reading millions of digits for `Infinity` takes long. */
+/** No real number is longer, and parsing millions of digits is slow. */
 const MAX_NUMBER_LENGTH = 1000;
 
 /**
- * Strings by their numeric prefix, a decimal one only where there is a point; NaN where there is none. Only the first
- * thousand characters count.
+ * Converts a value to a number. For strings, parses the numeric prefix, with decimals only after a point. Returns NaN
+ * if there is none. Only the first thousand characters count.
  */
 export function numberOf(value: unknown): number {
   switch (typeof value) {
@@ -71,7 +68,7 @@ export function numberOf(value: unknown): number {
   }
 }
 
-/** Exactly "true"; non-zero integers whose decimal form has no exponent; booleans themselves. */
+/** Converts a value to a boolean. True: "true", true, and non-zero integers whose decimal form has no exponent. */
 export function booleanOf(value: unknown): boolean {
   switch (typeof value) {
     case "boolean":

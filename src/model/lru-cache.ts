@@ -1,6 +1,6 @@
 const DEFAULT_SIZE = 100;
 
-/** Keeps the values that were used last, 100 of them by default. */
+/** Caches the most recently used values, 100 by default. */
 export class LruCache<K, V> {
   readonly #values = new Map<K, V>();
   readonly #size: number;

@@ -1,6 +1,6 @@
 import { read } from "./json.js";
 
-/** The site's own words among some texts; an entry counts if it is a text that says something. */
+/** Returns the site's overrides of texts. An entry counts if it is a string that is not blank. */
 export function ownTexts<N extends string>(
   localizedStrings: unknown,
   defaults: Readonly<Record<N, string>>,

@@ -1,7 +1,7 @@
-/** Schemes whose addresses carry the script or the page that a browser then runs. */
+/** Schemes of URLs that contain a script or page. */
 const UNSAFE_SCHEMES = ["javascript", "vbscript", "data"];
 
-/** Browsers skip control characters and white space before a scheme, and some of them within it. */
+/** Browsers ignore control characters and white space before a scheme, and some within it. */
 const SKIPPED = "[\\0-\\x20]*";
 
 const UNSAFE = new RegExp(
@@ -9,7 +9,7 @@ const UNSAFE = new RegExp(
   "i",
 );
 
-/** The address as it is, or "" where following it would run what the address says. */
+/** Returns the URL unchanged, or "" if navigating to it would run a script. */
 export function safeAddress(address: string): string {
   return UNSAFE.test(address) ? "" : address;
 }

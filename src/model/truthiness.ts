@@ -1,16 +1,16 @@
 const hasOwn = Object.prototype.hasOwnProperty;
 
 /**
- * Beyond some hundred keys the host gathers all keys of an object before it hands out the first, so that a loop over
- * one test would take quadratic time. Such an object is looked at once and remembered as having members.
+ * For objects with hundreds of keys, the engine collects all keys before it returns the first, so repeated tests would
+ * take quadratic time. Such an object is tested once and cached.
  */
 const large = new WeakSet<object>();
 const LARGE = 128;
 
 /**
- * Makes a test of truthiness for one place. Finding the first key of objects of changing shapes takes the host some
- * 80 ns, asking for a key by name a tenth of it; and one place mostly meets objects of one shape, so it remembers a key
- * that the last one had.
+ * Creates a truthiness test for one call site. Finding the first key of objects with varying shapes takes about 80 ns,
+ * reading a known key a tenth of that. A call site mostly sees objects of one shape, so the test remembers a key of the
+ * last one.
  */
 export function truthTest(): (value: unknown) => boolean {
   let likelyKey = "";
@@ -21,7 +21,7 @@ export function truthTest(): (value: unknown) => boolean {
     for (const key in object) {
       if (count === 0) {
         if (!hasOwn.call(object, key)) continue;
-        // Inherited members would be found in an empty object too.
+        // Inherited members do not count.
         if (!(key in Object.prototype)) likelyKey = key;
       }
       if (++count > LARGE) {
@@ -49,5 +49,5 @@ export function truthTest(): (value: unknown) => boolean {
   };
 }
 
-/** TRUTHY: containers by having members, strings by having characters, numbers but 0 and NaN. */
+/** Truthy: containers with members, non-empty strings, numbers except 0 and NaN. */
 export const isTruthy = truthTest();

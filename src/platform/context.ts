@@ -4,7 +4,7 @@ import type { RateLimits } from "./calls/rate-limits.js";
 import type { Database } from "./database/open.js";
 import type { Log } from "./log.js";
 
-/** Everything that the handlers of calls work with. */
+/** Dependencies of the handlers. */
 export interface PlatformContext {
   readonly db: Database;
   /** Milliseconds since 1970. */
@@ -19,17 +19,14 @@ export interface PlatformContext {
   readonly renderPopup: RenderPopup | undefined;
 }
 
-/** Finds places by their names. Without one the platform knows the places that the site's data name. */
+/** Finds places by name. Without a service, the platform uses the places in the site's data. */
 export interface PlaceService {
   autocomplete(input: string, language: string | undefined): Promise<PlacePredictions>;
   details(placeId: string): Promise<PlaceDetails | undefined>;
 }
 
-/** Renders the pop-up of a page; undefined where the page shows none. `force` shows it everywhere, for editors. */
+/** Renders the pop-up of a page. Returns undefined if the page has none. `force` shows it everywhere, for editors. */
 export type RenderPopup = (site: string, path: string, force: boolean) => Promise<string | undefined>;
 
-/**
- * Whether a captcha's provider accepts a response. Without a provider of its own the platform only asks for one that is
- * not empty.
- */
+/** Returns whether a captcha's provider accepts a response. By default, the platform only requires a non-empty one. */
 export type VerifyCaptcha = (response: string, site: string) => Promise<boolean>;

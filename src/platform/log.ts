@@ -1,4 +1,4 @@
-/** Hears of trouble. Nothing of visitors is in the entries: no address, no cookie, no answer. */
+/** Receives errors and warnings. Entries contain no personal data: no addresses, cookies or answers. */
 export interface Log {
   error(entry: Readonly<Record<string, unknown>>, message: string): void;
   warn(entry: Readonly<Record<string, unknown>>, message: string): void;

@@ -24,46 +24,46 @@ export interface PlatformOptions {
   readonly storage: Storage;
   readonly sites: readonly PlatformSite[];
   readonly log?: Log;
-  /** Milliseconds since 1970; default the clock of the machine. */
+  /** Milliseconds since 1970. Defaults to the system clock. */
   readonly now?: () => number;
   readonly rates?: Partial<Rates>;
   readonly verifyCaptcha?: VerifyCaptcha;
   readonly places?: PlaceService;
   readonly renderPopup?: RenderPopup;
-  /** Where e-mail connections are sent; without it their messages wait. */
+  /** The mail server for e-mail connections. Without it their messages wait. */
   readonly mail?: MailSettings;
-  /** Password of the owner's pages. Without it the owner sets one with the setup code. */
+  /** Password of the owner's pages. Without it, the owner sets one with the setup code. */
   readonly ownerPassword?: string;
 }
 
 export interface Platform {
   /** Mount it at the root of an Express app. */
   readonly router: Router;
-  /** The router as an app of its own, for servers without Express. Believes the proxies of its own network. */
+  /** The router as a request listener, for servers without Express. Trusts proxies in the same network. */
   readonly listener: RequestListener;
-  /** All that visitors have left. */
+  /** The records of all sites. */
   readonly owner: OwnerRecords;
   /**
-   * Tells whether whoever makes a request may see a page. Ask before you serve a page of a site with passwords. Rejects
-   * when the database cannot tell: then show nothing.
+   * Returns whether the sender of a request may see a page. Call it before serving a page of a site with passwords.
+   * Rejects if the database is unavailable; show nothing then.
    */
   accessTo(req: IncomingMessage, page: LockablePage): Promise<PageAccess>;
-  /** Buys a visitor's cart, for a checkout of your own. `visitor` is what `visitorOf` gives. */
+  /** Buys a visitor's cart, for custom checkouts. `visitor` is the result of `visitorOf`. */
   placeOrder(site: string, visitor: string): Promise<Order | OrderFailure>;
-  /** Proves that whoever sets the owner's first password may; undefined where there is one. */
+  /** The code that authorizes setting the owner's first password. Undefined if a password is set. */
   readonly setupCode: string | undefined;
-  /** Sends the messages that are due, and gives their number. Happens by itself every few seconds. */
+  /** Sends due messages and returns their number. Runs automatically every few seconds. */
   deliver(): Promise<number>;
-  /** Waits for what is under way and closes the database. */
+  /** Waits for pending work and closes the database. */
   close(): Promise<void>;
 }
 
 const SETUP_CODE_LENGTH = 10;
-/** Milliseconds between two looks into the outbox. */
+/** Milliseconds between two checks of the outbox. */
 const DELIVERY_PAUSE = 5_000;
 const HOUR = 60 * 60 * 1_000;
 
-/** Opens the platform. Rejects when its database cannot be opened. */
+/** Opens the platform. Rejects if its database cannot be opened. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { storage, sites, log = silentLog, now = Date.now } = options;
   const db = await openDatabase(storage);
@@ -137,7 +137,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 }
 
-/** Work that is asked for while it is under way is the same work. */
+/** Calls while the work is running share its result. */
 function oneAtATime<T>(work: () => Promise<T>): (() => Promise<T>) & { settled(): Promise<void> } {
   let running: Promise<T> | undefined;
   const run = (): Promise<T> => {

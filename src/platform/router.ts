@@ -21,7 +21,7 @@ import { restockEndpoints } from "./restock/endpoints.js";
 import { searchEndpoints } from "./search/endpoints.js";
 import { templateSchemaEndpoints } from "./template-schema/endpoints.js";
 
-/** All calls, in the order in which they are looked at. */
+/** All endpoints, in matching order. */
 export const endpoints = [
   ...formEndpoints,
   ...cartEndpoints,
@@ -43,13 +43,13 @@ export const endpoints = [
   ...templateSchemaEndpoints,
 ];
 
-/** Addresses of calls: the site's name where they have one, and the path of the endpoint. */
+/** URLs of calls: the site's name, if any, and the path of the endpoint. */
 const CALL = /^(?:\/sites\/([^/%]+))?(\/api\/.+)$/;
 
-/** Answers `/api/…` and `/sites/NAME/api/…`; everything else is passed on. */
+/** Handles `/api/…` and `/sites/NAME/api/…`. Passes everything else on. */
 export function createRouter(mounting: Mounting): Router {
   const calls = Router({ mergeParams: true, caseSensitive: true });
-  /** Handlers of endpoints without parameters, which most calls are for: Express tries one pattern after another. */
+  /** Endpoints without path parameters, which get most calls. Express tries patterns one by one. */
   const fixed = new Map<string, RequestHandler>();
   for (const endpoint of endpoints) {
     const handler = handlerOf(endpoint, mounting);

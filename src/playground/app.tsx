@@ -21,6 +21,7 @@ import { useTheme } from "./use-theme.js";
 import { useTransfer } from "./use-transfer.js";
 import { useWorkspace } from "./use-workspace.js";
 import { firstWorkspace } from "./workspace/first-workspace.js";
+import { optionSets, withSet } from "./workspace/option-sets.js";
 import { textOf, type Workspace, withChanges, withoutFile, withText } from "./workspace/workspace.js";
 
 interface Props {
@@ -94,7 +95,7 @@ export function App({ settings, first, notice }: Props) {
   };
   const actions: EditorActions = {
     call: (method, ...parameters) => client.call(workspace, method, ...parameters),
-    // At once: what the editor asks for next, such as a completion, is about this text.
+    // Immediately, because the editor's next request, e.g. a completion, refers to this text.
     changed: (path, text) => flushSync(() => change((files) => withText(files, path, text))),
     moved: (path, offset) => {
       if (!withOrigins) return;
@@ -158,7 +159,7 @@ export function App({ settings, first, notice }: Props) {
   );
   const areas = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Written through the object model, which a strict content policy allows.
+    // Set by script, which a strict content security policy allows.
     areas.current?.style.setProperty("--columns", `${columns}%`);
     areas.current?.style.setProperty("--rows", `${rows}%`);
   }, [columns, rows]);
@@ -185,12 +186,15 @@ export function App({ settings, first, notice }: Props) {
             onNew={() => setDialog({ kind: "new" })}
             onRename={() => setDialog({ kind: "file", path: shown })}
             onRemove={() => change((files) => withoutFile(files, shown))}
+            sets={optionSets(workspace).map(({ name }) => name)}
+            set={workspace.settings.name}
+            onSet={(name) => {
+              change((files) => withSet(files, name));
+              setActive(OPTIONS);
+            }}
           />
           {shown === OPTIONS && (
-            <OptionsForm
-              settings={workspace.settings}
-              onChange={(next) => change((files) => ({ ...files, settings: next }))}
-            />
+            <OptionsForm key={workspace.settings.name} workspace={workspace} onChange={change} />
           )}
           <div className="editor-area" hidden={shown === OPTIONS}>
             <EditorPane

@@ -3,15 +3,19 @@ import { fileName, kindOf, type SourceFile } from "./workspace/workspace.js";
 interface Props {
   readonly files: readonly SourceFile[];
   readonly active: string;
-  /** Files with errors or warnings. */
+  /** Paths of files with errors or warnings. */
   readonly faulty: ReadonlySet<string>;
   readonly onOpen: (path: string) => void;
   readonly onNew: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
+  /** Names of the sets of options, and that of the current one. */
+  readonly sets: readonly string[];
+  readonly set: string;
+  readonly onSet: (name: string) => void;
 }
 
-/** The name under which the options stand among the files. */
+/** The entry of the options in the list of files. */
 export const OPTIONS = "Options";
 
 const GROUPS = [
@@ -20,11 +24,12 @@ const GROUPS = [
   ["asset", "Assets"],
 ] as const;
 
-/** More than fit beside each other are chosen from a list. */
+/** With more files, a list replaces the tabs. */
 const MAX_TABS = 8;
 
 /** The files: as tabs where they are few, and as a list where they are many. */
-export function FileBar({ files, active, faulty, onOpen, onNew, onRename, onRemove }: Props) {
+export function FileBar(props: Props) {
+  const { files, active, faulty, onOpen, onNew, onRename, onRemove, sets, set, onSet } = props;
   const isMany = files.length > MAX_TABS;
   const tabs = isMany ? files.filter(({ path }) => path === active) : files;
   return (
@@ -64,16 +69,18 @@ export function FileBar({ files, active, faulty, onOpen, onNew, onRename, onRemo
             </button>
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            className="tab"
-            aria-current={active === OPTIONS}
-            onClick={() => onOpen(OPTIONS)}
-          >
-            Options
-          </button>
-        </li>
+        {sets.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="tab"
+              aria-current={active === OPTIONS && name === set}
+              onClick={() => onSet(name)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
       </ul>
       <div className="file-actions">
         <button type="button" className="quiet" onClick={onNew}>

@@ -13,7 +13,7 @@ interface Props {
   readonly onKeys: () => void;
 }
 
-/** The bar at the top: what concerns all files. */
+/** The bar at the top with commands for the whole workspace. */
 export function Header({ theme, onTheme, onSamples, onFiles, onShare, onDownload, onCurl, onKeys }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function Header({ theme, onTheme, onSamples, onFiles, onShare, onDownload
           </select>
         </label>
         <input ref={files} type="file" multiple hidden aria-label="Files" onChange={chosen} />
-        {/* The types of React do not know the attribute, which every browser does. */}
+        {/* React's types lack this attribute. */}
         <input
           ref={folder}
           type="file"

@@ -1,15 +1,15 @@
 import type { IslandAssets } from "./preview/messages.js";
 
-/** Addresses that the service writes into the page. */
+/** URLs that the service writes into the page. */
 export interface PageSettings {
   readonly engine: string;
   readonly frame: string;
   readonly serviceWorker: string;
-  /** Undefined where the service has no islands. */
+  /** Undefined if the service has no islands. */
   readonly islands: IslandAssets | undefined;
 }
 
-/** Reads the settings from the element that holds the playground. */
+/** Reads the settings from the playground's element. */
 export function pageSettings({ dataset }: HTMLElement): PageSettings {
   const islands = dataset["islands"] ?? "";
   return {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 interface Props {
   readonly label: string;
   readonly axis: "x" | "y";
-  /** The share of the first part, in percent. */
+  /** The size of the first part in percent. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
@@ -12,7 +12,7 @@ const MIN = 15;
 const MAX = 85;
 const STEP = 4;
 
-/** Divides two parts; dragged, or moved with the arrow keys. */
+/** Divides two parts. Moved by dragging or with the arrow keys. */
 export function Splitter({ label, axis, value, onChange }: Props) {
   const element = useRef<HTMLHRElement>(null);
   const set = (next: number): void => onChange(Math.min(MAX, Math.max(MIN, Math.round(next))));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Takes files and folders that are dropped anywhere. Returns whether some are held above the page. */
+/** Accepts files and folders dropped anywhere on the page. Returns whether something is being dragged over it. */
 export function useDrop(open: (items: DataTransferItemList) => void): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {

@@ -8,9 +8,9 @@ export interface EngineState {
   readonly rendering: Rendering | undefined;
   readonly problems: readonly Problem[];
   readonly tokens: { readonly path: string; readonly tokens: readonly number[] } | undefined;
-  /** Why the engine does not work. */
+  /** The reason why the engine does not work. */
   readonly failure: string | undefined;
-  /** Whether all of the above are about the workspace as it is. */
+  /** Whether the results are those of the current workspace. */
   readonly isCurrent: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Wanted {
   readonly withOrigins: boolean;
 }
 
-/** Renders and lints the workspace whenever it changes: one run at a time, and the last state always. */
+/** Renders and lints the workspace after each change: one run at a time, and always the latest state. */
 export function useEngine(
   url: string,
   workspace: Workspace,

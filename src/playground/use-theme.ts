@@ -3,7 +3,7 @@ import type { Theme } from "./header.js";
 
 const KEY = "platen-playground-theme";
 
-/** The colours of the playground, kept for the next visit. */
+/** The colour scheme of the playground, stored for the next visit. */
 export function useTheme(): readonly [theme: Theme, set: (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(kept);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useTheme(): readonly [theme: Theme, set: (theme: Theme) => void]
     try {
       localStorage.setItem(KEY, theme);
     } catch {
-      // A browser that refuses forgets the choice.
+      // Storage is blocked, so the choice is not kept.
     }
   }, [theme]);
   return [theme, setTheme];

@@ -11,10 +11,10 @@ interface Options {
   readonly setStatus: (status: string) => void;
 }
 
-/** Milliseconds until the address of a download is given up; by then the browser has begun. */
+/** Milliseconds until the blob URL of a download is revoked. The browser has started the download by then. */
 const KEEP_ADDRESS = 60_000;
 
-/** Brings files in, and takes them out: as a link, a zip or a command. */
+/** Imports files, and exports them as a link, a zip or a command. */
 export function useTransfer(options: Options) {
   const latest = useRef(options);
   latest.current = options;

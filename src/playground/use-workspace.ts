@@ -4,20 +4,20 @@ import { store } from "./workspace/stored.js";
 import { hashOf } from "./workspace/url-state.js";
 import type { Workspace } from "./workspace/workspace.js";
 
-/** Milliseconds of rest before the address and the store follow. */
+/** Milliseconds without changes before the URL and the store are updated. */
 const AFTER_TYPING = 400;
 
 interface Kept {
   readonly workspace: Workspace;
-  /** Changes when all files are replaced by others. */
+  /** Changes when all files are replaced. */
   readonly generation: number;
   change(change: (workspace: Workspace) => Workspace): void;
   replace(workspace: Workspace): void;
-  /** The address with all files; undefined where they are too much for one. */
+  /** The link with all files. Undefined if they are too large. */
   link(): Promise<string | undefined>;
 }
 
-/** The files, kept in the address and for the next visit. */
+/** The files, stored in the URL and for the next visit. */
 export function useWorkspace(first: Workspace): Kept {
   const [workspace, setWorkspace] = useState(first);
   const [generation, setGeneration] = useState(0);
@@ -39,7 +39,7 @@ export function useWorkspace(first: Workspace): Kept {
       store(workspace);
       void link().then((address) => {
         if (latest.current !== workspace) return;
-        // Without a hash the next visit takes what is stored.
+        // Without a hash the next visit uses the store.
         history.replaceState(null, "", address ?? location.pathname);
       });
     }, AFTER_TYPING);

@@ -3,7 +3,6 @@ import cors from "cors";
 import { EVERYBODY } from "./admit/callers.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
-import { type Mount, mountFor } from "./mount.js";
 import { notFound, Problem } from "./problem.js";
 import { boundUnreadBody, headerOf, requireValidHead } from "./receive/request-head.js";
 import { requestId } from "./receive/request-id.js";
@@ -20,15 +19,13 @@ export type Middleware = (req: Request, res: Response, next: (error?: unknown) =
 
 export interface AppOptions<S> {
   readonly routes: readonly Route<S>[];
-  /** Further apps below a path of their own, such as an Express app. */
-  readonly mounts?: readonly Mount[];
-  /** Asked first. */
-  readonly middleware?: Middleware | undefined;
+  /** Handlers that run before the routes, in this order. A handler that responds does not call `next`. */
+  readonly middleware?: readonly Middleware[];
   /** Writes a problem as a page for people. */
   readonly problemPage?: (problem: Problem, res: Response) => Promise<string>;
 }
 
-/** The service as a function of requests; it needs no socket. */
+/** Creates the request listener of the service. It needs no socket. */
 export function createApp<S extends Service>(service: S, options: AppOptions<S>): RequestListener {
   const app = new App(service, options);
   return (req, res) => {
@@ -47,10 +44,7 @@ class App<S extends Service> {
     this.#options = options;
     this.#router = new Router(options.routes);
     const origins = service.config.corsOrigins;
-    this.#before = [
-      ...(options.middleware === undefined ? [] : [options.middleware]),
-      ...(origins.length === 0 ? [] : [crossOrigin(origins)]),
-    ];
+    this.#before = [...(origins.length === 0 ? [] : [crossOrigin(origins)]), ...(options.middleware ?? [])];
   }
 
   async answer(req: Request, res: Response): Promise<void> {
@@ -62,16 +56,9 @@ class App<S extends Service> {
       );
     }
     const { url = "/", method = "GET" } = req;
-    const context = contextOf(res);
-    const mounted = mountFor(this.#options.mounts ?? [], url);
-    if (mounted !== undefined) {
-      context.route = `${mounted.mount.path}/*`;
-      req.url = mounted.url;
-      mounted.mount.app(req, res);
-      return;
-    }
     const match = this.#router.match(method, url);
     if (match === undefined) throw notFound();
+    const context = contextOf(res);
     context.route = match.path;
     context.params = match.params;
     const { route, allow } = match;
@@ -96,7 +83,7 @@ class App<S extends Service> {
   }
 }
 
-/** The beginning of every request. */
+/** Prepares every request. */
 function begin(service: Service, req: Request, res: Response): void {
   const { url = "" } = req;
   const id = requestId(headerOf(req, "x-request-id"));
@@ -120,7 +107,7 @@ function begin(service: Service, req: Request, res: Response): void {
   res.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
 }
 
-/** Without OpenTelemetry, the trace of the caller still appears in the log and in the response. */
+/** Without OpenTelemetry, the caller's trace is still passed to the log and the response. */
 function passTraceOn(req: Request, res: Response): void {
   const trace = traceContext(headerOf(req, "traceparent"));
   if (trace === undefined) return;
@@ -130,7 +117,7 @@ function passTraceOn(req: Request, res: Response): void {
 }
 
 function identify({ callers }: Service, req: Request, res: Response): void {
-  // A shared cache must not answer one caller with the page of another.
+  // A shared cache must not return one caller's page to another.
   if (callers.guarded) vary(res, "Authorization");
   const context = contextOf(res);
   context.caller = callers.identify(req.headers.authorization);

@@ -1,28 +1,28 @@
 import { z } from "zod";
 
-/** Whole numbers, also as the digits of an environment variable. */
+/** An integer. Environment variables provide it as digits. */
 const whole = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
     z.number().int().min(min).max(max),
   );
 
-/** Lists of words, also separated by commas as in an environment variable. */
+/** A list of words. Environment variables provide it separated by commas. */
 const words = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",").map((word) => word.trim()) : value),
   z.array(z.string().min(1)),
 );
 
 const MEBIBYTE = 1024 * 1024;
-/** The longest time that Node's timers can wait. */
+/** The maximum delay of Node's timers. */
 const MAX_WAIT = 2 ** 31 - 1;
 
-/** Other tokens cannot be sent in a header. */
+/** Other characters cannot be sent in a header. */
 const TOKEN = /^[!-~]*$/;
 
 const token = z.strictObject({
   name: z.string().min(1).max(100),
-  token: z.string().min(16).max(1000).regex(TOKEN, "must only have visible ASCII characters, and no blanks"),
+  token: z.string().min(16).max(1000).regex(TOKEN, "must consist of visible ASCII characters without spaces"),
 });
 
 export type Token = z.infer<typeof token>;
@@ -38,7 +38,7 @@ const tokens = z.preprocess(
   },
   z
     .array(token)
-    .min(1, "must not be empty; leave the setting out to let everybody call")
+    .min(1, "must not be empty; omit the setting to let anyone call")
     .superRefine((list, context) => {
       for (const field of ["token", "name"] as const) {
         const seen = new Set<string>();
@@ -52,37 +52,37 @@ const tokens = z.preprocess(
     }),
 );
 
-/** Nothing that could end a directive of a content policy. */
+/** Excludes characters that could end a directive of a content security policy. */
 const ORIGIN = /^https?:\/\/[a-zA-Z0-9.:-]+$/;
 
-/** As browsers write them; one with a slash at the end would never match. */
+/** As browsers write them. An origin with a trailing slash would never match. */
 const CALLING_ORIGIN = /^(?:\*|null|[a-z][a-z0-9+.-]*:\/\/[^A-Z\s/?#@]+)$/;
 
-/** Every setting of the service. The description of each is one line of the guide. */
+/** Every setting of the service. The descriptions appear in the guide. */
 export const configSchema = z.strictObject({
   port: whole(0, 65_535).default(4000).describe("Port to listen on; 0 takes a free one."),
   host: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
   metricsPort: whole(0, 65_535)
     .optional()
     .describe(
-      "Port of `/metrics`, without tokens; left out, `/metrics` is on the main port and needs a token.",
+      "Port of `/metrics`, where it needs no token; by default `/metrics` is on the main port and needs one.",
     ),
   site: z
     .string()
     .min(1)
     .optional()
-    .describe("Folder of a site or of several sites; left out, the sample sites are served."),
+    .describe("Folder of one site or several; without it, the service serves the sample sites."),
   logLevel: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")
-    .describe("Lowest level of the lines that are logged."),
+    .describe("Lowest level that is logged."),
   tokens: tokens
     .optional()
-    .describe('Callers, as a list of `{"name": …, "token": …}`; left out, everybody may call.'),
+    .describe('Callers, as a list of `{"name": …, "token": …}`; without it, anyone may call.'),
   corsOrigins: words
     .refine(
       (origins) => origins.every((origin) => CALLING_ORIGIN.test(origin)),
-      'must be like https://editor.example, in small letters and without a path, or "*"',
+      'must be like https://editor.example, in lower case and without a path, or "*"',
     )
     .default([])
     .describe('Origins whose pages may call the service from a browser; "*" means all.'),
@@ -97,20 +97,17 @@ export const configSchema = z.strictObject({
       "must be like https://captcha.example",
     )
     .default([])
-    .describe("Further origins whose scripts the pages of sites may run."),
+    .describe("More origins whose scripts the pages of sites may run."),
 
   renderThreads: z
-    .preprocess(
-      (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
-      z.union([z.literal("auto"), z.number().int().min(1).max(256)], 'must be 1 to 256, or "auto"'),
-    )
+    .union([z.literal("auto"), whole(1, 256)], 'must be 1 to 256, or "auto"')
     .default("auto")
-    .describe('Threads that render at the same time; "auto" means one for each core.'),
+    .describe('Number of render threads; "auto" means one per core.'),
   renderDeadline: whole(10, MAX_WAIT)
     .default(1_000)
     .describe(
-      "Milliseconds after which a job is aborted, and an island replaced by its static HTML; renders are " +
-        "cut cleanly after three quarters.",
+      "Milliseconds before a job is aborted or an island stays static; renders stop with a partial page " +
+        "after three quarters.",
     ),
   threadMemory: whole(64 * MEBIBYTE, 4096 * MEBIBYTE)
     .default(192 * MEBIBYTE)
@@ -124,22 +121,22 @@ export const configSchema = z.strictObject({
     .describe("Bytes of one request body, or of one line of a batch, after decompression."),
   bufferSize: whole(1, Number.MAX_SAFE_INTEGER)
     .default(256 * MEBIBYTE)
-    .describe("Bytes of all bodies and responses in memory; beyond it the largest is refused."),
+    .describe("Bytes of all bodies and responses in memory; above it, the largest is refused."),
   registrationSize: whole(0, Number.MAX_SAFE_INTEGER)
     .default(128 * MEBIBYTE)
     .describe("Bytes of all registered templates and data, divided equally among the tokens."),
   queueLength: whole(1, 1_000_000)
     .default(256)
-    .describe("Requests that may wait for a thread; further ones are refused."),
+    .describe("Requests that may wait for a thread; more are refused."),
   transferDeadline: whole(1, MAX_WAIT)
     .default(60_000)
     .describe("Milliseconds for receiving a body or the next line of a batch, and for sending a response."),
   drainDelay: whole(0, MAX_WAIT)
     .default(1_000)
-    .describe("Milliseconds between SIGTERM and refusing connections, while `/readyz` says no."),
+    .describe("Milliseconds between SIGTERM and refusing connections; meanwhile `/readyz` answers 503."),
   shutdownDeadline: whole(0, MAX_WAIT)
     .default(10_000)
-    .describe("Milliseconds that open requests have to end when the service stops."),
+    .describe("Milliseconds that open requests may take to finish when the service stops."),
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -14,8 +14,8 @@ const SECRETS = ["authorization", "cookie", "token"].flatMap((name) => [
 ]);
 
 /**
- * A log of structured lines, one JSON object each. Of a request it holds method, path, request id and trace, and the
- * names of partials with errors.
+ * Creates a log of structured lines, one JSON object each. For a request it contains method, path, request id and
+ * trace, and the names of partials with errors.
  */
 export function createLog(level: Config["logLevel"], destination: DestinationStream): Logger {
   return pino(
@@ -23,7 +23,7 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
       level,
       base: { service: "platen" },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Errors of libraries sometimes carry their input.
+      // Errors of libraries sometimes contain their input.
       redact: { paths: SECRETS, censor: "(hidden)" },
       formatters: { level: (label) => ({ level: label }) },
     },
@@ -31,12 +31,12 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
   );
 }
 
-/** The same log without redaction, which is slow: for lines that only hold values of our own. */
+/** Returns the same log without redaction, which is slow. Use it only for lines without input. */
 export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
 }
 
-/** Stands for requests whose connection ended before there was a status; nginx writes the same. */
+/** The status of requests whose connection closed before the response. nginx uses the same. */
 const NO_STATUS = 499;
 
 interface Records {
@@ -46,7 +46,7 @@ interface Records {
   readonly metrics: Metrics;
 }
 
-/** Writes the line of a request whose response is closed. `url`: as it was before a mount changed it. */
+/** Writes the line of a request whose response is closed. `url` is the original one, before a mount changed it. */
 export function logRequest(
   { log, plainLog, clock, metrics }: Records & { readonly clock: () => number },
   res: Response,
@@ -63,13 +63,13 @@ export function logRequest(
   const line: Record<string, unknown> = { requestId, method, path: pathOf(url), status, milliseconds };
   if (!completed) line["aborted"] = true;
   Object.assign(line, notes);
-  // Only lines about defects hold an error.
+  // Only lines about defects contain an error.
   if (notes["err"] !== undefined) log.error(line, "request");
   else if (!completed || status >= 500) plainLog.warn(line, "request");
   else plainLog.info(line, "request");
 }
 
-/** The line of bytes that did not become a request. */
+/** Writes the line of bytes that are not a request. */
 export function logMalformed({ plainLog, metrics }: Omit<Records, "log">, record: MalformedRecord): void {
   metrics.problem(record.problem);
   plainLog.info(record, "request");

@@ -1,3 +1,4 @@
+import { ProxyTracerProvider, type Tracer, trace } from "@opentelemetry/api";
 import { AbortHistory } from "./admit/abort-history.js";
 import { ByteBudget } from "./admit/byte-budget.js";
 import { Callers } from "./admit/callers.js";
@@ -9,9 +10,8 @@ import { type Logger, withoutRedaction } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import type { PageFiles, Service } from "./service.js";
 import { threadCount, threadSettings } from "./thread-settings.js";
-import { configuredTracer } from "./tracing/tracer.js";
 
-/** Parts of the world that the service uses. */
+/** The dependencies of the service. */
 export interface ServiceOptions {
   readonly log: Logger;
   /** Milliseconds since 1970. */
@@ -20,7 +20,9 @@ export interface ServiceOptions {
   readonly browser: PageFiles | undefined;
 }
 
-/** Starts the render threads. `file` is the built file of a thread, `libraryFile` the file that each loads. */
+/**
+ * Starts the render threads. `file` is the built file of a thread, `libraryFile` the library file that each one loads.
+ */
 export async function openThreads(config: Config, file: string, libraryFile?: string): Promise<ThreadPool> {
   const pool = new ThreadPool({
     file,
@@ -61,4 +63,16 @@ export function openService(config: Config, { log, clock, pool, browser }: Servi
     browser,
     readiness: { draining: false },
   };
+}
+
+/**
+ * Returns the tracer of the OpenTelemetry SDK in this process. Returns undefined without one, so that requests have no
+ * overhead.
+ */
+function configuredTracer(): Tracer | undefined {
+  const provider = trace.getTracerProvider();
+  if (provider instanceof ProxyTracerProvider && provider.getDelegateTracer("platen") === undefined) {
+    return undefined;
+  }
+  return provider.getTracer("platen");
 }

@@ -1,4 +1,5 @@
 import type { FileError } from "../store/file-error.js";
+import type { FieldError } from "../validation/field-errors.js";
 
 /** One entry for each way in which a request can fail. Codes are permanent; titles may be reworded. */
 export const problemCatalogue = {
@@ -21,7 +22,7 @@ export const problemCatalogue = {
   "body-too-large": { status: 413, title: "The body is too large" },
   "media-type-unsupported": { status: 415, title: "The media type of the body is not supported" },
   "content-encoding-unsupported": { status: 415, title: "The encoding of the body is not supported" },
-  "range-not-satisfiable": { status: 416, title: "The range lies outside the file" },
+  "range-not-satisfiable": { status: 416, title: "The range is outside the file" },
   "headers-too-large": { status: 431, title: "The request headers are too large" },
   "site-broken": { status: 500, title: "The site cannot be shown" },
   internal: { status: 500, title: "The service failed" },
@@ -30,13 +31,6 @@ export const problemCatalogue = {
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
 export type ProblemCode = keyof typeof problemCatalogue;
-
-/** One mistake in a request body. */
-export interface FieldError {
-  /** `template`, `partials["menu.block"]`, `limits.instructions`; empty for the body as a whole. */
-  readonly path: string;
-  readonly message: string;
-}
 
 export interface ProblemFacts {
   /** One or two sentences for the author of the request. */
@@ -49,7 +43,7 @@ export interface ProblemFacts {
   readonly faults?: readonly FileError[];
 }
 
-/** Ends a request with a problem document (RFC 9457). */
+/** Thrown to end a request with a problem document (RFC 9457). */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly code: ProblemCode;
@@ -73,7 +67,7 @@ export class Problem extends Error {
 
 export const PROBLEM_TYPE = "application/problem+json";
 
-/** A problem as callers see it. */
+/** Returns the problem document for callers. */
 export function problemDocument({ code, status, facts }: Problem, requestId: string) {
   return {
     type: `urn:platen:problem:${code}`,
@@ -86,17 +80,17 @@ export function problemDocument({ code, status, facts }: Problem, requestId: str
   };
 }
 
-/** The problem for anything that was thrown. What is no `Problem` is a defect of the service. */
+/** Returns the problem for a thrown value. Anything except a `Problem` is a defect of the service. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  return new Problem("internal", { detail: "The log tells more; quote the requestId.", cause: error });
+  return new Problem("internal", { detail: "The log has the details; quote the requestId.", cause: error });
 }
 
 export function notFound(cause?: unknown): Problem {
   return new Problem("not-found", { detail: "GET / lists what there is.", cause });
 }
 
-/** Asks the caller to repeat the request later. */
+/** Returns the problem that tells the caller to repeat the request later. */
 export function overloaded(detail: string, headers: Readonly<Record<string, string>> = {}): Problem {
   return new Problem("overloaded", { detail, headers: { "Retry-After": "1", ...headers } });
 }

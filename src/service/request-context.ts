@@ -7,23 +7,23 @@ const CONTEXT = Symbol("context");
 export type Request = IncomingMessage;
 export type Response = ServerResponse<IncomingMessage> & { [CONTEXT]?: RequestContext };
 
-/** Facts about one request, for its log line, its metrics and its problem document. */
+/** The facts about one request, for its log line, metrics and problem document. */
 export interface RequestContext {
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Further fields of the log line. */
+  /** Additional fields of the log line. */
   readonly notes: Record<string, unknown>;
-  /** The path pattern of the route; undefined where none matches. */
+  /** The path pattern of the route. Undefined if none matches. */
   route?: string;
-  /** Parameters of the path, decoded. */
+  /** Decoded parameters of the path. */
   params: Readonly<Record<string, string>>;
-  /** Where spans of this request belong; undefined without OpenTelemetry. */
+  /** The parent of the request's spans. Undefined without OpenTelemetry. */
   trace?: { readonly tracer: Tracer; readonly context: Context };
   caller: Caller;
-  /** The request is no visitor's, and the log has no line about it. */
+  /** Set if the request is not a visitor's. It has no log line then. */
   unlogged?: true;
-  /** The `Server-Timing` of the steps so far. */
+  /** The `Server-Timing` header of the steps so far. */
   timings: string;
 }
 

@@ -5,9 +5,9 @@ export interface Match<S> {
   /** The pattern of the path. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Undefined where the path does not support the method. */
+  /** Undefined if the path does not support the method. */
   readonly route: Route<S> | undefined;
-  /** The methods of the path, as in an `Allow` header. */
+  /** The methods of the path, for the `Allow` header. */
   readonly allow: string;
 }
 
@@ -23,7 +23,7 @@ type Params = Readonly<Record<string, string>>;
 
 const NO_PARAMS: Params = Object.freeze({});
 
-/** Finds routes. Letter case of fixed segments does not matter, nor does a slash at the end of the path. */
+/** Matches paths to routes. The case of fixed segments and a trailing slash do not matter. */
 export class Router<S> {
   readonly #fixed: ReadonlyMap<string, Row<S>>;
   readonly #variable: readonly Row<S>[];

@@ -1,24 +1,21 @@
 import { batch } from "./endpoints/batch.js";
 import type { Endpoint } from "./endpoints/endpoint.js";
 import { healthz, readyz } from "./endpoints/health.js";
-import { lint } from "./endpoints/lint.js";
+import { lint, registerData, registerTemplate, render } from "./endpoints/jobs.js";
 import { metrics } from "./endpoints/metrics.js";
-import { openApiDocument } from "./endpoints/openapi.js";
-import { registerData, registerTemplate } from "./endpoints/register.js";
-import { render } from "./endpoints/render.js";
 import type { Service } from "./service.js";
 
-/** `S`: what the endpoint works with. */
+/** A route. `S` is the service that the endpoint needs. */
 export interface Route<S = Service> {
   readonly method: "GET" | "POST" | "PUT";
   /** `:name` matches one segment, `*name` at the end matches the rest. */
   readonly path: string;
   readonly endpoint: Endpoint<S>;
-  /** Needs a token where tokens are configured. */
+  /** Whether it needs a token if tokens are configured. */
   readonly guarded?: true;
 }
 
-/** The calls of programs. */
+/** The routes for programs. */
 export const routes: readonly Route[] = [
   { method: "POST", path: "/render", endpoint: render, guarded: true },
   { method: "POST", path: "/render/batch", endpoint: batch, guarded: true },
@@ -28,5 +25,4 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/healthz", endpoint: healthz },
   { method: "GET", path: "/readyz", endpoint: readyz },
   { method: "GET", path: "/metrics", endpoint: metrics, guarded: true },
-  { method: "GET", path: "/openapi.json", endpoint: openApiDocument },
 ];

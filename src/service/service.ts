@@ -10,11 +10,11 @@ import type { ThreadPool } from "./handover/thread-pool.js";
 import type { Logger } from "./log.js";
 import type { Metrics } from "./metrics/metrics.js";
 
-/** Everything that endpoints work with. */
+/** The dependencies of the endpoints. */
 export interface Service {
   readonly config: Config;
   readonly callers: Callers;
-  /** Memory of bodies and responses. */
+  /** The memory of bodies and responses. */
   readonly budget: ByteBudget;
   readonly queue: RenderQueue;
   readonly aborts: AbortHistory;
@@ -28,7 +28,7 @@ export interface Service {
   readonly plainLog: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Undefined where the files for browsers were not built: then pages have no scripts. */
+  /** Undefined if the files for browsers were not built. Pages have no scripts then. */
   readonly browser: PageFiles | undefined;
   readonly readiness: Readiness;
 }
@@ -36,11 +36,11 @@ export interface Service {
 /** The scripts and style sheets that pages with islands refer to. */
 export interface PageFiles {
   readonly assets: BrowserAssets;
-  /** Differs with the names of the files, and with their base address. */
+  /** Changes with the names of the files and their base address. */
   readonly fingerprint: string;
 }
 
 export interface Readiness {
-  /** New requests should go elsewhere: the service stops. */
+  /** Whether the service is stopping, so that new requests should go elsewhere. */
   draining: boolean;
 }

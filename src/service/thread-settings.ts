@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import type { Config } from "./config.js";
 import type { ThreadSettings } from "./threads/job.js";
 
-/** The part of the deadline after which a render is cut cleanly, with a position. */
+/** The fraction of the deadline after which a render is ended cleanly, with a position. */
 const CLEAN_CUT = 0.75;
 
-/** The part of a thread's memory that its caches may use. */
+/** The fraction of a thread's memory that its caches may use. */
 const CACHE_SHARE = 0.25;
 
 export function threadSettings(config: Config, libraryFile?: string): ThreadSettings {
@@ -17,7 +17,7 @@ export function threadSettings(config: Config, libraryFile?: string): ThreadSett
   };
 }
 
-/** Threads that render at the same time. */
+/** Returns the number of threads that render at the same time. */
 export function threadCount({ renderThreads }: Config): number {
   return renderThreads === "auto" ? availableParallelism() : renderThreads;
 }

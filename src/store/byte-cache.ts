@@ -3,14 +3,14 @@ import { LRUCache } from "lru-cache";
 export interface CacheCounts {
   readonly hits: number;
   readonly misses: number;
-  /** Entries dropped to make room. */
+  /** Number of entries dropped to make room. */
   readonly evictions: number;
   readonly entries: number;
-  /** Of memory, by estimate. */
+  /** Estimated bytes of memory. */
   readonly bytes: number;
 }
 
-/** Values by key as long as they fit into a number of bytes together; the least recently used ones go first. */
+/** An LRU cache limited by the total number of bytes. */
 export class ByteCache<V extends object> {
   readonly #entries: LRUCache<string, V>;
   #hits = 0;
@@ -44,17 +44,17 @@ export class ByteCache<V extends object> {
     return value;
   }
 
-  /** The same where that is no use of it, and not counted. */
+  /** Like `get`, but neither counted nor marked as used. */
   peek(key: string): V | undefined {
     return this.#entries.peek(key);
   }
 
-  /** Whether the entry exists. Does not count as a use of it. */
+  /** Returns whether the entry exists. Does not mark it as used. */
   has(key: string): boolean {
     return this.#entries.has(key);
   }
 
-  /** False when the value is larger than the whole cache, and is not kept. */
+  /** Stores a value. Returns false if it is larger than the whole cache. */
   set(key: string, value: V, bytes: number): boolean {
     this.#entries.set(key, value, { size: Math.max(1, bytes) });
     return this.#entries.has(key);

@@ -4,7 +4,7 @@ import { compiledBytes } from "./memory-estimate.js";
 
 export interface CompiledCacheOptions<T> {
   readonly compile: (source: string, name: string | undefined) => T;
-  /** Bytes of memory that compiled templates may take, by estimate. */
+  /** Estimated bytes of memory that compiled templates may take. */
   readonly maxBytes: number;
 }
 
@@ -14,8 +14,8 @@ interface Entry<T> {
 }
 
 /**
- * Compiled templates by their source text, the least recently used ones dropped first. Templates do not change once
- * compiled, so requests may share them. The name belongs to the key because positions are reported with it.
+ * An LRU cache of compiled templates by source. Templates are immutable, so requests can share them. The name is part
+ * of the key because it appears in diagnostics.
  */
 export class CompiledCache<T extends object> {
   readonly #compile: CompiledCacheOptions<T>["compile"];
@@ -26,7 +26,7 @@ export class CompiledCache<T extends object> {
     this.#entries = new ByteCache(options.maxBytes);
   }
 
-  /** Templates kept now. */
+  /** Current number of templates. */
   get size(): number {
     return this.#entries.counts.entries;
   }
@@ -35,11 +35,11 @@ export class CompiledCache<T extends object> {
     return this.#entries.counts;
   }
 
-  /** The compiled template of `source`; one that is larger than the whole cache is compiled each time. */
+  /** Returns the compiled template of `source`. One that is larger than the whole cache is compiled each time. */
   get(source: string, name?: string): T {
     const key = keyOf(source, name);
     const kept = this.#entries.get(key);
-    // Two sources may have one fingerprint.
+    // Two sources may have the same fingerprint.
     if (kept?.source === source) return kept.compiled;
     const compiled = this.#compile(source, name);
     this.#entries.set(key, { source, compiled }, compiledBytes(source));
@@ -47,7 +47,7 @@ export class CompiledCache<T extends object> {
   }
 }
 
-/** Longer sources are keyed by a fingerprint, which V8 hashes faster than the source itself. */
+/** Longer sources use a fingerprint as the key, because hashing it is faster. */
 const MAX_KEY_LENGTH = 1_000;
 
 function keyOf(source: string, name: string | undefined): string {

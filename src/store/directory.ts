@@ -8,16 +8,16 @@ export interface FoundFile {
   /** Absolute, with every symbolic link resolved. */
   readonly realPath: string;
   readonly size: number;
-  /** Changes whenever the file was written again; for caches. */
+  /** Changes whenever the file is written. For caches. */
   readonly version: string;
 }
 
 /**
- * A folder that nothing leads out of: neither `..`, nor an absolute path, nor a symbolic link. Paths are relative to
- * it and written with `/`.
+ * A folder that cannot be escaped by `..`, absolute paths or symbolic links. Paths are relative to it and written with
+ * `/`.
  */
 export class Directory {
-  /** As it was named when it was opened: for messages. */
+  /** The name given to `open`, for messages. */
   readonly name: string;
   /** Absolute, with every symbolic link resolved. */
   readonly realPath: string;
@@ -38,8 +38,8 @@ export class Directory {
   }
 
   /**
-   * Paths of all files below, sorted. Hidden files and folders are left out; links to files inside the directory
-   * count as files, links to folders are not followed (they could go round in a circle).
+   * Returns the paths of all files below, sorted. Skips hidden files and folders. Links to files inside the directory
+   * count as files; links to folders are not followed because they could form a cycle.
    */
   async list(): Promise<string[]> {
     const found: string[] = [];
@@ -58,7 +58,7 @@ export class Directory {
     return found.sort();
   }
 
-  /** The file at `path`; undefined when there is none inside this directory. */
+  /** Returns the file at `path`, or undefined if there is none inside this directory. */
   async find(path: string): Promise<FoundFile | undefined> {
     const wanted = resolve(this.realPath, path);
     if (isAbsolute(path) || !this.#holds(wanted)) return undefined;
@@ -66,7 +66,7 @@ export class Directory {
       const real = await realpath(wanted);
       if (!this.#holds(real)) return undefined;
       const facts = await stat(real);
-      // Devices and pipes are not documents: reading one may never end.
+      // Devices and pipes are skipped: reading one may never end.
       if (!facts.isFile()) return undefined;
       return { realPath: real, size: facts.size, version: `${facts.mtimeMs}-${facts.size}-${facts.ino}` };
     } catch {
@@ -74,7 +74,7 @@ export class Directory {
     }
   }
 
-  /** The folder at `path`; undefined when there is none inside this directory. */
+  /** Returns the folder at `path`, or undefined if there is none inside this directory. */
   async folder(path: string): Promise<Directory | undefined> {
     try {
       const real = await realpath(resolve(this.realPath, path));
@@ -84,7 +84,7 @@ export class Directory {
     }
   }
 
-  /** The text of a file. Throws a `FileError` when it is not there, lies outside, or is not UTF-8. */
+  /** Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory, or not UTF-8. */
   async readText(path: string): Promise<string> {
     const name = `${this.name}/${path}`;
     const file = await this.find(path);

@@ -1,4 +1,6 @@
-/** Why a file or folder could not be used, worded for the person who named it. `path` is as they wrote it. */
+/**
+ * Thrown if a file or folder cannot be used. The message is for the person who named it; `path` is as they wrote it.
+ */
 export class FileError extends Error {
   override readonly name = "FileError";
   readonly path: string;
@@ -26,7 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: "the name contains a null character",
 };
 
-/** Turns what Node's file functions throw into a `FileError`; anything else comes back as it is. */
+/** Converts errors of Node's file functions to a `FileError`. Returns other errors unchanged. */
 export function asFileError(error: unknown, path: string): unknown {
   if (error instanceof FileError || !(error instanceof Error)) return error;
   const code = (error as NodeJS.ErrnoException).code;

@@ -9,12 +9,12 @@ import { createXXHash128 } from "hash-wasm";
 const common = await createXXHash128();
 const own = await createXXHash128(randomInt(2 ** 32), randomInt(2 ** 32));
 
-/** In hexadecimal digits; the same in every process. */
+/** In hexadecimal digits, equal in every process. */
 export function fingerprint(bytes: Uint8Array): string {
   return common.init().update(bytes).digest("hex");
 }
 
-/** Of the UTF-8 bytes, seeded: collisions cannot be computed outside of this process. */
+/** Computed over the UTF-8 bytes with a random seed, so that collisions cannot be computed outside of this process. */
 export function ownFingerprint(text: string): string {
   return own
     .init()
@@ -22,7 +22,7 @@ export function ownFingerprint(text: string): string {
     .digest("hex");
 }
 
-/** UTF-16 code units of texts that are written to memory that is kept for the next one. */
+/** Maximum length of texts that are encoded into a reused buffer, in UTF-16 code units. */
 const SHORT = 65_536;
 const memory = new Uint8Array(SHORT * 3);
 const encoder = new TextEncoder();

@@ -4,26 +4,26 @@ import { Directory } from "./directory.js";
 import { parseJson } from "./json-document.js";
 import { DEFAULT_LOCALE, MANIFEST, SITE_DATA, servedData } from "./site-content.js";
 
-/** Larger files are exports of a whole shop rather than examples, and reading them would hold the editor up. */
+/** Maximum size. Larger files are exports rather than examples, and reading them would block the editor. */
 const MAX_FILE_SIZE = 10_000_000;
-/** Of a site with a page per product, the first few show what there is. */
+/** Maximum number of pages per template. */
 const MAX_FIXTURES = 8;
 
-/** Data that a template is rendered with. */
+/** Data of a template. */
 export interface Fixture {
   /** Absolute. */
   readonly path: string;
-  /** As people are told of it: the file's name. */
+  /** The display name: that of the file. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** All data that a template is rendered with by itself. */
+/** All data that a template itself is rendered with. */
 export interface OwnFixtures {
   readonly values: readonly unknown[];
-  /** Whether `site.json` names them; others happen to lie where data lie. */
+  /** Whether `site.json` names it, rather than its being found by convention. */
   readonly explicit: boolean;
-  /** Changes whenever one of the files was written again. */
+  /** Changes whenever one of the files is written. */
   readonly version: string;
 }
 
@@ -44,7 +44,7 @@ interface Known {
 export class Fixtures {
   readonly #known = new Map<string, Known>();
 
-  /** A few of them, as examples. */
+  /** Returns a few of them as examples. */
   async of(template: string, site: string | undefined): Promise<readonly Fixture[]> {
     const named = site === undefined ? [] : ((await this.#named(template, site)) ?? []);
     const fixtures: Fixture[] = [];
@@ -57,9 +57,9 @@ export class Fixtures {
   }
 
   /**
-   * All that rules 1 and 3 find, so that what is in none of them is in no page. "none" where the site has a `site.json`
-   * that does not name the template; undefined where nothing is known, or not everything can be read. Without `alone`
-   * only what is named counts: a block is rendered by itself in no other case.
+   * Returns everything found by rules 1 and 3, so that a name missing in all of it is missing in every page. Returns
+   * "none" if the site has a `site.json` without the template, and undefined if nothing is known or not everything is
+   * readable. Without `alone`, only named data counts: a block is rendered directly in no other case.
    */
   async own(
     template: string,
@@ -82,7 +82,7 @@ export class Fixtures {
     };
   }
 
-  /** A file with what the site's shared data add to it. */
+  /** Merges the site's shared data into that of a file. */
   async #completed(file: string, template: string, site: string | undefined): Promise<Known | undefined> {
     const known = await this.#read(file, site ?? dirname(file));
     if (known === undefined || site === undefined || file === beside(template)) return known;
@@ -93,7 +93,7 @@ export class Fixtures {
     return { version: `${known.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
   }
 
-  /** Undefined where there is no manifest that can be read. */
+  /** Returns undefined if there is no readable manifest. */
   async #named(template: string, site: string): Promise<readonly string[] | undefined> {
     const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
     if (!isObject(manifest) || !Array.isArray(manifest["pages"])) return undefined;
@@ -103,7 +103,7 @@ export class Fixtures {
     });
   }
 
-  /** The members that a page with a slide adds to its data. */
+  /** Returns the members that a page with a slide adds to its data. */
   async #slide(template: string, site: string): Promise<JsonObject> {
     const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
     const pages = isObject(manifest) && Array.isArray(manifest["pages"]) ? manifest["pages"] : [];
@@ -115,7 +115,7 @@ export class Fixtures {
     return slide === undefined ? {} : { page: { path, title, locale }, slide };
   }
 
-  /** Nothing outside of `folder` is read, whatever a manifest names. */
+  /** Never reads outside of `folder`, whatever a manifest names. */
   async #read(file: string, folder: string): Promise<Known | undefined> {
     try {
       const directory = await Directory.open(folder);
@@ -130,13 +130,13 @@ export class Fixtures {
       this.#known.set(file, read);
       return read;
     } catch {
-      // Data help; a file that cannot be read is a file without data.
+      // Data is optional, so ignore a file that cannot be read.
       return undefined;
     }
   }
 }
 
-/** Where data lie without being named. */
+/** The conventional locations of data. */
 function conventional(template: string, site: string | undefined): readonly string[] {
   const path = beside(template);
   return site === undefined ? [path] : [path, resolve(site, "data", basename(path))];

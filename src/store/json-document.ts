@@ -6,7 +6,7 @@ export type JsonDocument =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string; readonly position: Position };
 
-/** Reads JSON, or says no more than that it is none: undefined. */
+/** Parses JSON. Returns undefined if it is invalid. */
 export function readJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -16,8 +16,7 @@ export function readJson(text: string): { readonly value: unknown } | undefined 
 }
 
 /**
- * Reads JSON. Of equal keys the last one counts; a key `__proto__` is a key like any other. What is wrong comes with
- * its line and column.
+ * Parses JSON. If a key occurs twice, the last one counts; `__proto__` is an ordinary key. Errors have line and column.
  */
 export function parseJson(text: string): JsonDocument {
   try {
@@ -29,7 +28,7 @@ export function parseJson(text: string): JsonDocument {
   }
 }
 
-/** Tells of the first key that an object in `text`, which is JSON, has twice; undefined where there is none. */
+/** Returns the first duplicate key in `text`, which must be JSON, or undefined. */
 export function repeatedKey(
   text: string,
 ): { readonly message: string; readonly position: Position } | undefined {

@@ -1,28 +1,27 @@
-/** Where a text stops being JSON, and what was expected there. */
+/** A syntax error with its offset and the expected token. */
 export interface JsonProblem {
   readonly offset: number;
   readonly message: string;
 }
 
 export interface JsonOptions {
-  /** Whether an object that has a key twice is a problem, too. */
+  /** Whether a duplicate key in an object is an error. */
   readonly uniqueKeys?: boolean;
 }
 
 const END = "the document ends too early";
 
 /**
- * Finds the first place at which `text` is not JSON (RFC 8259); undefined when it is. `JSON.parse` does the reading
- * and is much faster, but its messages lack the position for most mistakes; this runs only after it has failed, or for
- * equal keys, which it lets pass. Nesting is kept in a list, not on the stack: hostile documents are a hundred thousand
- * levels deep.
+ * Finds the first syntax error in `text` (RFC 8259), or returns undefined. `JSON.parse` does the parsing and is much
+ * faster, but most of its messages lack the position. This runs only after it has failed, or to find duplicate keys. It
+ * does not recurse: hostile documents are a hundred thousand levels deep.
  */
 export function findJsonProblem(
   text: string,
   { uniqueKeys = false }: JsonOptions = {},
 ): JsonProblem | undefined {
   const closers: string[] = [];
-  /** Those of each object that is open, where they matter. */
+  /** The keys of each open object, if needed. */
   const keys: Set<unknown>[] = [];
   let at = skipSpace(text, 0);
   let wantsKey = false;
@@ -71,7 +70,7 @@ export function findJsonProblem(
   }
 }
 
-/** Notes a key that is written with its quotes, and whether it was there. */
+/** Records a key, including its quotes, and whether it is a duplicate. */
 function isRepeated(keys: Set<unknown> | undefined, written: string): boolean {
   if (keys === undefined) return false;
   const { size } = keys;
@@ -91,7 +90,7 @@ function skipSpace(text: string, from: number): number {
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 
-/** The offset behind a text, number or word. */
+/** Returns the offset after a string, number or word. */
 function scanScalar(text: string, at: number): number | JsonProblem {
   if (text[at] === '"') return scanText(text, at);
   for (const pattern of [NUMBER, WORD]) {
@@ -103,7 +102,7 @@ function scanScalar(text: string, at: number): number | JsonProblem {
 
 const HEX = /[0-9a-fA-F]{4}/y;
 
-/** The offset behind a quoted text that starts at `from`. */
+/** Returns the offset after the string that starts at `from`. */
 function scanText(text: string, from: number): number | JsonProblem {
   for (let at = from + 1; at < text.length; at++) {
     const char = text[at] as string;

@@ -1,25 +1,24 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { decodeUtf8 } from "./utf8.js";
 
-/** Characters beyond ASCII are rare when there is one to so many bytes. */
+/** Number of bytes per non-ASCII character from which they count as rare. */
 const BYTES_PER_CHARACTER = 96;
 
-/** Bytes that writing such a character as an escape adds: twelve bytes for four. */
+/** Extra bytes of an escape: twelve bytes instead of four. */
 const GROWTH = 8;
 
-/** Bytes of the largest document that is rewritten in memory which is kept for the next one. */
+/** Maximum size of a document that is rewritten in a reused buffer. */
 const KEPT = 1_048_576;
 
 const BACKSLASH = 0x5c;
 
-/** Bytes that are looked at in one native call, and one by one where they are not all ASCII. */
+/** Bytes that are scanned in one native call, and one by one if they are not all ASCII. */
 const BLOCK = 1_024;
 
 /**
- * Text that `JSON.parse` reads as it would read the document in UTF-8 bytes; undefined when they are not UTF-8. A
- * single dash beyond Latin-1 makes V8 keep two bytes for each of the document's characters, and decode them one by
- * one: most of the time that reading a page's data takes. So such characters are written as escapes where they are
- * rare.
+ * Returns a text that `JSON.parse` reads like the UTF-8 document, or undefined if it is not UTF-8. A single character
+ * beyond Latin-1 makes V8 store two bytes per character and decode them one by one, which takes most of the time of
+ * parsing a page's data. So rare characters are written as escapes.
  */
 export function jsonText(bytes: Uint8Array): string | undefined {
   if (isAscii(bytes)) {
@@ -30,7 +29,7 @@ export function jsonText(bytes: Uint8Array): string | undefined {
   return escaped(bytes) ?? decodeUtf8(bytes);
 }
 
-/** Undefined where characters beyond ASCII are frequent, or one stands where an escape would mean something else. */
+/** Returns undefined if non-ASCII characters are frequent, or if one is where an escape would mean something else. */
 function escaped(bytes: Uint8Array): string | undefined {
   let left = 1 + Math.floor(bytes.length / BYTES_PER_CHARACTER);
   const written = memoryOf(bytes.length + left * GROWTH);
@@ -50,14 +49,14 @@ function escaped(bytes: Uint8Array): string | undefined {
 
 let kept = Buffer.alloc(0);
 
-/** Memory for so many bytes. Fresh memory of this size costs as much as parsing what is written to it. */
+/** Returns a buffer of this size. Allocating one costs as much as parsing its content, so it is reused. */
 function memoryOf(length: number): Buffer {
   if (length > KEPT) return Buffer.allocUnsafeSlow(length);
   if (kept.length < length) kept = Buffer.allocUnsafeSlow(length);
   return kept;
 }
 
-/** Where the next byte stands that is not ASCII; the end when there is none. */
+/** Returns the offset of the next non-ASCII byte, or the end. */
 function beyondAscii(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && isAscii(bytes.subarray(at, at + BLOCK))) at += BLOCK;
@@ -69,7 +68,7 @@ function startsWithByteOrderMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** The character whose bytes, which are valid, begin at `at`. */
+/** Decodes the character whose valid bytes start at `at`. */
 function codePoint(bytes: Uint8Array, at: number): number {
   const first = byteAt(bytes, at);
   const rest = (position: number): number => byteAt(bytes, at + position) & 0x3f;
@@ -78,7 +77,7 @@ function codePoint(bytes: Uint8Array, at: number): number {
   return ((first & 0x07) << 18) | (rest(1) << 12) | (rest(2) << 6) | rest(3);
 }
 
-/** How JSON writes a character within a text; as itself where that needs no second byte. */
+/** Returns a character as in a JSON string, escaped if it is beyond Latin-1. */
 function asWritten(code: number): string {
   const character = String.fromCodePoint(code);
   if (code <= 0xff) return character;

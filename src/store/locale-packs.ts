@@ -6,14 +6,14 @@ import type { CldrLibrary, LocaleSource } from "../core/library/locale/locale-so
 const PACKAGE = "@phensley/cldr";
 
 /**
- * The locale data of the installed CLDR package, one file per language. Only files that the package's folder lists
- * are ever read, whatever language is asked for.
+ * The locale data of the installed CLDR package, one file per language. Only files listed in the package's folder are
+ * ever read.
  */
 export function installedLocales(): LocaleSource {
   const require = createRequire(import.meta.url);
   let files: ReadonlyMap<string, string> | undefined;
   return {
-    // Some 150 ms: `require` puts it off until a render needs a locale, which an import declaration cannot.
+    // Takes about 150 ms. `require` defers it until a render needs a locale, unlike an import declaration.
     library: () => require(PACKAGE) as CldrLibrary,
     pack: (language) => {
       files ??= listPacks(join(dirname(require.resolve(`${PACKAGE}/package.json`)), "packs"));
@@ -23,7 +23,7 @@ export function installedLocales(): LocaleSource {
   };
 }
 
-/** "de" to ".../packs/de.json". The folder also holds files about the packs; their names are no languages. */
+/** Maps "de" to ".../packs/de.json". The folder also contains files that are not packs. */
 function listPacks(folder: string): ReadonlyMap<string, string> {
   const packs = new Map<string, string>();
   for (const name of readdirSync(folder)) {

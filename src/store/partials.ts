@@ -1,14 +1,14 @@
 import type { Directory } from "./directory.js";
 import { asFileError, FileError } from "./file-error.js";
 
-/** The endings of template files; what else lies in a folder is data, images, notes. */
+/** The extensions of template files. */
 const TEMPLATE_ENDING = /\.(?:html|jsont|block|region|list|item|page)$/;
 
 export function isTemplatePath(path: string): boolean {
   return TEMPLATE_ENDING.test(path);
 }
 
-/** Whether a file belongs to an installed package, which may bring templates of its own. */
+/** Returns whether a file belongs to an installed package, which may contain templates of its own. */
 export function isInstalled(path: string): boolean {
   return path.split("/").includes("node_modules");
 }
@@ -19,13 +19,13 @@ export interface PartialFile {
 }
 
 export interface PartialFiles {
-  /** By file name, which is what templates call partials by. */
+  /** By file name, which templates use to refer to partials. */
   readonly files: ReadonlyMap<string, PartialFile>;
-  /** Templates that could not be read or whose name another file has already. */
+  /** Templates that are unreadable or whose name is already taken. */
   readonly faults: readonly FileError[];
 }
 
-/** Reads the files at `paths` as partials. Files of other kinds that are no text are passed over. */
+/** Reads the files at `paths` as partials. Skips other files that are not text. */
 export async function readPartials(directory: Directory, paths: readonly string[]): Promise<PartialFiles> {
   const files = new Map<string, PartialFile>();
   const faults: FileError[] = [];
@@ -33,7 +33,7 @@ export async function readPartials(directory: Directory, paths: readonly string[
     const name = path.slice(path.lastIndexOf("/") + 1);
     const first = files.get(name);
     if (first !== undefined) {
-      // Files that are no templates, such as a README in each folder, cannot be ambiguous: no template applies them.
+      // Files that are not templates, such as a README in each folder, cannot be ambiguous: no template applies them.
       if (!isTemplatePath(path)) continue;
       const reason = `has the file name of ${first.path}, so templates cannot tell them apart; rename one of them`;
       faults.push(new FileError(`${directory.name}/${path}`, reason));
@@ -50,7 +50,7 @@ export async function readPartials(directory: Directory, paths: readonly string[
   return { files, faults };
 }
 
-/** Name → source, as the engine takes partials. Built of entries, so that no file name is special. */
+/** Returns sources by name, for the engine. Built from entries, so that no file name is special. */
 export function partialSources(files: PartialFiles["files"]): Record<string, string> {
   return Object.fromEntries([...files].map(([name, file]) => [name, file.source]));
 }

@@ -2,7 +2,7 @@ import type { Directory } from "./directory.js";
 
 /** Widths in pixels that a site may store its pictures in. */
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
-/** In the order in which they are preferred. */
+/** In order of preference. */
 const TYPES = [
   { ending: "avif", type: "image/avif" },
   { ending: "webp", type: "image/webp" },
@@ -11,11 +11,11 @@ const PICTURE = /\.(?:avif|jpe?g|png|webp)$/i;
 const FORMAT = /^(\d{1,4})w$/;
 
 /**
- * The path of the file for `PICTURE?format=500w`. Widths of `images/hero.jpg` are stored as `images/hero/500w.webp` and
- * `images/hero/500w.avif`; a width that is not stored is answered with the next larger one.
+ * Returns the path of the file for `PICTURE?format=500w`. Widths of `images/hero.jpg` are stored as
+ * `images/hero/500w.webp` and `images/hero/500w.avif`. If a width does not exist, the next larger one is used.
  *
- * @param accepts whether the browser shows images of a media type
- * @returns undefined where the original is the answer: for other files, other formats, and pictures without widths
+ * @param accepts whether the browser supports a media type
+ * @returns undefined to use the original: for other files, other formats, and pictures without widths
  */
 export async function storedWidth(
   folder: Directory,

@@ -10,11 +10,11 @@ import { SLIDE_SOURCE, SLIDE_TEMPLATE } from "./slide-template.js";
 export interface PageContent {
   readonly page: SitePage;
   readonly source: string;
-  /** The site's data overlaid by the page's own, member by member at the top level. */
+  /** The site's data, overridden by the page's own, member by member at the top level. */
   readonly data: JsonObject;
 }
 
-/** A site as its folder holds it at one moment. What could not be read is a fault; the rest can be served. */
+/** A snapshot of a site's folder. Unreadable parts are faults; the rest can be served. */
 export interface SiteContent {
   readonly manifest: SiteManifest | undefined;
   /** By path. */
@@ -24,18 +24,15 @@ export interface SiteContent {
 }
 
 export const MANIFEST = "site.json";
-/** Data that every page of a site is given below its own. */
+/** The site's data, which every page's data is merged over. */
 export const SITE_DATA = "data/site.json";
 export const DEFAULT_LOCALE = "en-US";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
 
-/** Addresses of a site's own files begin with it. */
+/** The prefix of URLs of a site's own files. */
 const FILES = "/assets/";
 
-/**
- * The data that a page is rendered with where it is served: the address of its site is `baseUrl`, and addresses of the
- * site's files lie below it.
- */
+/** Returns the data of a served page: `baseUrl` is the site's base path, and URLs of the site's files are below it. */
 export function servedData(data: JsonObject, baseUrl: string): JsonObject {
   const placed = baseUrl === "" ? data : (placedFiles(data, baseUrl) as JsonObject);
   return { ...placed, baseUrl };
@@ -65,7 +62,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
 
   const pages = new Map<string, PageContent>();
   const manifest = await attempt(MANIFEST, () => manifestOf(directory, readManifest));
-  // A folder that cannot be listed may hold any of them: no page is shown without it.
+  // An unreadable folder may contain any partial, so no page is shown.
   const paths = await attempt("", () => directory.list());
   const templates = paths?.filter((path) => PARTIAL_ENDING.test(path) && !isInstalled(path)) ?? [];
   const partials = await readPartials(directory, templates);
@@ -90,7 +87,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   return { manifest, pages, partials: partialSources(partials.files), faults };
 }
 
-/** Facts about a page with a slide, for its template. */
+/** Returns facts about a page with a slide for its template. */
 function facts({ path, title, locale = DEFAULT_LOCALE }: SitePage): JsonObject {
   return { path, title, locale };
 }

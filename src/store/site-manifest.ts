@@ -1,13 +1,13 @@
 import type { VisitorContext } from "../model/visitor/context.js";
 
-/** The content of a site's `site.json`. */
+/** The contents of a site's `site.json`. */
 export interface SiteManifest {
   readonly title: string;
   readonly description: string;
   readonly pages: readonly SitePage[];
-  /** The context that all pages share; undefined where they have no visitor side. */
+  /** The context shared by all pages. Undefined if they have no visitor side. */
   readonly visitor?: VisitorContext | undefined;
-  /** The passwords that its pages need; undefined where the files of the site declare none. */
+  /** The passwords of its pages. Undefined if the site's files declare none. */
   readonly lock?: SiteLock | undefined;
 }
 
@@ -25,20 +25,20 @@ export interface SitePassword {
 }
 
 export interface SitePage {
-  /** Begins with "/", relative to the site. */
+  /** Starts with "/", relative to the site. */
   readonly path: string;
   readonly title: string;
   /** File of the page's template, relative to the site's folder, or `SLIDE_TEMPLATE`. */
   readonly template: string;
-  /** File of the page's data, relative to the site's folder. Only pages with a slide may do without. */
+  /** File of the page's data, relative to the site's folder. Optional for pages with a slide. */
   readonly data?: string | undefined;
   /** File of a slide document, relative to the site's folder. The template gets it as `slide`. */
   readonly slide?: string | undefined;
-  /** Layout of the slide in place of the document's own. */
+  /** Overrides the layout of the slide document. */
   readonly layout?: string | undefined;
   /** BCP 47 tag. */
   readonly locale?: string | undefined;
 }
 
-/** Makes a manifest of parsed JSON, or says what is wrong with it, one line per problem. */
+/** Creates a manifest from parsed JSON, or returns its errors, one line each. */
 export type ReadManifest = (json: unknown) => SiteManifest | readonly string[];

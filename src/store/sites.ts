@@ -9,11 +9,11 @@ export interface SitesOptions {
   readonly readManifest: ReadManifest;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Milliseconds during which a site that was read is not looked at again. */
+  /** Milliseconds during which a site that was read is not checked again. */
   readonly freshFor?: number;
 }
 
-/** Long enough that load does not turn into file reads, short enough that an author sees a change at once. */
+/** Long enough to avoid file reads under load, short enough to show changes quickly. */
 const FRESH_FOR = 500;
 
 /** One site: a folder with a `site.json`. */
@@ -30,7 +30,7 @@ export class Site {
     this.#options = options;
   }
 
-  /** The site as it is now, or was a moment ago. */
+  /** Returns the current content of the site, cached for `freshFor`. */
   content(): Promise<SiteContent> {
     const now = this.#options.clock();
     const age = now - this.#readAt;
@@ -47,8 +47,8 @@ export class Site {
 }
 
 /**
- * The sites in `root` by name: `root` itself if it holds a `site.json`, otherwise the folders below it that do. Other
- * folders are none of our business.
+ * Returns the sites in `root` by name: `root` itself if it has a `site.json`, otherwise the folders in it that do.
+ * Ignores other folders.
  */
 export async function openSites(root: Directory, options: SitesOptions): Promise<ReadonlyMap<string, Site>> {
   if ((await root.find("site.json")) !== undefined) {

@@ -1,7 +1,7 @@
-/** Stands for the template of pages that have a slide and no template of their own. */
+/** The name of the template for pages with a slide and without their own template. */
 export const SLIDE_TEMPLATE = "(slide)";
 
-/** A document that holds nothing but its slide. */
+/** A document that contains only its slide. */
 export const SLIDE_SOURCE = `<!doctype html>
 <html lang="{page.locale|htmlattr}">
 <head>

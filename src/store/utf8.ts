@@ -1,6 +1,6 @@
 /**
- * The text of UTF-8 bytes without a leading byte order mark; undefined when the bytes are not UTF-8. Replacing bad
- * bytes would hide that a file has another encoding until its umlauts are seen on a published page.
+ * Decodes UTF-8 without a leading byte order mark. Returns undefined if the bytes are not UTF-8: replacing invalid
+ * bytes would hide a wrong encoding until it is published.
  */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {

@@ -5,17 +5,17 @@ import type { IslandReport } from "./reports.js";
 
 export interface PlannedIsland {
   readonly definition: IslandDefinition;
-  /** Checked, and completed by the schema. */
+  /** Validated, with the defaults of the schema. */
   readonly props: object;
   readonly fragment: string;
   readonly id: string;
-  /** As `islandWeight` has it. */
+  /** See `islandWeight`. */
   readonly weight: number;
 }
 
 /**
- * The weight of about twenty milliseconds of rendering, which nothing interrupts. A product of 250 variants with a
- * thousand characters of JSON each weighs less, as does a form of 600 fields.
+ * The weight of about twenty milliseconds of uninterrupted rendering. A product of 250 variants with a thousand
+ * characters of JSON each weighs less, as does a form of 600 fields.
  */
 const MAX_ISLAND_WEIGHT = 6_000;
 
@@ -28,13 +28,14 @@ export function catalogueOf(islands: readonly IslandDefinition[]): IslandCatalog
 
 export interface AcceptOptions {
   readonly catalogue: IslandCatalogue;
-  /** Weight that is left for the islands of its page. */
+  /** The remaining weight for islands of the page. */
   readonly room: number;
   readonly report: (report: IslandReport) => void;
 }
 
 /**
- * An island whose block exists and takes its props, and for which there is room; undefined, and a report, otherwise.
+ * Returns an island if its block exists and accepts its props and there is room for it. Otherwise reports the reason
+ * and returns undefined.
  */
 export function accept(
   { block, props, fragment }: IslandSegment,
@@ -48,12 +49,12 @@ export function accept(
   }
   const weight = islandWeight(props, MAX_ISLAND_WEIGHT);
   if (weight > MAX_ISLAND_WEIGHT) {
-    const message = "It has too much in it to be rendered as an island.";
+    const message = "It is too large to be rendered as an island.";
     report({ code: "island-large", block, message });
     return undefined;
   }
   if (weight > room) {
-    const message = "The islands before it have as much in them as those of a page may have together.";
+    const message = "The islands before it use up the limit of the page.";
     report({ code: "island-limit", block, message });
     return undefined;
   }

@@ -3,12 +3,12 @@ import type { VisitorContext } from "../model/visitor/context.js";
 import type { Behavior } from "./behaviors.js";
 import type { AssetFiles, BrowserAssets } from "./browser-assets.js";
 
-/** Links to the style sheets of `blocks`, each once. */
+/** Returns links to the style sheets of `blocks`, without duplicates. */
 export function styleTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
   return styleLinks(filesFor(assets, blocks));
 }
 
-/** Links and scripts of what the page needs for its own markup. They stand in the head: images wait for them. */
+/** Returns links and scripts for the page's own markup. They are in the head, because images wait for them. */
 export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior[]): string {
   let tags = "";
   for (const behavior of behaviors) {
@@ -17,7 +17,7 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
     const [own, ...imports] = files.modules;
     tags += styleLinks([files]);
     if (own !== undefined) {
-      // The script of slides sizes texts to the window: the page is first painted after it, so that nothing jumps.
+      // The script of slides fits texts to the window. It blocks the first paint, so that nothing jumps.
       const blocking = behavior === "slides" ? ` blocking="render"${slideParts(assets)}` : "";
       tags += `<script type="module" src="${escapeAttribute(own)}"${blocking}></script>\n`;
     }
@@ -26,7 +26,7 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
   return tags;
 }
 
-/** Where the script of slides finds that of slices which are more than HTML. */
+/** The URL of the code for scripted slices, for the script of slides. */
 function slideParts({ slideParts: files }: BrowserAssets): string {
   const [own] = files?.modules ?? [];
   return own === undefined ? "" : ` data-slide-parts="${escapeAttribute(own)}"`;
@@ -37,7 +37,7 @@ function styleLinks(files: readonly AssetFiles[]): string {
   return [...styles].map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join("");
 }
 
-/** The script of the page first, since it holds input, then links that preload its imports. */
+/** The script of the page comes first, because it holds input. Preload links of its imports follow. */
 export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
   const modules = new Set(filesFor(assets, blocks).flatMap((files) => files.modules));
   const [entry = ""] = modules;
@@ -46,11 +46,11 @@ export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<string>): 
   return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads.join("")}`;
 }
 
-/** The context of a page for its visitor side, and the script that reads it. */
+/** Returns the context of a page's visitor side and the script that reads it. */
 export function visitorTags(assets: BrowserAssets, context: VisitorContext): string {
   const entry = assets.visitor?.modules[0];
   if (entry === undefined) return "";
-  // Nothing in a JSON string can end the element then, or begin a comment in it.
+  // Without "<", a JSON string cannot end the element or start a comment.
   const json = JSON.stringify(context).replaceAll("<", "\\u003c");
   return (
     `<script type="application/json" id="platen-visitor">${json}</script>\n` +

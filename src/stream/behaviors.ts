@@ -1,12 +1,12 @@
 /**
- * Scripts without React and style sheets that a page needs for its markup rather than for its islands. Detection
- * looks at the text alone: a script that finds nothing to do costs little, and a second reading of all tags would not.
+ * Scripts without React and style sheets for a page's own markup rather than for its islands. Detection searches the
+ * text only: a script with nothing to do is cheap, parsing all tags again is not.
  */
 export const behaviors = ["static-blocks", "slides", "image-loader", "background-video"] as const;
 
 export type Behavior = (typeof behaviors)[number];
 
-/** The beginnings of their names. */
+/** Prefixes of their class names. */
 const STYLED_BLOCKS = [
   ...[
     "accordion",
@@ -19,7 +19,7 @@ const STYLED_BLOCKS = [
     "postsby",
     "pricing-plan",
   ],
-  ...["search", "social", "summary", "tagcloud", "tourdates"],
+  ...["search", "shape", "social", "summary", "tagcloud", "tourdates"],
   // Links to other services.
   ...[
     "acuity",
@@ -36,13 +36,13 @@ const STYLED_BLOCKS = [
 ];
 
 const MARKUP: Readonly<Record<Behavior, RegExp>> = {
-  "static-blocks": new RegExp(`\\ssqs-block-(?:${STYLED_BLOCKS.join("|")})`),
+  "static-blocks": new RegExp(`\\s(?:sqs-block-(?:${STYLED_BLOCKS.join("|")})|design-layout-)`),
   slides: /\sdata-slide-layout-id=/,
   "image-loader": /\sdata-src\s*=/i,
   "background-video": /\sdata-config-url\s*=/i,
 };
 
-/** The behaviors that the HTML of a page, given in pieces, asks for. Islands bring what they need themselves. */
+/** Returns the behaviors that the HTML of a page, given in pieces, needs. Islands bring their own files. */
 export function behaviorsOf(pieces: readonly string[]): readonly Behavior[] {
   return behaviors.filter((behavior) => pieces.some((html) => MARKUP[behavior].test(html)));
 }

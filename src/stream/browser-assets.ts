@@ -1,33 +1,33 @@
 import { type Behavior, behaviors } from "./behaviors.js";
 
-/** The addresses of the files that pages with islands refer to. */
+/** The URLs of the files for pages with islands. */
 export interface BrowserAssets {
   /** The script of pages with islands. */
   readonly entry: AssetFiles;
-  /** The small script of pages whose islands all show a value; undefined: they get the other one. */
+  /** The small script for pages with only value islands. If undefined, they use the other one. */
   readonly valuesEntry?: AssetFiles | undefined;
-  /** The further files of each block, with React where the block needs it. */
+  /** The additional files of each block, including React if needed. */
   readonly blocks: ReadonlyMap<string, BlockFiles>;
-  /** The files of the parts that a page needs for its markup. */
+  /** The files that a page needs for its own markup. */
   readonly behaviors?: ReadonlyMap<Behavior, AssetFiles> | undefined;
-  /** The script of a page with a visitor side; undefined where the build has none. */
+  /** The script of a page's visitor side. Undefined if the build has none. */
   readonly visitor?: AssetFiles | undefined;
-  /** The script of slides with slices that are more than HTML. The script of slides asks for it. */
+  /** The code for scripted slices, loaded by the script of slides. */
   readonly slideParts?: AssetFiles | undefined;
 }
 
 export interface AssetFiles {
-  /** The module itself first, then what it imports. */
+  /** The module itself first, then its imports. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface BlockFiles extends AssetFiles {
-  /** Whether the block shows a value and needs no React. */
+  /** Whether the block is a value that needs no React. */
   readonly value: boolean;
 }
 
-/** One chunk in a manifest as Vite writes it. */
+/** One chunk in Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -51,15 +51,15 @@ const OTHER_ENTRIES: ReadonlySet<string> = new Set([
   ...Object.values(BEHAVIORS),
 ]);
 const HYDRATION = "src/browser/hydration.ts";
-/** React hydrates the blocks with a `client.ts`; those with an `update.ts` do without it. */
+/** React hydrates blocks with a `client.ts`. Blocks with an `update.ts` work without it. */
 const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/(client|update)\.ts$/;
 
-/** Reads a manifest; `base` is what the addresses of files begin with, such as "/assets/". */
+/** Reads a manifest. `base` is the prefix of the files' URLs, such as "/assets/". */
 export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, base: string): BrowserAssets {
   const entry = Object.keys(manifest).find(
     (key) => manifest[key]?.isEntry === true && !OTHER_ENTRIES.has(key),
   );
-  if (entry === undefined) throw new Error("The manifest of the browser's files has no entry.");
+  if (entry === undefined) throw new Error("The manifest of the browser files has no entry.");
   const blocks = new Map<string, BlockFiles>();
   for (const key of Object.keys(manifest)) {
     const [, name, kind] = BLOCK_ENTRY.exec(key) ?? [];
@@ -103,7 +103,7 @@ function filesOf(
   return { modules, styles: [...styles] };
 }
 
-/** The names of all files in a manifest, for the server of these files. */
+/** Returns the names of all files in a manifest, for their server. */
 export function assetNames(manifest: Readonly<Record<string, Chunk>>): ReadonlySet<string> {
   return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
 }

@@ -1,9 +1,9 @@
-/** The usual high-water mark of a socket in Node. */
+/** The default high-water mark of a socket in Node. */
 const CHUNK_LENGTH = 16_384;
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
-/** Cuts a string into parts of at most `length` code units, never between the halves of a surrogate pair. */
+/** Splits a string into parts of at most `length` code units, never inside a surrogate pair. */
 export function* chunks(text: string, length = CHUNK_LENGTH): Generator<string, void, undefined> {
   let from = 0;
   while (from < text.length) {

@@ -4,23 +4,23 @@ import { HtmlScanner, type ScannedTag } from "./html-scanner.js";
 import { hasSetting, type SpoofedMarker, spoofedMarkers, withoutSettings } from "./spoofed-markers.js";
 
 /**
- * Elements after which a tokenizer alone cannot tell tags from text: the tree of the page decides whether a style
- * sheet or a CDATA section begins inside them (HTML standard, 13.2.6.4.16, 13.2.6.4.18, 13.2.6.5).
+ * Elements after which a tokenizer alone cannot distinguish tags from text, because the tree decides whether a style
+ * sheet or a CDATA section starts inside them (HTML standard, 13.2.6.4.16, 13.2.6.4.18, 13.2.6.5).
  */
 const UNCERTAIN = new Set(["svg", "math", "select", "template", "frameset"]);
 
-/** UTF-16 code units of spoofed markers that one step turns into text: about a millisecond of work. */
+/** UTF-16 code units of spoofed markers to neutralize per step, about a millisecond of work. */
 const STEP = 65_536;
 
-/** The cost of one spoofed marker on top of its length, in code units. */
+/** The cost of one spoofed marker, in code units, in addition to its length. */
 const MARKER_COST = 32;
 
-/** Where the head and the body of a page's own text end, and where that text imitates the renderer's markers. */
+/** Finds the ends of head and body in the page's own text, and spoofed markers of the renderer in it. */
 export class DocumentLandmarks {
   readonly #scanner = new HtmlScanner((tag) => this.#see(tag));
   readonly #spoofed: SpoofedMarker[] = [];
   #nextSpoofed = 0;
-  /** From here on, every imitation of a marker counts as one. */
+  /** From this offset on, every match of a marker counts as spoofed. */
   #uncertainFrom: number | undefined;
   #length = 0;
   #tags = 0;
@@ -34,36 +34,36 @@ export class DocumentLandmarks {
     this.#length += html.length;
   }
 
-  /** True where an element can stand. */
+  /** Whether an element can be here. */
   get inText(): boolean {
     return this.#scanner.inText;
   }
 
   /**
-   * Where links to style sheets go: before `</head>`; where there is none before `<body>`, or else first, but behind
-   * `<!doctype>` and `<html>`.
+   * The offset for style sheet links: before `</head>`, else before `<body>`, else at the start after `<!doctype>` and
+   * `<html>`.
    */
   get styles(): number {
     return this.#headEnd ?? this.#bodyStart ?? this.#preambleEnd;
   }
 
-  /** Where the script goes: before the last `</body>`, or at the end; a tag that never ends would swallow it. */
+  /**
+   * The offset for the script: before the last `</body>`, else at the end or before an unclosed tag, which would
+   * swallow it.
+   */
   get scripts(): number {
     const { openTag } = this.#scanner;
     return Math.max(this.#bodyEnd ?? openTag ?? this.#length, this.styles);
   }
 
-  /**
-   * Call this before feeding text that follows something that was not fed: a comment that it left open ends anywhere in
-   * the text.
-   */
+  /** Call it before feeding text that follows unfed text: a comment left open there may end anywhere. */
   distrustBehind(): void {
     this.#uncertainFrom ??= this.#length;
   }
 
   /**
-   * Call this for text whose surroundings are unknown. An unfinished tag counts as spoofed: it would swallow what
-   * follows.
+   * Call it for text in an unknown context. An unclosed tag counts as spoofed, because it would swallow the text after
+   * it.
    */
   distrust(): void {
     const { openTag } = this.#scanner;
@@ -73,8 +73,8 @@ export class DocumentLandmarks {
 
   /**
    * Yields `html`, which begins at `start` of the fed text, in parts and without spoofed markers, which come from
-   * content that a template prints raw. The whole tag of a spoofed island becomes text, since its attributes may hold
-   * further tags; names of settings are spoiled. Call it once for each part of the text, in order.
+   * content that a template prints raw. The whole tag of a spoofed island becomes text, because its attributes may
+   * contain further tags. Setting names are altered. Call it once for each part of the text, in order.
    */
   *withoutSpoofedMarkers(html: string, start: number): Generator<string, void, undefined> {
     let result = "";
@@ -107,7 +107,7 @@ export class DocumentLandmarks {
     yield result + html.slice(from);
   }
 
-  /** The spoofed markers of `html`, in order and without overlaps; undefined between steps. */
+  /** The spoofed markers of `html`, in order and without overlaps. Undefined between steps. */
   *#spoofedIn(html: string, start: number): Generator<SpoofedMarker | undefined, void, undefined> {
     const seen = this.#seenIn(html, start);
     const uncertainFrom = (this.#uncertainFrom ?? Number.POSITIVE_INFINITY) - start;
@@ -156,7 +156,7 @@ export class DocumentLandmarks {
   }
 }
 
-/** A piece of HTML of its own, without spoofed markers. */
+/** Neutralizes the spoofed markers of standalone HTML. */
 export function withoutSpoofedMarkers(html: string): string {
   const endsInTag = html.lastIndexOf("<") > html.lastIndexOf(">");
   if (!endsInTag && !/platen-island|data-platen/i.test(html)) return html;

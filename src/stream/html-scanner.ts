@@ -1,37 +1,39 @@
 import { TagReader } from "./tag-reader.js";
 
-/** A tag, or the document type (`!doctype`), that a scanner found. */
+/** A tag or document type (`!doctype`) found by a scanner. */
 export interface ScannedTag {
   /** In lower case. */
   readonly name: string;
   readonly closing: boolean;
-  /** Of its `<`, counted over everything that was fed. */
+  /** Offset of its `<` in everything that was fed. */
   readonly start: number;
-  /** Behind its `>`. */
+  /** Offset after its `>`. */
   readonly end: number;
-  /** As `TagReader.attributeNames`. */
+  /** See `TagReader.attributeNames`. */
   readonly attributeNames: string;
 }
 
-/** Elements whose content is text to browsers with scripts: tags in them are none. */
+/** Elements whose content is text in browsers with scripts enabled. */
 const RAW_ENDS = new Map(
   ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript"].map(
     (name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, "gi")] as const,
   ),
 );
 
-/** Where a script may end, or hide its own end: `<!-- <script>` (HTML standard, 13.2.5.17 and following). */
+/**
+ * Possible ends of a script, and starts of sections that hide them: `<!-- <script>` (HTML standard, from 13.2.5.17).
+ */
 const SCRIPT_TOKEN = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 
 /**
- * The ends of comments, CDATA sections and bogus comments. One search each: two searches would scan the rest of the
- * text after every comment for an end that never comes.
+ * The ends of comments, CDATA sections and bogus comments. Each is one pattern: with two, every comment could scan the
+ * rest of the text for an end that never comes.
  */
 const COMMENT_END = /--!?>/g;
 const CDATA_END = /\]\]>/g;
 const BOGUS_END = />/g;
 
-/** The length of `</textarea` and one character: a token may be cut between two parts. */
+/** The length of `</textarea` plus one: a token may be split between two parts. */
 const MAX_TOKEN_LENGTH = 11;
 
 type State = "text" | "tag" | "comment" | "raw" | "plain";
@@ -39,38 +41,38 @@ type State = "text" | "tag" | "comment" | "raw" | "plain";
 const [SLASH, GREATER, EXCLAMATION, QUESTION] = [47, 62, 33, 63];
 
 /**
- * Finds the tags of a document as an HTML parser's tokenizer does, piece by piece and in linear time: none in comments,
- * scripts, attributes and the like.
+ * Finds the tags of a document like an HTML tokenizer, incrementally and in linear time. Skips comments, scripts,
+ * attribute values etc.
  */
 export class HtmlScanner {
   readonly #onTag: (tag: ScannedTag) => void;
-  /** The unread text, and its position in everything that was fed. */
+  /** The unread text and its offset in everything that was fed. */
   #text = "";
   #base = 0;
   #at = 0;
   #state: State = "text";
-  /** The tag that is being read. */
+  /** The current tag. */
   #tag = new TagReader();
   #start = 0;
   #closing = false;
-  /** The end of the comment that is being read. */
+  /** The end pattern of the current comment. */
   #commentEnd = COMMENT_END;
   #rawEnd: RegExp | undefined;
-  /** How deep a script's text is in `<!--` (1) and a `<script` in that (2). */
+  /** The state inside a script: in `<!--` (1), in a `<script` within that (2). */
   #scriptDepth = 0;
-  /** SVG and MathML have no raw text. */
+  /** Depth of SVG and MathML, which have no raw text. */
   #foreignDepth = 0;
 
   constructor(onTag: (tag: ScannedTag) => void) {
     this.#onTag = onTag;
   }
 
-  /** True where an element could begin. */
+  /** Whether an element could start here. */
   get inText(): boolean {
     return this.#state === "text" && this.#at === this.#text.length;
   }
 
-  /** Start of the tag, or of what may become one, that has not ended yet. */
+  /** Start of an unclosed tag, or of text that may become one. */
   get openTag(): number | undefined {
     if (this.#state === "tag") return this.#start;
     return this.#state === "text" && !this.inText ? this.#base + this.#at : undefined;
@@ -80,7 +82,7 @@ export class HtmlScanner {
     this.#base += this.#at;
     this.#text = this.#text.slice(this.#at) + piece;
     this.#at = 0;
-    // False means that the next piece has to tell.
+    // Returns false if it needs the next piece.
     while (this.#at < this.#text.length && this.#step());
   }
 
@@ -190,7 +192,7 @@ export class HtmlScanner {
   #readScript(): boolean {
     return this.#next(SCRIPT_TOKEN, (found) => {
       const token = found[0].toLowerCase();
-      // The dashes of an opening may be those of the end as well: `<!-->`.
+      // The dashes of the opening may also belong to the end: `<!-->`.
       this.#at = found.index + (token === "<!--" ? 2 : token.length);
       if (token === "<!--") this.#scriptDepth = Math.max(1, this.#scriptDepth);
       else if (token === "-->") this.#scriptDepth = 0;

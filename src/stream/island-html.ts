@@ -2,8 +2,8 @@ import { escapeAttribute } from "../core/library/escape.js";
 import { ISLAND_ELEMENT, MARKER_VERSION, type Marker } from "../islands/marker.js";
 
 /**
- * The markup of an island; `html` is the output of its component. JSON has no raw control characters, so ampersands and
- * quotes are the only characters that an HTML parser would change.
+ * Returns the markup of an island. `html` is the output of its component. JSON contains no raw control characters, so
+ * only ampersands and quotes need escaping.
  */
 export function islandHtml({ block, when, props, id }: Marker, html: string): string {
   const json = escapeAttribute(JSON.stringify(props));

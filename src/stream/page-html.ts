@@ -17,38 +17,38 @@ import type { IslandReport } from "./reports.js";
 /** In milliseconds. */
 const DEFAULT_DEADLINE = 500;
 
-/** Weight of the islands that begin before the process turns to something else: a few milliseconds of work. */
+/** Weight of the islands that start before yielding, a few milliseconds of work. */
 const IN_ONE_TURN = 1_000;
 
 export interface PageHtmlOptions {
-  /** The files of the islands in the browser. Without them the page has no script, and its islands stay static. */
+  /** The browser files of the islands. Without them the page has no script, and its islands stay static. */
   readonly assets?: BrowserAssets | undefined;
-  /** Gives the page a visitor side, which reads this context. It needs `assets`. */
+  /** The context of the page's visitor side. Requires `assets`. */
   readonly visitor?: VisitorContext | undefined;
-  /** Milliseconds that a block may take; default 500. */
+  /** Maximum milliseconds for a block. Default: 500. */
   readonly deadline?: number | undefined;
-  /** The blocks that there are; default all of Platen's. */
+  /** The available blocks. Default: all built-in ones. */
   readonly catalogue?: IslandCatalogue | undefined;
-  /** The prefix of the ids of the islands; unique among pages that share one document. Default "p". */
+  /** The prefix of the ids of islands, unique among pages in one document. Default: "p". */
   readonly idPrefix?: string | undefined;
-  /** Told of each island that is shown as its static fragment. What it throws ends the page. */
+  /** Called for each island that is shown as its static fragment. An error that it throws ends the page. */
   readonly report?: ((report: IslandReport) => void) | undefined;
-  /** Ends all work on the page. */
+  /** Aborts all work on the page. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** UTF-16 code units of one part of the page, unless an island makes it wait. */
+/** UTF-16 code units of one part of the page, unless an island is pending. */
 const PART_LENGTH = 16_384;
 
-/** One error for all pages: creating one takes as long as rendering a small island. */
+/** Shared by all pages, because creating an error takes as long as rendering a small island. */
 const ENDED = new Error("The page has ended.");
 
 const standardCatalogue = catalogueOf(everyBlock);
 
 /**
  * Yields the HTML of a page in document order. Its islands render together, after the consumer has taken the text
- * before the first one, and none delays the text before it. Returning from the generator ends all work. Throws when
- * the signal aborts.
+ * before the first one, and none delays the text before it. Returning from the generator ends all work. Throws when the
+ * signal aborts.
  */
 export async function* pageHtml(
   segments: readonly Segment[],
@@ -60,7 +60,7 @@ export async function* pageHtml(
   yield* plannedPageHtml(plan, options);
 }
 
-/** The same for a page that was planned before. */
+/** Like `pageHtml`, for an existing plan. */
 export async function* plannedPageHtml(
   { pieces, islands, behaviors }: PagePlan,
   options: Omit<PageHtmlOptions, "catalogue" | "idPrefix"> = {},
@@ -70,7 +70,7 @@ export async function* plannedPageHtml(
   const ended = new AbortController();
   const { signal } = ended;
   setMaxListeners(0, signal);
-  // Not AbortSignal.any: the signal of a batch would hold memory for each of its pages.
+  // Not AbortSignal.any: the signal of a batch would retain memory for each of its pages.
   const left = options.signal;
   const leave = (): void => ended.abort(left?.reason);
   if (left?.aborted === true) leave();
@@ -84,7 +84,7 @@ export async function* plannedPageHtml(
   const renderings = startAll(islands, work);
   let text = "";
   try {
-    // A cut page must not look like a whole one: it is asked after everything that takes time.
+    // An incomplete page must not look complete, so check after every wait.
     signal.throwIfAborted();
     for (const piece of pieces) {
       if (typeof piece === "string") text += piece;
@@ -105,7 +105,7 @@ export async function* plannedPageHtml(
           await rendering.over;
           signal.throwIfAborted();
         }
-        // A page whose reader is slow keeps only what he has not read.
+        // Release what a slow reader has already received.
         renderings.delete(piece);
         text += rendering.html;
       }
@@ -132,16 +132,16 @@ interface Work {
 }
 
 interface Rendering {
-  /** Rejects with what reporting on the island threw, and with nothing else. */
+  /** Rejects only with an error thrown by `report`. */
   readonly over: Promise<void>;
-  /** The island as it travels, or its static fragment. */
+  /** The island's markup, or its static fragment. */
   html: string | undefined;
 }
 
-/** The turn that was given last, to whatever page. */
+/** The last turn of any page. */
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Pages take turns: however many have islands to render, everything else waits for the islands of one turn. */
+/** Pages take turns, so that other work waits for the islands of one turn only. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
@@ -149,7 +149,7 @@ function nextTurn(): Promise<void> {
 
 function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Rendering> {
   const renderings = new Map<PlannedIsland, Rendering>();
-  // The text so far leaves the process before components render, and other requests get a turn.
+  // The text so far is sent before components render, and other requests get a turn.
   let turn = nextTurn();
   let weight = 0;
   for (const island of islands) {
@@ -161,7 +161,7 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
     const over = turn.then(async () => {
       rendering.html = await render(island, work);
     });
-    // A page that has ended no longer awaits this promise.
+    // Nobody awaits this promise after the page has ended.
     over.catch(() => undefined);
     const rendering: Rendering = { over, html: undefined };
     renderings.set(island, rendering);

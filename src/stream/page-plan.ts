@@ -5,19 +5,19 @@ import { DocumentLandmarks } from "./document-landmarks.js";
 import type { IslandReport } from "./reports.js";
 import { Turn } from "./turn.js";
 
-/** All islands of a page render together, and each may be as large as a page. */
+/** All islands of a page render concurrently, and each may be as large as a page. */
 const MAX_ISLANDS = 1000;
 
 /**
- * The weight of all islands of a page: a second of rendering, or twelve million characters. They stay in memory until
- * they are read. A hundred pickers of a hundred variants weigh less.
+ * The maximum weight of a page's islands: a second of rendering, or twelve million characters, which stay in memory
+ * until they are read. A hundred pickers of a hundred variants weigh less.
  */
 const MAX_PAGE_WEIGHT = 200_000;
 
-/** UTF-16 code units that are looked through at once: a millisecond, where each of them may begin a tag. */
+/** UTF-16 code units to scan at once, a millisecond if each of them may start a tag. */
 const PIECE = 65_536;
 
-/** Texts and islands in document order; `styles` and `scripts` say where the page refers to what its islands need. */
+/** Texts and islands in document order. `styles` and `scripts` mark the positions of the islands' files. */
 export type Piece = string | PlannedIsland | typeof STYLES | typeof SCRIPTS;
 
 export const STYLES = Symbol("styles");
@@ -26,7 +26,7 @@ export const SCRIPTS = Symbol("scripts");
 export interface PagePlan {
   readonly pieces: readonly Piece[];
   readonly islands: readonly PlannedIsland[];
-  /** Needs of the page's own markup. */
+  /** Behaviors that the page's own markup needs. */
   readonly behaviors: readonly Behavior[];
 }
 
@@ -35,13 +35,13 @@ export interface PlanOptions {
   /** The prefix of the ids of the islands. */
   readonly idPrefix: string;
   readonly report: (report: IslandReport) => void;
-  /** True where the page refers to assets even if it has no islands. */
+  /** Whether the page refers to assets even without islands. */
   readonly hasVisitor?: boolean;
 }
 
 /**
- * Decides which islands a page has and where its assets go. An island that stands where no element can, such as in an
- * attribute or a script of the template, is its static fragment, as are those that cannot be accepted.
+ * Decides which islands a page has and where its assets go. An island at a place without elements, such as in an
+ * attribute or a script, becomes its static fragment, like those that are not accepted.
  */
 export async function planPage(segments: readonly Segment[], options: PlanOptions): Promise<PagePlan> {
   const { catalogue, idPrefix, report } = options;
@@ -49,7 +49,7 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
   const landmarks = new DocumentLandmarks();
   const islands: PlannedIsland[] = [];
   let room = MAX_PAGE_WEIGHT;
-  /** The texts between the islands: one more than there are islands. */
+  /** The texts around the islands: one more than there are islands. */
   const texts = [""];
   const write = async (html: string): Promise<void> => {
     texts[texts.length - 1] += html;

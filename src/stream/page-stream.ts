@@ -4,13 +4,13 @@ import { type PageHtmlOptions, pageHtml } from "./page-html.js";
 import { type PageOutcome, writePage } from "./page-writer.js";
 
 export interface PageStreamOptions extends Omit<PageHtmlOptions, "signal"> {
-  /** Ends the page where it is: the deadline of the request. */
+  /** Aborts the page at the deadline of the request. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes a rendered page with its islands to `destination` as UTF-8 and ends it. When the reader goes away or the
- * signal comes, all work on the page ends.
+ * Writes a rendered page with its islands to `destination` as UTF-8 and ends it. All work stops when the reader
+ * disconnects or the signal aborts.
  */
 export async function streamPage(
   segments: readonly Segment[],

@@ -3,22 +3,21 @@ import { chunks } from "./chunks.js";
 import { Reader } from "./reader.js";
 
 export interface PageWriterOptions {
-  /** Ends the page where it is: the deadline of the request. */
+  /** Aborts the page at the deadline of the request. */
   readonly signal?: AbortSignal;
 }
 
 export interface PageOutcome {
-  /** False when the reader went away or the signal came before the last byte was handed over. */
+  /** False if the reader disconnected or the signal aborted before the last byte was written. */
   readonly completed: boolean;
-  /** UTF-8 bytes handed to the destination. */
+  /** UTF-8 bytes written to the destination. */
   readonly bytes: number;
 }
 
 /**
- * Writes a page's segments in order and ends the destination. Waits whenever the destination asks for it, so a slow
- * reader costs no memory, and asks for no further segment once the reader is gone. A destination that is cut is
- * destroyed rather than ended: a truncated page must not look like a whole one. Rejects only when producing a
- * segment fails.
+ * Writes a page's segments in order and ends the destination. Respects back-pressure, so a slow reader costs no memory,
+ * and requests no further segment once the reader is gone. An aborted destination is destroyed rather than ended,
+ * because a truncated page must not look complete. Rejects only if producing a segment fails.
  */
 export async function writePage(
   segments: Iterable<string> | AsyncIterable<string>,
@@ -41,14 +40,17 @@ export async function writePage(
   } finally {
     if (reader.gone) {
       destination.destroy();
-      // The producer may itself be waiting; it is told, not waited for.
+      // The producer may be waiting itself, so do not wait for it.
       void Promise.resolve(source.return?.()).catch(() => undefined);
     }
     reader.dispose();
   }
 }
 
-/** Writes one segment; false when there is none. A function of its own holds no segment while the next one is due. */
+/**
+ * Writes one segment. Returns false if there is none. A separate function, so that no segment is retained while waiting
+ * for the next one.
+ */
 async function writeNext(
   source: Source,
   destination: Writable,

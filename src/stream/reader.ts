@@ -1,11 +1,11 @@
 import type { Writable } from "node:stream";
 
-/** The far end of a destination: whether it is there, and when it wants more. */
+/** The reader of a destination: whether it is connected and when it accepts more. */
 export class Reader {
   gone: boolean;
   readonly #destination: Writable;
   readonly #signal: AbortSignal | undefined;
-  /** Pending waits. One promise raced against all of them would hold their values until it settles. */
+  /** Pending waits. Racing all of them against one promise would retain their values until it settles. */
   readonly #waiting = new Set<() => void>();
 
   constructor(destination: Writable, signal: AbortSignal | undefined) {

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 export interface RenderIslandOptions {
   /** The prefix of React's ids. */
   readonly prefix: string;
-  /** Milliseconds that the component may take. */
+  /** Maximum milliseconds for the component. */
   readonly deadline: number;
   /** Aborted when the page has ended. */
   readonly signal: AbortSignal;
@@ -18,8 +18,8 @@ export class IslandLate extends Error {
 }
 
 /**
- * Renders one component, Suspense included. Rejects with the error of the component, with `IslandLate`, or when the
- * signal aborts; React then stops working on it.
+ * Renders one component, including Suspense. Rejects with the component's error or `IslandLate`, or when the signal
+ * aborts. React stops working on it then.
  */
 export function renderIsland(tree: ReactElement, options: RenderIslandOptions): Promise<string> {
   const { prefix, deadline, signal } = options;
@@ -36,7 +36,7 @@ export function renderIsland(tree: ReactElement, options: RenderIslandOptions): 
     const fail = (error: unknown): void => {
       if (!end()) return;
       reject(error);
-      // Not from inside React's own report of an error.
+      // Deferred, because React is still reporting the error.
       queueMicrotask(() => rendering.abort(error));
     };
     const leave = (): void => fail(signal.reason);
@@ -44,9 +44,9 @@ export function renderIsland(tree: ReactElement, options: RenderIslandOptions): 
     signal.addEventListener("abort", leave);
     const rendering = renderToPipeableStream(tree, {
       identifierPrefix: prefix,
-      // Parts that are delivered later come with inline scripts, which a strict content policy forbids.
+      // Parts delivered later need inline scripts, which a strict content security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // An error inside a Suspense boundary would be retried in the browser; the static fragment is better.
+      // The browser would retry an error inside a Suspense boundary; the static fragment is better.
       onError: fail,
       onShellError: fail,
       onAllReady: () => {
@@ -63,7 +63,7 @@ class Collector extends Writable {
   readonly #parts: Buffer[] = [];
 
   constructor(done: (html: string) => void) {
-    // React would make an error, with its stack, of each close, even behind the end.
+    // React would create an error with its stack for each close, even after the end.
     super({ highWaterMark: NO_PAUSE, autoDestroy: false });
     this.on("finish", () => done(Buffer.concat(this.#parts).toString("utf8")));
   }

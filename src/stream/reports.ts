@@ -1,20 +1,30 @@
 export type IslandReportCode =
   /** No block has this name. */
   | "island-unknown"
-  /** The formatter gave the block props that its schema refuses. */
+  /** The schema of the block rejects the formatter's props. */
   | "island-props"
-  /** More islands than a page may have, or more in all of them together. */
+  /** The page has too many islands, or they are too large together. */
   | "island-limit"
-  /** More in its props than the server can render in one go. */
+  /** The props are too large to render at once. */
   | "island-large"
   /** The component threw. */
   | "island-failed"
   /** The component was not ready in time. */
   | "island-late";
 
-/** Why an island is shown as its static fragment. */
+/** The reason why an island is shown as its static fragment. */
 export interface IslandReport {
   readonly code: IslandReportCode;
   readonly block: string;
   readonly message: string;
+}
+
+/** Maximum number of reports that are kept: a page may have a thousand islands that fail alike. */
+const MAX_REPORTS = 10;
+
+/** Returns what adds reports to a list as long as there is room. */
+export function keptIn(reports: IslandReport[]): (report: IslandReport) => void {
+  return (report) => {
+    if (reports.length < MAX_REPORTS) reports.push(report);
+  };
 }

@@ -6,39 +6,38 @@ export interface Range {
   readonly end: number;
 }
 
-/** Markup that the browser would trust and that the renderer did not write. */
+/** Markup that the browser would trust but that the renderer did not write. */
 export interface SpoofedMarker extends Range {
-  /** A whole tag of an island, or a tag or text that holds names of settings. */
+  /** The whole tag of an island, or a tag or text with names of settings. */
   readonly kind: "island" | "setting";
 }
 
-/** Attributes with this prefix set up the page's scripts. */
+/** The prefix of attributes that configure the page's scripts. */
 const SETTING = "data-platen";
 
 const MARKER = new RegExp(`<${ISLAND_ELEMENT}(?=[\\t\\n\\f\\r />])|${SETTING}`, "i");
 
-/** The longest marker, with the character behind its name. */
+/** The length of the longest marker, including the character after its name. */
 const MAX_MARKER_LENGTH = ISLAND_ELEMENT.length + 2;
 
 /** UTF-16 code units of one step. */
 const STEP = 65_536;
 
-/** Whether the names of a tag's attributes, separated by spaces, include a setting. */
+/** Returns whether the names of a tag's attributes, separated by spaces, include a setting. */
 export function hasSetting(attributeNames: string): boolean {
   return /(?:^|\s)data-platen/i.test(attributeNames);
 }
 
 /**
- * Spoils the names of settings. In text and in attribute values HTML parsers read the same characters as before; the
- * name of an attribute becomes another one.
+ * Alters the names of settings. In text and attribute values HTML parsers still read the same characters; an attribute
+ * gets another name.
  */
 export function withoutSettings(html: string): string {
   return html.replace(/data-platen/gi, (name) => `${name.slice(0, -1)}&#${name.charCodeAt(10)};`);
 }
 
 /**
- * Finds every spoofed marker in `html` from `from` on, wherever it stands. Yields undefined between steps, so that the
- * caller can let others run.
+ * Finds every spoofed marker in `html` from `from` on. Yields undefined between steps, so that the caller can yield.
  */
 export function* spoofedMarkers(
   html: string,

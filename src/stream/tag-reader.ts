@@ -5,18 +5,18 @@ type Part = "name" | "between" | "attribute" | "value" | "unquoted" | "quoted";
 /** Tags whose settings the browser trusts. */
 const TRUSTED = /^(?:html|script)$/i;
 
-/** Reads a tag from its name to the `>` outside quoted values, piece by piece, like an HTML tokenizer. */
+/** Reads a tag from its name to the `>` outside of quoted values, incrementally, like an HTML tokenizer. */
 export class TagReader {
-  /** As it is written. */
+  /** As written. */
   name = "";
-  /** The names of the attributes of `<html>` and `<script>`, separated by spaces; empty for other tags. */
+  /** The attribute names of `<html>` and `<script>`, separated by spaces. Empty for other tags. */
   attributeNames = "";
-  /** Whether a slash stands right before what was read last. */
+  /** Whether the last character read is a slash. */
   slashed = false;
   #part: Part = "name";
   #quote = "";
 
-  /** Continues at `from`. Returns the position of the `>`, or -1 where the text ends first. */
+  /** Continues at `from`. Returns the position of the `>`, or -1 if the text ends first. */
   read(text: string, from: number): number {
     let at = from;
     let nameStart = from;
@@ -53,7 +53,7 @@ export class TagReader {
         this.#quote = code === QUOTE ? '"' : "'";
         this.#part = "quoted";
       } else if (!space) this.#part = "unquoted";
-      // A value without quotes ends at a space only: `<svg a=b/>` does not end itself.
+      // An unquoted value ends only at a space: `<svg a=b/>` is not self-closing.
       this.slashed = slash && this.#part !== "unquoted";
       at++;
     }

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** In milliseconds. */
 const MAX_TURN = 3;
 
-/** Divides long work into turns, so that other work gets its own. */
+/** Divides long work into turns, so that other work can run in between. */
 export class Turn {
   #began = performance.now();
 

@@ -11,7 +11,7 @@ import { store, stored } from "./storage.js";
 
 const KEY = "platen-consent";
 
-/** The consent of the visitor as the browser knows it. */
+/** Returns the visitor's consent from the browser. */
 export function currentConsent(notice: CookieNotice | undefined): Consent {
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   return consentOf({
@@ -21,13 +21,13 @@ export function currentConsent(notice: CookieNotice | undefined): Consent {
   });
 }
 
-/** Keeps a choice and tells the page of it. No cookie holds it: who declines gets none. */
+/** Stores a choice and announces it. It is not stored in a cookie, because visitors who decline get none. */
 export function choose(choice: ConsentChoice): void {
   store("localStorage", KEY, writtenChoice(choice, Date.now()));
   announce("platen:consent", { granted: choice === "accept" });
 }
 
-/** Calls once as soon as cookies and analytics are allowed, which may be at once or never. */
+/** Calls back once cookies and analytics are allowed, which may be immediately or never. */
 export function whenGranted(notice: CookieNotice | undefined, call: () => void): void {
   if (currentConsent(notice).granted) {
     call();

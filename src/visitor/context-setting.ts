@@ -3,7 +3,7 @@ import { pageContext } from "./page-context.js";
 
 type Setting = string | number | undefined;
 
-/** Settings of islands by the names of their attributes, as the context has them. */
+/** Settings of islands by attribute name, as read from the context. */
 const SETTINGS: Readonly<Record<string, (context: VisitorContext) => Setting>> = {
   apiBase: ({ apiBase }) => apiBase,
   crumb: ({ crumb }) => crumb,
@@ -18,7 +18,7 @@ const SETTINGS: Readonly<Record<string, (context: VisitorContext) => Setting>> =
   mapsKey: ({ maps }) => decoded(maps?.key),
 };
 
-/** A setting that islands read, such as `apiBase` or `endpointFormKey`; undefined where the context says nothing. */
+/** Returns a setting of islands, such as `apiBase` or `endpointFormKey`. Returns undefined if the context has none. */
 export function contextSetting(name: string): string | undefined {
   const context = pageContext();
   const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name]?.(context) : endpointOf(context, name);
@@ -31,7 +31,7 @@ function endpointOf({ endpoints = {} }: VisitorContext, name: string): string | 
   return Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined;
 }
 
-/** The key of the maps service travels in base64. */
+/** Decodes the key of the maps service from base64. */
 function decoded(key: string | undefined): string | undefined {
   try {
     return key && atob(key);

@@ -9,11 +9,11 @@ const queue = new ErrorQueue();
 let website: VisitorContext = {};
 const sendSoon = debounce(() => send(false), ERROR_QUIET);
 
-/** Reports the errors of scripts from now on. */
+/** Reports script errors from now on. */
 export function reportErrors(context: VisitorContext): void {
   website = context;
   addEventListener("error", ({ message, error, filename, lineno, colno }) => {
-    // Pictures and scripts that do not load fire the event without a message.
+    // Images and scripts that fail to load fire the event without a message.
     if (message)
       add({ ...facts(error), event: "error", message, file: filename, line: lineno, column: colno });
   });
@@ -24,7 +24,7 @@ export function reportErrors(context: VisitorContext): void {
   addEventListener("pagehide", () => send(true));
 }
 
-/** Reports an error that was caught. */
+/** Reports a caught error. */
 export function reportError(error: unknown): void {
   add({ ...facts(error), event: "error" });
 }
@@ -59,7 +59,7 @@ function send(leaving: boolean): void {
       ...(block === undefined ? {} : { block }),
     },
   }));
-  // A report that fails is not an error of the page.
+  // A failed report is not an error of the page.
   eventCalls(pageHttp())
     .recordJavascriptErrors(errors, leaving)
     .catch(() => undefined);

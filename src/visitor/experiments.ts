@@ -5,7 +5,7 @@ import { store, stored } from "./storage.js";
 
 const KEY = "platen-experiments";
 
-/** Takes overrides from the address of the page. Only internal websites have experiments to override. */
+/** Reads overrides from the URL of the page. Only internal websites have experiments to override. */
 export function takeOverrides(): void {
   if (!isInternal(pageContext().website ?? {})) return;
   const before = kept();
@@ -13,7 +13,7 @@ export function takeOverrides(): void {
   if (JSON.stringify(after) !== JSON.stringify(before)) store("localStorage", KEY, JSON.stringify(after));
 }
 
-/** The variant that overrides an experiment in this browser; undefined where none does. */
+/** Returns the variant that overrides an experiment in this browser, or undefined. */
 export function variantOf(name: string): string | undefined {
   if (!isInternal(pageContext().website ?? {})) return undefined;
   const variants = kept();

@@ -3,8 +3,8 @@ import type { VisitorContext } from "../model/visitor/context.js";
 let read: VisitorContext | undefined;
 
 /**
- * The context of the page; empty where it has none. Only an element directly in the head counts: content that a
- * template prints raw could hold one.
+ * Returns the context of the page, or an empty one. Only an element directly in the head counts, because content that a
+ * template prints raw could contain one.
  */
 export function pageContext(): VisitorContext {
   read ??= parsed(document.head.querySelector(":scope > script#platen-visitor[type='application/json']"));

@@ -5,7 +5,10 @@ import { contextSetting } from "./context-setting.js";
 
 let client: HttpClient | undefined;
 
-/** The one HTTP client of a page, with its one crumb. The context wins over the attributes `data-platen-…`. */
+/**
+ * Returns the page's only HTTP client, with its only crumb. The context takes precedence over `data-platen-…`
+ * attributes.
+ */
 export function pageHttp(): HttpClient {
   if (client === undefined) {
     const { platenApiBase, platenCrumb, platenTimeout } = document.documentElement.dataset;
@@ -19,7 +22,7 @@ export function pageHttp(): HttpClient {
   return client;
 }
 
-/** Milliseconds that a call may take, where the page states a time. */
+/** Returns the timeout of calls in milliseconds. */
 export function callTimeout(value: string | undefined): number {
   const own = Number(value);
   return own >= 1 && own <= Number.MAX_SAFE_INTEGER ? own : MODEL_TIMEOUT;

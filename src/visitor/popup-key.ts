@@ -1,6 +1,6 @@
 import type { VisitorContext } from "../model/visitor/context.js";
 
-/** Where local storage keeps the record of the pop-up overlay. */
+/** Returns the local storage key of the pop-up overlay's record. */
 export function popupKey({ website }: VisitorContext): string {
   return `platen-popup-overlay:${website?.id ?? ""}`;
 }

@@ -1,4 +1,4 @@
-/** Reads a value that the browser keeps; null where there is none or storage refuses. */
+/** Reads a value from storage. Returns null if there is none or storage is blocked. */
 export function stored(kind: "localStorage" | "sessionStorage", key: string): string | null {
   try {
     return globalThis[kind].getItem(key);
@@ -7,7 +7,7 @@ export function stored(kind: "localStorage" | "sessionStorage", key: string): st
   }
 }
 
-/** Keeps a value; false where storage refuses. */
+/** Stores a value. Returns false if storage is full or blocked. */
 export function store(kind: "localStorage" | "sessionStorage", key: string, value: string): boolean {
   try {
     globalThis[kind].setItem(key, value);

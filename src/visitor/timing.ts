@@ -1,7 +1,7 @@
 const DEFAULT_PERIOD = 100;
 const DEFAULT_PATIENCE = 3_000;
 
-/** Calls at once, then at most once in `period` milliseconds; the last call is never lost. */
+/** Calls immediately, then at most once per `period` milliseconds. The last call is never dropped. */
 export function throttle(call: () => void, period = DEFAULT_PERIOD): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
@@ -30,8 +30,8 @@ export function debounce(call: () => void, quiet = DEFAULT_PERIOD): () => void {
 }
 
 /**
- * The first element that `selector` finds once the document has not changed for `settle` milliseconds; undefined where
- * there is none within `patience` milliseconds.
+ * Returns the first element matching `selector` once the document has not changed for `settle` milliseconds. Returns
+ * undefined if there is none within `patience` milliseconds.
  */
 export function waitForElement(
   selector: string,
@@ -54,7 +54,7 @@ export function waitForElement(
   });
 }
 
-/** Resolves after the page has loaded and the browser has nothing better to do. */
+/** Resolves after the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));

@@ -1,15 +1,19 @@
 import type { RequestListener } from "node:http";
 import { createApp, type Middleware } from "../service/app.js";
+import { mounted } from "./mount.js";
 import { problemPage } from "./own-pages/problem-page.js";
 import { routes } from "./routes.js";
 import type { Website } from "./website.js";
 
-/** The service and its pages for people as a function of requests. */
+/** Creates the request listener of the service and its pages. */
 export function createWebsiteApp(website: Website): RequestListener {
+  const { development, mounts } = website;
   return createApp(website, {
     routes,
-    mounts: website.mounts,
-    middleware: website.development?.middleware as Middleware | undefined,
+    middleware: [
+      ...(development === undefined ? [] : [development.middleware as Middleware]),
+      ...(mounts.length === 0 ? [] : [mounted(mounts)]),
+    ],
     problemPage: (problem, res) => problemPage(website, problem, res),
   });
 }

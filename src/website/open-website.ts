@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Config } from "../service/config.js";
-import type { Mount } from "../service/mount.js";
 import { openService, type ServiceOptions } from "../service/open-service.js";
 import { Directory } from "../store/directory.js";
 import { openSites, type Site } from "../store/sites.js";
 import type { Development } from "./development/development.js";
 import { openBrowserFiles } from "./files/browser-files.js";
+import type { Mount } from "./mount.js";
 import { OwnPages } from "./own-pages/own-pages.js";
 import { openPlaygroundFiles } from "./playground/playground-files.js";
 import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
@@ -18,7 +18,7 @@ export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
   readonly sitesFolder: string;
   /** The folder with the templates of the service's own pages. */
   readonly ownPagesFolder: string;
-  /** The folder with the files for browsers; without it pages have no scripts. */
+  /** The folder of the browser files. Without it pages have no scripts. */
   readonly browserFilesFolder?: string | undefined;
   readonly mounts?: readonly Mount[];
   /** Opens further mounts once the sites are known. */
@@ -28,19 +28,19 @@ export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
   readonly development?: Development | undefined;
 }
 
-/** Apps below paths of their own, and who may see the pages of sites. */
+/** Additional apps, and the gate that decides who may see pages of sites. */
 export interface OpenedMounts {
   readonly mounts: readonly Mount[];
   readonly gate?: Gate | undefined;
 }
 
-/** Opens what is served. Sites with broken files are logged, and the others are served. */
+/** Opens everything that is served. Sites with broken files are logged; the others are served. */
 export async function openWebsite(config: Config, options: WebsiteOptions): Promise<Website> {
   const { log, clock, development, browserFilesFolder, mounts = [] } = options;
   const sites = await openSites(await Directory.open(options.sitesFolder), {
     readManifest: readSiteManifest,
     clock,
-    // A page that reloads because of a change has to show it.
+    // A page reloaded because of a change must show the change.
     ...(development === undefined ? {} : { freshFor: 0 }),
   });
   for (const site of sites.values()) {

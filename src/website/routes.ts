@@ -1,3 +1,4 @@
+import { openApiDocument } from "../openapi/endpoint.js";
 import type { Endpoint } from "../service/endpoints/endpoint.js";
 import { type Route, routes as serviceRoutes } from "../service/routes.js";
 import { ownAsset, siteAsset } from "./files/assets.js";
@@ -26,6 +27,7 @@ const pages: Readonly<Record<string, Endpoint<Website>>> = {
   "/playground/locales/:file": playgroundLocale,
   "/playground/*path": playgroundFile,
   "/docs": docs,
+  "/openapi.json": openApiDocument,
   "/reference": reference,
   "/reference/:name": referenceAnchor,
   "/guide": guideIndex,
@@ -40,7 +42,7 @@ const pages: Readonly<Record<string, Endpoint<Website>>> = {
   "/sites/:site/*path": sitePage,
 };
 
-/** Everything that is answered, besides what is mounted: the calls of programs, and pages for people. */
+/** All routes except mounts: calls for programs and pages for people. */
 export const routes: readonly Route<Website>[] = [
   ...serviceRoutes,
   ...Object.entries(pages).map(([path, endpoint]) => ({ method: "GET" as const, path, endpoint })),

@@ -1,13 +1,13 @@
 import helmet from "helmet";
 import type { Response } from "../service/request-context.js";
 
-/** Pages of the service itself: no scripts, nothing inline. */
+/** The service's own pages: no scripts, nothing inline. */
 const STRICT =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The policy of a site's pages: scripts and style sheets of the site and of islands only, nothing inline; media and
- * frames from any host over TLS. `assetsBase`: the base address of the files of islands.
+ * The policy of a site's pages: scripts and style sheets only from the site and of islands, nothing inline; media and
+ * frames from any host over TLS. `assetsBase` is the base address of the islands' files.
  */
 export function sitePolicy(assetsBase: string, scriptOrigins: readonly string[] = []): string {
   const own = ["'self'", ...(URL.canParse(assetsBase) ? [new URL(assetsBase).origin] : [])];
@@ -27,10 +27,10 @@ const SITE = [
   "frame-ancestors 'self'",
 ];
 
-/** Files of sites that a browser opens as a document: an SVG image can hold scripts. */
+/** Files of sites opened as documents: an SVG image can contain scripts. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Strict transport security is up to the proxy that terminates TLS. */
+/** Strict-Transport-Security is left to the proxy that terminates TLS. */
 const forPages = {
   contentSecurityPolicy: false,
   strictTransportSecurity: false,
@@ -39,20 +39,20 @@ const forPages = {
 
 const ownPages = helmet({ ...forPages, xFrameOptions: { action: "deny" } });
 
-/** Links of sites open windows, which may post messages back. */
+/** Links of sites may open windows that post messages back. */
 const sitePages = helmet({
   ...forPages,
   crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   xFrameOptions: { action: "sameorigin" },
 });
 
-/** Headers of a page of the service itself. */
+/** Headers of the service's own pages. */
 export function protectOwnPage(res: Response): void {
   ownPages(res.req, res, passOn);
   res.setHeader("Content-Security-Policy", STRICT);
 }
 
-/** Headers of the first page, whose editor renders in a frame what is typed. */
+/** Headers of the first page, whose editor renders its input in a frame. */
 export function protectFirstPage(res: Response): void {
   protectOwnPage(res);
   res.setHeader(
@@ -61,13 +61,13 @@ export function protectFirstPage(res: Response): void {
   );
 }
 
-/** Headers of the page that sends requests to the service. */
+/** Headers of the API page, which sends requests to the service. */
 export function protectCallingPage(res: Response): void {
   protectOwnPage(res);
   res.setHeader("Content-Security-Policy", `${STRICT}; script-src 'self'; connect-src 'self'`);
 }
 
-/** Headers of a page of a site. Pages of `POST /render` are published elsewhere, under headers of their own. */
+/** Headers of a page of a site. Pages of `POST /render` are published elsewhere with their own headers. */
 export function protectSitePage(res: Response, policy: string): void {
   sitePages(res.req, res, passOn);
   res.setHeader("Content-Security-Policy", policy);

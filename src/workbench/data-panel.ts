@@ -1,7 +1,7 @@
 import type { ReportedRead } from "../inspect/page-report.js";
 import { h } from "./elements.js";
 
-/** The data paths that the page read; those without a value first. */
+/** The data paths that the page read. Missing ones come first. */
 export function dataPanel(reads: readonly ReportedRead[]): Node {
   if (reads.length === 0) return h("p", { class: "soft" }, "This page read no data.");
   const sorted = [...reads].sort(

@@ -1,11 +1,11 @@
 import type { EditorTarget } from "../inspect/page-report.js";
 
-/** Makes a place in a file an element that opens it in the editor. */
+/** Makes an element for a place in a file, which opens it in the editor. */
 export type OpenFile = (place: string, target: EditorTarget | undefined) => HTMLElement;
 
 type Child = Node | string | undefined | false;
 
-/** Makes an element. Values become text or attributes, never markup. */
+/** Creates an element. Values become text or attributes, never markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string | boolean | ((event: Event) => void)>>,
@@ -20,7 +20,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A text in one line, cut where it is long. */
+/** Returns a text on one line, shortened if necessary. */
 export function shortened(text: string, length = 80): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;

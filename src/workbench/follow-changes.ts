@@ -1,15 +1,15 @@
 import type { Change } from "../inspect/page-report.js";
 
-/** Where the page was, for after its reload. */
+/** The scroll position, to restore after a reload. */
 const SCROLL = "platen-scroll";
 
-/** Keeps the page as its files are: style sheets are exchanged, and after other changes the page is loaded again. */
+/** Applies changes of files: style sheets are replaced, and other changes reload the page. */
 export function followChanges(address: string, known: number): void {
   let seen = known;
   let source: EventSource | undefined;
   restoreScroll();
   const connect = (): void => {
-    // A browser has few connections to a server: pages in the background do not keep one.
+    // Browsers limit the connections to a server, so pages in the background close theirs.
     if (document.visibilityState === "hidden") {
       source?.close();
       source = undefined;
@@ -23,7 +23,7 @@ export function followChanges(address: string, known: number): void {
       if (styles === undefined || !styles.every(exchange)) reload();
     };
     source.onerror = () => {
-      // The address has the number of changes that the page knows now.
+      // The URL contains the number of changes that the page has seen.
       if (source?.readyState !== EventSource.CLOSED) return;
       source = undefined;
       setTimeout(connect, 1_000);
@@ -34,7 +34,10 @@ export function followChanges(address: string, known: number): void {
   connect();
 }
 
-/** Loads a style sheet anew beside the old one, so that the page is never without. False where the page has no link. */
+/**
+ * Loads a new style sheet next to the old one, so that the page is never unstyled. Returns false if the page has no
+ * link to it.
+ */
 function exchange(path: string): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const found = links.filter(({ href }) => new URL(href).pathname === path);
@@ -51,13 +54,13 @@ function exchange(path: string): boolean {
 }
 
 function reload(): void {
-  // The page of a problem is short: it must not forget where the page was.
+  // The page of a problem is short, so do not overwrite the stored position.
   const isProblem = reach() === 0 && sessionStorage.getItem(SCROLL) !== null;
   if (!isProblem) sessionStorage.setItem(SCROLL, JSON.stringify([location.pathname, scrollX, scrollY]));
   location.reload();
 }
 
-/** How far the page can be scrolled, in pixels. */
+/** Returns the maximum scroll position in pixels. */
 function reach(): number {
   return document.documentElement.scrollHeight - innerHeight;
 }

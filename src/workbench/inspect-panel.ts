@@ -5,16 +5,16 @@ import { h, type OpenFile, shortened } from "./elements.js";
 const MAX_ROWS = 120;
 
 export interface InspectParts {
-  /** Where the tip at the pointer is shown. */
+  /** The container of the tooltip. */
   readonly root: ShadowRoot;
   readonly open: OpenFile;
-  /** Something of the page was clicked. */
+  /** Called when an element of the page is clicked. */
   readonly onChosen: () => void;
-  /** Inspecting began or ended. */
+  /** Called when inspecting starts or ends. */
   readonly onMode: () => void;
 }
 
-/** Finds the tag that wrote a part of the page: with the pointer, and as a list for the keyboard. */
+/** Finds the tag that wrote a part of the page: with the pointer, or in a list. */
 export class InspectPanel {
   readonly #parts: InspectParts;
   readonly #tip = h("div", { class: "tip", hidden: true });
@@ -38,7 +38,7 @@ export class InspectPanel {
     this.#inspector.adoptParsed(parsed, nodes);
   }
 
-  /** The button that begins and ends inspecting with the pointer. */
+  /** The button that starts and stops inspecting. */
   switch(): HTMLElement {
     const { on } = this.#inspector;
     const click = (): void => this.#turn(!on);

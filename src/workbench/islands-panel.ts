@@ -8,7 +8,7 @@ const WAITS: Readonly<Record<string, string>> = {
   interaction: "wakes when it is used",
 };
 
-/** The islands of the page and whether they are alive. */
+/** The islands of the page and their state. */
 export function islandsPanel(islands: readonly IslandState[]): Node {
   if (islands.length === 0) {
     return h("p", { class: "soft" }, "This page has no islands: it ships no script for blocks.");

@@ -1,4 +1,4 @@
-/** An island and how far it is. */
+/** An island and its state. */
 export interface IslandState {
   readonly element: Element;
   readonly block: string;
@@ -14,7 +14,7 @@ export interface Islands {
   onChange: () => void;
 }
 
-/** Follows the islands of a page; it must begin before their script. */
+/** Tracks the islands of a page. Start it before their script. */
 export function watchIslands(page: Document): Islands {
   const errors = new WeakMap<Element, string>();
   const islands: Islands = {

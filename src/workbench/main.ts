@@ -4,10 +4,8 @@ import { followChanges } from "./follow-changes.js";
 import { watchIslands } from "./islands.js";
 import { Toolbar } from "./toolbar.js";
 
-/*
- * The toolbar of pages in development. Its script is the first of a page: now the document still is as the parser made
- * it, and the tags that wrote its nodes can be told.
- */
+/* The toolbar of pages in development. Its script is the first of a page, because the document must still be unchanged
+   to map its nodes to the tags that wrote them. */
 
 const meta = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_META}"]`);
 if (meta !== null) {

@@ -1,7 +1,7 @@
 import type { ReportedProblem } from "../inspect/page-report.js";
 import { h, type OpenFile } from "./elements.js";
 
-/** The mistakes of the page, each with advice and a way to its place. */
+/** The problems of the page with advice and links to their places. */
 export function problemsPanel(problems: readonly ReportedProblem[], open: OpenFile): Node {
   if (problems.length === 0) return h("p", { class: "soft" }, "Nothing is wrong with this page.");
   return h(

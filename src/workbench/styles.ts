@@ -1,4 +1,4 @@
-/** The look of the toolbar. It adopts the sheet: a strict policy allows no other styles of its own. */
+/** The styles of the toolbar, as an adopted style sheet, which a strict content security policy allows. */
 export const STYLES = `
 :host { all: initial; color-scheme: light dark; --paper: #fff; --ink: #1d1b19; --soft: #5d5751; --rule: #d8d2ca;
   --deep: #f4f1ec; --accent: #a63f25; --error: #b3261e; --warning: #8a5a00; --ok: #1c6b3c; }

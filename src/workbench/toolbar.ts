@@ -8,11 +8,11 @@ import { problemsPanel } from "./problems-panel.js";
 import { STYLES } from "./styles.js";
 
 export interface ToolbarPage {
-  /** Of the page's record at the server. */
+  /** The id of the page's record on the server. */
   readonly id: string;
-  /** Where the server answers the toolbar. */
+  /** Base URL of the toolbar's requests. */
   readonly base: string;
-  /** The nodes of the page as the parser made them. */
+  /** The nodes of the page as the parser created them. */
   readonly parsed: readonly Node[];
   readonly islands: Islands;
 }
@@ -24,12 +24,12 @@ const NAMES = Object.keys(TABS) as readonly Tab[];
 const STATE = "platen-toolbar";
 
 interface State {
-  /** Only the button that opens the toolbar is shown. */
+  /** Whether only the button that opens the toolbar is shown. */
   readonly collapsed: boolean;
   readonly tab: Tab | undefined;
 }
 
-/** The toolbar of a page in development, in a shadow root of its own. */
+/** The toolbar of a page in development, in a shadow root. */
 export class Toolbar {
   readonly #page: ToolbarPage;
   readonly #root: ShadowRoot;
@@ -37,7 +37,7 @@ export class Toolbar {
   readonly #inspect: InspectPanel;
   #state = storedState();
   #report: PageReport | undefined;
-  /** An error of the page is shown once, whatever was open before. */
+  /** Shows a new error of the page once, whatever was open. */
   #isAnnounced = false;
 
   constructor(page: ToolbarPage) {
@@ -66,7 +66,7 @@ export class Toolbar {
   async #load(): Promise<void> {
     const { base, id, parsed } = this.#page;
     const response = await fetch(`${base}pages/${id}`).catch(() => undefined);
-    // The server forgets pages in time, and all of them when it starts again.
+    // The server drops old records, and all records when it restarts.
     if (response?.ok !== true) return;
     const report = (await response.json()) as PageReport;
     this.#report = report;
@@ -84,12 +84,12 @@ export class Toolbar {
     try {
       localStorage.setItem(STATE, JSON.stringify(this.#state));
     } catch {
-      // A browser may store nothing; the toolbar then begins anew on each page.
+      // Without storage the toolbar starts in its default state on each page.
     }
     this.#draw();
   }
 
-  /** Draws the toolbar anew and keeps the focus where it was. */
+  /** Renders the toolbar again and keeps the focus. */
   #draw(): void {
     const focused = this.#root.activeElement?.id;
     const report = this.#report;
@@ -174,7 +174,7 @@ export class Toolbar {
     return h("span", { class: failed ? "count error" : "count soft" }, ` ${islands.length}`);
   }
 
-  /** Arrow keys move between the tabs, as in every list of tabs. */
+  /** Arrow keys move between the tabs, as usual in tab lists. */
   #move(event: KeyboardEvent): void {
     const at = NAMES.indexOf(this.#root.activeElement?.id as Tab);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: NAMES.length - 1 }[event.key];

@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { isExpected, kinds } from "../attack/kinds.js";
 import { send } from "../attack/send.js";
@@ -38,9 +39,12 @@ async function times(work, isOver) {
 const quantile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
-const rows = [];
 const allHealth = [];
+let count = 0;
 let failures = 0;
+const row = (name, figures, remark) =>
+  console.log(`${name.padEnd(58)}${figures.map((figure) => String(figure).padStart(8)).join("")}  ${remark}`);
+row("milliseconds", ["p99", "longest", "good", "lost", "load"], "");
 for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
   kind.request.body?.();
   kind.request.bytes?.();
@@ -63,19 +67,21 @@ for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
       () => over,
     ),
   ]);
+  count++;
   failures += checks.failed + calls.failed;
   allHealth.push(...checks.found);
   const wrong = responses.find((response) => !isExpected(kind, response));
-  rows.push({ name: kind.name, health: Math.max(...checks.found), good: Math.max(...calls.found), wrong });
-}
-console.log(`${"longest wait in milliseconds".padEnd(60)} health   good`);
-for (const { name, health, good, wrong } of rows.toSorted((a, b) => b.health - a.health)) {
-  const remark = wrong === undefined ? "" : `answered ${wrong.status} ${wrong.code}`;
-  console.log(`${name.padEnd(58)}${health.toFixed(0).padStart(8)}${good.toFixed(0).padStart(7)}  ${remark}`);
+  const figures = [quantile(checks.found, 0.99), Math.max(...checks.found), Math.max(...calls.found)];
+  const [load = 0] = loadavg();
+  row(
+    kind.name,
+    [...figures.map(Math.round), checks.failed + calls.failed, load.toFixed(1)],
+    wrong === undefined ? "" : `answered ${wrong.status} ${wrong.code}`,
+  );
 }
 const [p99, max] = [quantile(allHealth, 0.99), Math.max(...allHealth)];
 console.log(
-  `${rows.length} kinds; health p99 ${p99.toFixed(0)} ms, longest ${max.toFixed(0)} ms; ${failures} good ` +
+  `${count} kinds; health p99 ${p99.toFixed(0)} ms, longest ${max.toFixed(0)} ms; ${failures} good ` +
     `requests failed`,
 );
 console.log(`peak memory ${((service.peakMemory() ?? 0) / 1e6).toFixed(0)} MB`);

@@ -1,4 +1,4 @@
-/** A list of a hundred items: loop, conditions, escaping and a nested list, and nothing that needs a locale. */
+/** A list of a hundred items: loop, conditions, escaping and a nested list, without a locale. */
 export const itemListTemplate = `<ul class="{listClass|htmltag}">
 {.repeated section items}
   <li id="item-{id}" class="{@index|cycle odd even}{.if starred} starred{.end}">
@@ -14,7 +14,7 @@ export const itemListTemplate = `<ul class="{listClass|htmltag}">
 </ul>
 `;
 
-/** Data of a list of so many items. */
+/** Returns data of a list with the given number of items. */
 export function itemListOf(length) {
   return { listClass: "blog-list", items: Array.from({ length }, (_, i) => itemOf(i)) };
 }
@@ -47,7 +47,7 @@ function escapeAttribute(text) {
   return MARKUP.test(text) ? escapeText(text).replaceAll('"', "&quot;") : text;
 }
 
-/** The same page as somebody would write it by hand for data of exactly this shape. */
+/** The same page, written by hand for data of exactly this shape. */
 export function itemListByHand({ listClass, items }) {
   let page = `<ul class="${escapeAttribute(listClass)}">\n`;
   if (items.length === 0) page += "\n  <li>Nothing here</li>\n";

@@ -1,7 +1,7 @@
-/* Templates as sites have them: most are small, some are long, one carries a minified script on a single line. */
+/* Templates with realistic sizes: most are small, some are long, and one has a minified script on a single line. */
 
 const MEDIAN = 1000;
-/** Of the logarithm of sizes, such that the 95th percentile is 12 kB. */
+/** Deviation of the logarithm of sizes. The 95th percentile is 12 kB. */
 const SPREAD = Math.log(12) / 1.645;
 const SCRIPT_LINE = 285_000;
 const MAX_SIZE = 350_000;

@@ -28,7 +28,7 @@ function show(title, before, after) {
   console.log(`${title.padEnd(44)} ${bytes(before)} → ${bytes(after)} (${(after / before).toFixed(2)} ×)`);
 }
 
-/** Renders a page over and over, every time from JSON of its own, as requests do. */
+/** Renders a page repeatedly, each time from newly parsed JSON, like requests. */
 function manyRenders(name, { template, partials = {}, data }, count) {
   const compiled = engine.compile(template);
   const linked = Object.fromEntries(
@@ -42,7 +42,7 @@ function manyRenders(name, { template, partials = {}, data }, count) {
   show(`heap, ${count} renders of the ${name}`, before, collected());
 }
 
-/** A single page of so many megabytes, whose reader takes it as it comes. */
+/** Renders a single page of the given megabytes, whose reader consumes it immediately. */
 async function largePage(megabytes) {
   const limits = {
     instructions: Number.MAX_SAFE_INTEGER,
@@ -59,7 +59,7 @@ async function largePage(megabytes) {
   length = 0;
 }
 
-/** The same through the service: resident memory while it is sent, and whether it comes back. */
+/** The same with the service: the resident memory while the page is sent and afterwards. */
 async function largeReply(megabytes) {
   const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
   const settings = [

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "2" } },
 });
 const VISITORS = 8;
-/** Calls before anything is measured, in which the engine compiles what is hot. */
+/** Number of warm-up calls, in which the JavaScript engine compiles hot code. */
 const WARM_UP = 200;
 const BAR = 0.6;
 
@@ -61,7 +61,7 @@ const submission = (number) => ({
   message: `Hello ${number}`,
 });
 
-/** Calls that one visitor repeats: with the platform, and with the bare server. */
+/** Calls that one visitor repeats with the platform and with the bare server. */
 const jobs = {
   submissions: {
     platform: async (visitor, number) => {
@@ -109,14 +109,14 @@ async function warmUp(job, port) {
   );
 }
 
-/** Visitors that have their cookies. */
+/** Visitors with cookies. */
 async function arrived(job, port) {
   const visitors = Array.from({ length: VISITORS }, () => new Visitor(port));
   for (const visitor of visitors) await job(visitor, number++);
   return visitors;
 }
 
-/** Runs of a job in a second. */
+/** Runs of a job per second. */
 async function speed(job, port) {
   const visitors = await arrived(job, port);
   const end = performance.now() + Number(values.seconds) * 1_000;

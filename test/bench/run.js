@@ -19,7 +19,7 @@ const { Compiler } = createRequire(import.meta.url)("@squarespace/template-engin
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "31" },
-    /** Rounds per formatter; the table has a row for every one. */
+    /** Rounds per formatter. The table has a row for each. */
     "formatter-rounds": { type: "string", default: "15" },
   },
 });
@@ -36,12 +36,12 @@ function print(title, [platen, ...others]) {
   console.log(`${title.padEnd(28)} platen ${duration(platen.time).padEnd(9)} ${rest.join("   ")}`);
 }
 
-/** Reads a character: text that was put together piece by piece is in one piece only then. */
+/** Reads a character, which flattens a concatenated string. */
 function read(page) {
   return page.charCodeAt(page.length - 1);
 }
 
-/** Makes the bytes that would go over the wire. */
+/** Returns the bytes to be sent. */
 function encode(page) {
   return Buffer.from(page).length;
 }

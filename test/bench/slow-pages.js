@@ -45,7 +45,7 @@ const server = createServer((_request, response) => {
 await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
 const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
 
-/** Milliseconds until the first and the last byte, and whether the block came in its place. */
+/** Measures milliseconds until the first and last byte, and whether the block arrived in its place. */
 function read() {
   return new Promise((done, failed) => {
     const start = performance.now();

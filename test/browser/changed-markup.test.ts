@@ -26,8 +26,8 @@ async function enter(page: Page): Promise<void> {
   for (let count = 0; count < 9; count++) await page.keyboard.press("ArrowLeft");
 }
 
-describe("where something has changed the HTML before it lives", () => {
-  test("what was typed, ticked and chosen stays, and typing goes on where it was", async () => {
+describe("when something has changed the HTML before hydration", () => {
+  test("keeps input, checked boxes and selections, and the cursor position", async () => {
     const { page, release, complaints } = await opened("preferences");
     await enter(page);
     await translate(page);
@@ -39,7 +39,7 @@ describe("where something has changed the HTML before it lives", () => {
     expect(await entered(page)).toEqual({ name: "Ada, Countess Lovelace", news: "on", size: "M" });
   });
 
-  test("what was pressed and sent counts", async () => {
+  test("replays presses and submits", async () => {
     for (const [block, said] of [
       ["counter", "click 1 focus 1 key 0 pointer 1"],
       ["pressed", "pressed 1"],
@@ -58,7 +58,7 @@ describe("where something has changed the HTML before it lives", () => {
     await page.getByText("sent tea").waitFor();
   });
 
-  test("what was typed is never given to another field", async () => {
+  test("never copies input to another field", async () => {
     const { page, release } = await opened("preferences");
     await page.locator("form").evaluate((form) => {
       const other = document.createElement("input");
@@ -73,7 +73,7 @@ describe("where something has changed the HTML before it lives", () => {
   });
 });
 
-test("what was typed stays where the island fails and the server's HTML is put back", async () => {
+test("keeps input if the island fails and the server's HTML is restored", async () => {
   const { page, release, complaints } = await opened("broken-form");
   await enter(page);
   await release();
@@ -81,7 +81,7 @@ test("what was typed stays where the island fails and the server's HTML is put b
   expect(await entered(page)).toEqual({ name: "Ada Lovelace", news: "on", size: "M" });
 });
 
-describe("blocks that are translated before they live", () => {
+describe("blocks that are translated before hydration", () => {
   const stage = contentStage();
   const fields = [
     { type: "text", id: "subject", title: "Subject" },
@@ -95,7 +95,7 @@ describe("blocks that are translated before they live", () => {
     structuredContent: { productType: 1, variantOptionOrdering: ["Size"], variants },
   };
 
-  test("know what was typed and chosen", async () => {
+  test("keep input and selections", async () => {
     const template = [
       `{b|form}{.section product}{@|variants-select}{@|quantity-input}{.end}{.section item}{@|comments}{.end}`,
     ].join("");

@@ -8,7 +8,7 @@ const stage = contentStage();
 describe("the comments area", () => {
   const both = "{item|comment-link}{item|comments}";
 
-  test("shows the comments when asked, as text, and puts the focus on them", async () => {
+  test("shows the comments on demand, as text, and focuses them", async () => {
     await stage(both, {}, async ({ page, complaints }) => {
       await page.getByRole("button", { name: "Show comments" }).press("Enter");
       const list = page.getByRole("list", { name: "Comments" });
@@ -23,7 +23,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("says when the comments cannot be had, and can be asked again", async () => {
+  test("shows an error if the comments cannot be loaded, and can retry", async () => {
     await stage(both, { weather: 500 }, async ({ page, calls }) => {
       await page.getByRole("button", { name: "Show comments" }).click();
       await page.getByText("The comments could not be loaded. Please try again later.").waitFor();
@@ -33,7 +33,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("says so where all of them have gone since", async () => {
+  test("shows a message if all comments have been removed", async () => {
     await stage(both, {}, async ({ page, complaints }) => {
       await page.route("**/api/content/**", (route) => route.fulfill({ json: { comments: [] } }));
       await page.getByRole("button", { name: "Show comments" }).press("Enter");
@@ -44,7 +44,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("takes a comment by keyboard alone; the link's count follows", async () => {
+  test("posts a comment by keyboard and updates the link's count", async () => {
     await stage(both, {}, async ({ page, calls, complaints }) => {
       await page.getByRole("textbox", { name: "Name" }).focus();
       await page.keyboard.type("Ida");
@@ -64,7 +64,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("keeps what was typed before it was alive", async () => {
+  test("keeps text typed before hydration", async () => {
     const before = async (page: Page): Promise<void> => {
       await page.getByRole("textbox", { name: "Name" }).fill("Ida");
       await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
@@ -84,7 +84,7 @@ describe("the comments area", () => {
     await page.getByRole("button", { name: "Post comment" }).click();
   }
 
-  test("asks for what is missing, on the fields, and sends nothing", async () => {
+  test("shows errors on empty fields and sends nothing", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       await fill(page, "  \n ");
       const field = page.getByRole("textbox", { name: "Comment", description: "Required" });
@@ -97,7 +97,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("locks while it posts, and posts once", async () => {
+  test("is locked while posting, and posts once", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       calls.held = true;
       await fill(page);
@@ -109,7 +109,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("posts once what is submitted twice at the same moment", async () => {
+  test("posts once if submitted twice at the same time", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       await page.getByRole("textbox", { name: "Name" }).fill("Ida");
       await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
@@ -147,7 +147,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("keeps what is written while it posts", async () => {
+  test("keeps text typed while posting", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       calls.held = true;
       await fill(page);
@@ -158,7 +158,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("shows what was posted while the others were on their way, and leaves the focus where it went", async () => {
+  test("shows a comment posted while the others load, and does not move the focus", async () => {
     await stage(both, {}, async ({ page, complaints }) => {
       const lists: Route[] = [];
       await page.route("**/api/content/**", (route) => {
@@ -205,7 +205,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("works with the page's own address, without a mismatch", async () => {
+  test("uses the page's own endpoint without a hydration mismatch", async () => {
     const htmlAttributes = 'data-platen-endpoint-content-comments="/api/content/own-{id}/comments"';
     await stage(both, { htmlAttributes }, async ({ page, calls, complaints }) => {
       expect(await page.locator("form").getAttribute("action")).toBe("/api/content/own-entry-1/comments");

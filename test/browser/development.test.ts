@@ -94,8 +94,8 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, "utf8")));
 }
 
-describe("while somebody works on a site", () => {
-  test("an edited block is shown on the page that is open, without a reload, and by the server", async () => {
+describe("while a site is edited", () => {
+  test("an edited block is updated in the open page without a reload, and by the server", async () => {
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     const component = join(root, "src/islands/like-button/LikeButton.tsx");
     await edit(component, (text) =>
@@ -115,7 +115,7 @@ describe("while somebody works on a site", () => {
     await page.getByText("third").waitFor();
   });
 
-  test("a change while the page is still being loaded reloads it as well", async () => {
+  test("a change during the load of the page reloads it", async () => {
     const late = await browser.newPage();
     let changed = false;
     await late.route("**/workbench/main.ts*", async (route) => {
@@ -134,7 +134,7 @@ describe("while somebody works on a site", () => {
     await page.getByText("third").waitFor();
   });
 
-  test("a page whose data are broken says so, and is there again once they are mended", async () => {
+  test("a page with broken data shows the error and recovers when the data is fixed", async () => {
     const data = join(sites, "home.json");
     await edit(data, (text) => text.replace('"title":', '"title"'));
     await page.getByText(/The site cannot be shown/).waitFor();
@@ -143,7 +143,7 @@ describe("while somebody works on a site", () => {
     await page.getByText("third").waitFor();
   });
 
-  test("what is wrong is shown over the page", async () => {
+  test("problems are shown in an overlay", async () => {
     await edit(join(sites, "home.page"), (text) => text.replace("</body>", "{title|nope}</body>"));
     await page.getByText(/home\.page:1:\d+/).waitFor();
     await page.getByText(/unknown-formatter/).waitFor();

@@ -28,7 +28,7 @@ async function open(
   return { page, complaints, entry, origin };
 }
 
-test("every example is accepted as it stands", async () => {
+test("every example is a valid request", async () => {
   const { page, complaints } = await open();
   const forms = page.locator("form[data-path]");
   const paths: string[] = [];
@@ -62,7 +62,7 @@ test("a request is sent by keyboard, and a problem is shown with its status", as
   expect(shown.code).toBe("request-invalid");
 });
 
-test("the token goes with the request and is kept nowhere", async () => {
+test("the token is sent with the request and not stored", async () => {
   const { page, entry } = await open({ settings: { tokens: [{ name: "a", token: "0123456789abcdef" }] } });
   const render = entry("POST /render");
   await render.first().locator("summary").click();
@@ -80,7 +80,7 @@ test("the token goes with the request and is kept nowhere", async () => {
   expect(await page.getByLabel("Bearer token").inputValue()).toBe("");
 });
 
-test("without JavaScript there are commands instead of forms", async () => {
+test("shows commands instead of forms without JavaScript", async () => {
   const { page, entry } = await open({ javaScriptEnabled: false });
   expect(await page.locator("form[data-path]:visible").count()).toBe(0);
   const lint = entry("POST /lint");

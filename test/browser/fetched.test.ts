@@ -4,7 +4,7 @@ import { fetched } from "../../src/browser/fetched.js";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what cannot be fetched is asked for once more, after a second", async () => {
+test("retries a failed fetch once, after a second", async () => {
   const load = vi.fn<() => Promise<string>>();
   load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce("code");
   const code = fetched(load);
@@ -15,7 +15,7 @@ test("what cannot be fetched is asked for once more, after a second", async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what is there is asked for once, and what fails twice fails", async () => {
+test("fetches once on success, and fails after two failures", async () => {
   const there = vi.fn(async () => "code");
   expect(await fetched(there)).toBe("code");
   expect(there).toHaveBeenCalledTimes(1);

@@ -22,7 +22,7 @@ async function open(javaScriptEnabled: boolean) {
   return { page, complaints };
 }
 
-test("the editor of the first page renders what is typed, and says what is wrong", async () => {
+test("the editor of the first page renders its input and shows errors", async () => {
   const { page, complaints } = await open(true);
   const result = page.frameLocator("#try-page");
   const problems = page.locator("#try-problems");
@@ -41,7 +41,7 @@ test("the editor of the first page renders what is typed, and says what is wrong
   expect(complaints.filter((text) => !text.includes("Blocked script execution"))).toEqual([]);
 });
 
-test("the first page hides its editor where there is no JavaScript", async () => {
+test("the first page hides its editor without JavaScript", async () => {
   const { page } = await open(false);
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Squarespace-compatible");
   expect(await page.locator("[data-try]").isVisible()).toBe(false);

@@ -23,20 +23,23 @@ async function opened(block: string, when: When = "visible") {
   return { ...prepared, release };
 }
 
-describe("what is done before an island lives", () => {
-  test.each(triggers)("a click counts when it lives, once however often it was tried: %s", async (when) => {
-    const { page, release, complaints } = await opened("counter", when);
-    await page.getByRole("button").click();
-    await page.getByRole("button").click();
-    expect(await alive(page)).toBe(0);
-    await release();
-    await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
-    await page.getByRole("button").click();
-    await page.getByText("click 2 focus 1 key 0 pointer 2").waitFor();
-    expect(complaints).toEqual([]);
-  });
+describe("input before hydration", () => {
+  test.each(triggers)(
+    "a click is replayed once after hydration, however often it was repeated: %s",
+    async (when) => {
+      const { page, release, complaints } = await opened("counter", when);
+      await page.getByRole("button").click();
+      await page.getByRole("button").click();
+      expect(await alive(page)).toBe(0);
+      await release();
+      await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
+      await page.getByRole("button").click();
+      await page.getByText("click 2 focus 1 key 0 pointer 2").waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test.each(["Alt", "Shift"] as const)("%s does not keep a click from counting", async (key) => {
+  test.each(["Alt", "Shift"] as const)("%s does not prevent the replay of a click", async (key) => {
     const { page, release } = await opened("counter");
     await page.getByRole("button").click({ modifiers: [key] });
     await release();
@@ -44,7 +47,7 @@ describe("what is done before an island lives", () => {
   });
 
   test.each(["Alt", "Shift", "ControlOrMeta"] as const)(
-    "%s and a click on a link is the browser's",
+    "%s and a click on a link is left to the browser",
     async (key) => {
       const { page, release } = await opened("sharing");
       await page.evaluate(() => {
@@ -61,7 +64,7 @@ describe("what is done before an island lives", () => {
     },
   );
 
-  test.each(["Enter", "Space"])("%s presses a button of any kind when it lives", async (key) => {
+  test.each(["Enter", "Space"])("%s presses a button of any kind after hydration", async (key) => {
     for (const [block, said] of [
       ["counter", "click 1 focus 1 key 1 pointer 0"],
       ["pressed", "pressed 1"],
@@ -76,7 +79,7 @@ describe("what is done before an island lives", () => {
     }
   });
 
-  test("a form that is sent is sent by the island", async () => {
+  test("a submit is handled by the island", async () => {
     const { page, served, release } = await opened("search");
     await page.getByRole("textbox").fill("tea");
     await page.getByRole("textbox").press("Enter");
@@ -85,7 +88,7 @@ describe("what is done before an island lives", () => {
     expect(page.url()).toBe(served.url);
   });
 
-  test("a form that is sent by no click of a button is, too, by the same button", async () => {
+  test("a submit without a click is handled with the same submitter", async () => {
     const { page, served, release } = await opened("search");
     await page.getByRole("textbox").fill("tea");
     await page.locator("form").evaluate((form: HTMLFormElement) => {
@@ -99,7 +102,7 @@ describe("what is done before an island lives", () => {
     expect(await page.evaluate(by)).toBe("Search");
   });
 
-  test("what is typed, ticked and chosen is there at once, and stays", async () => {
+  test("typed text, checked boxes and selections apply immediately and are kept", async () => {
     const { page, release, complaints } = await opened("preferences");
     const entered = () =>
       page.locator("form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
@@ -118,7 +121,7 @@ describe("what is done before an island lives", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("links and forms go the browser's way where the island fails", async () => {
+  test("links and forms use the browser's default action if the island fails", async () => {
     for (const [block, act] of selfSufficient) {
       const { page, served, release } = await opened(block);
       await page.evaluate(() => document.querySelector("platen-island")?.setAttribute("block", "unheard-of"));
@@ -137,7 +140,7 @@ describe("what is done before an island lives", () => {
     }
   });
 
-  test("links and forms go the browser's way where the component throws, with what was typed", async () => {
+  test("links and forms use the browser's default action if the component throws, keeping input", async () => {
     for (const [role, address] of [
       ["link", /elsewhere$/],
       ["button", /elsewhere\?q=tea$/],
@@ -151,7 +154,7 @@ describe("what is done before an island lives", () => {
     }
   });
 
-  test("links and forms do not wait for ever", async () => {
+  test("links and forms stop waiting after a timeout", async () => {
     for (const [block, act] of selfSufficient) {
       const { page, served } = await opened(block);
       await act(page);
@@ -162,7 +165,7 @@ describe("what is done before an island lives", () => {
     }
   });
 
-  test("what took too long is done once, and from then on at once", async () => {
+  test("a timed-out action runs once, and later ones immediately", async () => {
     const { page, release } = await opened("sharing");
     const clicks = await noted(page, "click");
     await page.getByRole("link").click();
@@ -178,7 +181,7 @@ describe("what is done before an island lives", () => {
     expect(await clicks()).toBe(3);
   });
 
-  test("an island that is tried again has as long as the first time", async () => {
+  test("a retried island gets the full timeout", async () => {
     const { page, complaints } = await opened("search", "interaction");
     const sent = await noted(page, "submit");
     await page.evaluate(() => {
@@ -198,7 +201,7 @@ describe("what is done before an island lives", () => {
     expect(await sent()).toBe(1);
   });
 
-  test("a click that is to open another tab, or to save, is the browser's at once", async () => {
+  test("a click with a modifier is left to the browser immediately", async () => {
     const { page } = await opened("sharing");
     const clicks = await noted(page, "click");
     await page.getByRole("link").evaluate((link) => {
@@ -209,7 +212,7 @@ describe("what is done before an island lives", () => {
     expect(await clicks()).toBe(4);
   });
 
-  test("a click on a link in whose place the component puts another leads where that one does", async () => {
+  test("a click on a link that the component replaces follows the new link", async () => {
     const { page, release, complaints } = await opened("mismatch");
     await listenTo(page.getByRole("link"));
     await page.getByRole("link").click();
@@ -218,7 +221,7 @@ describe("what is done before an island lives", () => {
     expect(complaints.join("\n")).not.toContain("the old link");
   });
 
-  test("a click on a link in whose place the component puts no link is not told of", async () => {
+  test("a click on a link that the component removes is dropped", async () => {
     const { page, release, complaints } = await opened("retracted");
     const clicks = await noted(page, "click");
     await listenTo(page.getByRole("link"));
@@ -230,7 +233,7 @@ describe("what is done before an island lives", () => {
     expect(complaints.join("\n")).not.toContain("the old link");
   });
 
-  test("focus that has gone again is not told of", async () => {
+  test("a lost focus is not replayed", async () => {
     const { page, release } = await opened("counter");
     await page.keyboard.press("Tab");
     await page.getByRole("button").blur();
@@ -269,7 +272,7 @@ const selfSufficient: readonly (readonly [string, (page: Page) => Promise<void>]
   ["search", (page) => page.getByRole("button").click({ noWaitAfter: true })],
 ];
 
-test("an island far down comes to life when the keyboard's focus enters it", async () => {
+test("an island below the fold hydrates when it gets the keyboard focus", async () => {
   const { page } = await demos.open({
     when: "visible",
     segments: [html(`<svg width="10" height="3000" aria-hidden="true"></svg>`), demo("counter", "A")],

@@ -58,7 +58,7 @@ function send(page: Page, call: Parameters<Send>): Promise<unknown> {
 }
 
 describe("a call", () => {
-  test("carries JSON, the cookies and, when it writes, the crumb of the cookie", async () => {
+  test("sends JSON, cookies and, for writes, the crumb of the cookie", async () => {
     const { page, calls, send } = await caller((app) =>
       app.all("/platform/echo", (req, res) => void res.json({ got: req.body ?? null })),
     );
@@ -71,7 +71,7 @@ describe("a call", () => {
     ]);
   });
 
-  test("begins with the page's base address, and takes the page's crumb where there is no cookie", async () => {
+  test("uses the page's base URL, and the page's crumb if there is no cookie", async () => {
     const { calls, send } = await caller(
       (app) => app.post("/platform/x", (_req, res) => void res.status(204).end()),
       'data-platen-api-base="/platform/" data-platen-crumb="from page"',
@@ -107,14 +107,14 @@ describe("a call", () => {
     expect(await send("POST", "/platform/x", {})).toEqual({ status, body: { why: "so" } });
   });
 
-  test("resolves for an error page that is no JSON", async () => {
+  test("resolves for an error page that is not JSON", async () => {
     const { send } = await caller((app) =>
       app.post("/platform/x", (_req, res) => void res.status(502).type("html").send("<h1>Bad gateway</h1>")),
     );
     expect(await send("POST", "/platform/x", {})).toEqual({ status: 502 });
   });
 
-  test("fails when a success is no JSON", async () => {
+  test("fails if a successful response is not JSON", async () => {
     const { send } = await caller((app) =>
       app.post("/platform/x", (_req, res) => void res.type("json").send("{")),
     );

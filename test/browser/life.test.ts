@@ -8,8 +8,8 @@ import { streamed } from "../support/streamed.js";
 
 const demos = demonstration();
 
-describe("an island that fails in the browser keeps the server's HTML and is reported, and the others live:", () => {
-  test("when it is hydrated", async () => {
+describe("an island that fails keeps the server's HTML and is reported, and the others hydrate:", () => {
+  test("during hydration", async () => {
     const { page, complaints } = await demos.open({
       segments: [demo("counter", "A"), demo("browser-failure", "luck"), demo("counter", "B")],
     });
@@ -21,7 +21,7 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
     expect(complaints).toEqual(expected);
   });
 
-  test("when it is used", async () => {
+  test("during an interaction", async () => {
     const { page, complaints } = await demos.open({
       segments: [demo("later-failure", "x"), demo("counter", "A")],
     });
@@ -33,7 +33,7 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
     await page.getByText(/click 1/).waitFor();
   });
 
-  test("when the browser does not know its block", async () => {
+  test("because its block is unknown", async () => {
     const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
     await waitUntilAlive(page, 1);
     await page.evaluate(() => {
@@ -49,7 +49,7 @@ describe("an island that fails in the browser keeps the server's HTML and is rep
   });
 });
 
-test("an island that could not be fetched is asked for again when it is used", async () => {
+test("an island that could not be fetched is retried on interaction", async () => {
   const { page, served, complaints } = await demos.prepare({
     segments: [demo("counter", "A"), demo("search", "B")],
   });
@@ -71,7 +71,7 @@ test("an island that could not be fetched is asked for again when it is used", a
   expect(complaints.slice(before)).toEqual([]);
 });
 
-test("an island that could not be fetched is asked for again when the connection is back", async () => {
+test("an island that could not be fetched is retried when the connection is back", async () => {
   const { page, served, complaints } = await demos.prepare({
     segments: [demo("counter", "A"), demo("counter", "B")],
   });
@@ -97,14 +97,14 @@ test("an island that could not be fetched is asked for again when the connection
   expect(complaints).toEqual(Array(3).fill("platen:error counter: Error: offline"));
 });
 
-test("HTML that is not what the component renders is reported", async () => {
+test("a hydration mismatch is reported", async () => {
   const { page, complaints } = await demos.open({ segments: [demo("mismatch", "x")] });
   await page.getByText("x here").waitFor();
   expect(complaints.join("\n")).toContain("platen:error mismatch: Error: Hydration failed");
 });
 
-describe("islands that come later", () => {
-  test("live, and are told apart from those that are there", async () => {
+describe("islands that are added later", () => {
+  test("hydrate, with ids that differ from existing ones", async () => {
     const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
     await waitUntilAlive(page, 1);
     const { text } = await streamed([demo("counter", "B")], demoBlocks("load"), { idPrefix: "more" });
@@ -125,7 +125,7 @@ describe("islands that come later", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("while the page streams wait for their end tags", async () => {
+  test("wait for their end tags while the page streams", async () => {
     const page = await streamedPage();
     const { watched, write, awakenings } = page;
     await write(page.parts[0]);
@@ -147,7 +147,7 @@ describe("islands that come later", () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  test("last in a page that streams live when it has ended", async () => {
+  test("hydrate after the end of a streamed page if they are last", async () => {
     const page = await streamedPage();
     for (const part of page.parts) await page.write(part);
     await page.watched.page.waitForSelector("#counter-A output");
@@ -188,7 +188,7 @@ describe("islands that come later", () => {
 });
 
 describe("an island", () => {
-  test("is hydrated once, and lives on where it is moved to", async () => {
+  test("is hydrated once, and stays hydrated when it is moved", async () => {
     const { page, served, complaints } = await demos.prepare({ segments: [demo("counter", "A")] });
     await page.addInitScript(() => {
       Object.assign(globalThis, { births: 0 });
@@ -210,7 +210,7 @@ describe("an island", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("ends when it is taken away, and begins anew when it is put back", async () => {
+  test("ends when it is removed, and starts again when it is reinserted", async () => {
     const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
     await waitUntilAlive(page, 1);
     await page.getByRole("button").click();
@@ -232,7 +232,7 @@ describe("an island", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("that is taken away before it is used asks for nothing, and holds nothing", async () => {
+  test("that is removed before an interaction fetches nothing and holds no events", async () => {
     const { page } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
     await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
     const after = await page.evaluate(async () => {
@@ -249,7 +249,7 @@ describe("an island", () => {
     expect(after).toEqual({ asked: 0, free: true });
   });
 
-  test("that is taken away while it is fetched does not begin any more", async () => {
+  test("that is removed while it is being fetched does not hydrate", async () => {
     const { page, served } = await demos.prepare({ segments: [demo("counter", "A"), demo("counter", "B")] });
     const release = await holdChunks(page);
     await page.goto(served.url);
@@ -274,7 +274,7 @@ describe("an island", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("takes no part in the layout", async () => {
+  test("has no box in the layout", async () => {
     const { page } = await demos.open({ segments: [demo("counter", "A")] });
     expect(await page.locator("platen-island").evaluate((element) => getComputedStyle(element).display)).toBe(
       "contents",

@@ -12,18 +12,19 @@ const PASSWORD = "one kiln, six firings";
 const EMAIL = "ida.field@example.org";
 
 /** The evening of somebody who has just installed Platen: a visitor of the sample sites first, their owner then. */
-test("what a newcomer does on the sample sites is in the owner's pages, and there again after the server was killed", {
+test("a visitor's actions on the sample sites appear in the owner's pages, also after the server was killed", {
   timeout: 300_000,
 }, async () => {
   const data = (await TemporaryFolder.create()).at("data");
   const serve = () =>
     servedProgram({ argv: ["--platform-data", data], settings: { site: packagePath("templates") } });
-  const context = await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => context.close());
+  const { page, context, complaints, close } = await openWatchedPage(await workerBrowser(), {
+    viewport: { width: 1280, height: 900 },
+  });
+  onTestFinished(close);
   // A test asks no other host for the tiles of a map.
   const tile = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await context.route(/openstreetmap/, (route) => route.fulfill(tile));
-  const { page, complaints } = await openWatchedPage(context as never);
   page.setDefaultTimeout(HANGS);
 
   const first = await serve();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserWithBuild } from "../support/browser-with-build.js";
+import { openWatchedPage, shiftsOf } from "../support/island-page.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
 const stand = browserWithBuild();
@@ -31,24 +32,9 @@ describe.each(["shop", "studio", "musician"] as const)("sample site %s", (name) 
   });
   afterAll(() => site?.close());
 
-  test.each(PAGES[name])("%s moves nothing while it loads, comes to life and is scrolled", async (path) => {
-    const context = await stand.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  test.each(PAGES[name])("%s has no layout shift while it loads, hydrates and is scrolled", async (path) => {
+    const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
     try {
-      const page = await context.newPage();
-      await page.addInitScript(() => {
-        const seen = globalThis as unknown as { shifts: string[] };
-        seen.shifts = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as Shift[]) {
-            const moved = entry.sources.map(({ node }) => (node as Element | null)?.className ?? "?");
-            if (entry.value > 0.0005) seen.shifts.push(`${entry.value.toFixed(4)} ${moved.join(", ")}`);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        interface Shift {
-          readonly value: number;
-          readonly sources: readonly { readonly node: Node | null }[];
-        }
-      });
       await page.goto(site.url + path, { waitUntil: "load" });
       await page.evaluate(async () => {
         for (const island of document.querySelectorAll("platen-island")) {
@@ -61,9 +47,9 @@ describe.each(["shop", "studio", "musician"] as const)("sample site %s", (name) 
           document.querySelector('platen-island:not([data-alive]):not([when="interaction"])') === null &&
           [...document.images].every((image) => image.complete || image.loading === "lazy"),
       );
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      expect((await shiftsOf(page)).filter(({ value }) => value > 0.0005)).toEqual([]);
     } finally {
-      await context.close();
+      await close();
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
-import { openWatchedPage } from "../support/island-page.js";
+import { openWatchedPage, shiftOf } from "../support/island-page.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
 const stand = browserWithBuild();
@@ -25,32 +25,25 @@ interface Visit {
 }
 
 async function visit(site: ServedSite, path: string, width: number, play: (visit: Visit) => Promise<void>) {
-  const context = await stand.browser.newContext({ viewport: { width, height: 800 } });
-  const { page, complaints } = await openWatchedPage(context as never);
+  const { page, complaints, close } = await openWatchedPage(stand.browser, {
+    viewport: { width, height: 800 },
+  });
   page.setDefaultTimeout(15_000);
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) calls.push(pathname);
   });
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   try {
     await page.goto(site.url + path);
     await play({ page, calls, complaints });
   } finally {
-    await context.close();
+    await close();
   }
 }
 
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 20_000, interval: 50 });
-const shift = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 const screenshot = async (page: Page, name: string, width: number): Promise<void> => {
   const folder = process.env["PLATEN_SCREENSHOTS"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
@@ -61,7 +54,7 @@ const eventsOf = async (itemId: string): Promise<string[]> => {
 };
 
 describe.each([375, 1280])("at a width of %i pixels", (width) => {
-  test("the shop announces its firing beside the buy bar, and moves nothing", async () => {
+  test("the shop shows its announcement next to the buy bar without a layout shift", async () => {
     await visit(shop, "/shop/orchard-bowl", width, async ({ page, complaints }) => {
       const bar = page.locator(".platen-announcement-bar");
       await bar.waitFor();
@@ -72,7 +65,7 @@ describe.each([375, 1280])("at a width of %i pixels", (width) => {
       const [at, below] = [await button.boundingBox(), await bar.boundingBox()];
       expect((at?.y ?? 0) + (at?.height ?? 999)).toBeLessThanOrEqual(below?.y ?? 0);
       expect(await violations(page)).toEqual([]);
-      expect(await shift(page)).toBeLessThan(0.02);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
       await bar.locator("button").click();
       await page.reload();
       await page.waitForLoadState("networkidle");
@@ -89,7 +82,7 @@ describe.each([375, 1280])("at a width of %i pixels", (width) => {
       expect(await page.context().cookies()).toEqual([]);
       expect(calls).toEqual([]);
       expect(await violations(page)).toEqual([]);
-      expect(await shift(page)).toBeLessThan(0.02);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
       await banner.getByRole("button", { name: "Yes, count it" }).click();
       await eventually(() => expect(calls).toContain("/api/census/RecordHit"));
       const names = (await page.context().cookies()).map(({ name }) => name);
@@ -128,7 +121,7 @@ test("the shop records a visit of the bag", async () => {
   });
 });
 
-test("the page of a site for unknown addresses counts nobody", async () => {
+test("the not-found page of a site counts nobody", async () => {
   await visit(shop, "/404", 1280, async ({ page, calls }) => {
     await page.locator(".platen-announcement-bar").waitFor();
     await page.waitForLoadState("networkidle");

@@ -16,6 +16,7 @@ import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage, type WatchedPage } from "../support/island-page.js";
+import { everything, some } from "../support/runs.js";
 import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
 
 const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
@@ -23,14 +24,20 @@ const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
 /** The service's own pages. */
 const own = ["/", "/reference", "/docs"];
 const pages: string[] = [];
+/** Pages whose templates another page has, too. */
+const alike = new Set<string>();
 for (const site of ["shop", "studio", "musician"]) {
   const manifest = JSON.parse(await readFile(join(sitesFolder, site, "site.json"), "utf8")) as {
-    pages: { path: string }[];
+    pages: { path: string; template: string }[];
     lock?: { passwords: { page: string }[] };
   };
   const locked = new Set(manifest.lock?.passwords.map(({ page }) => page));
   const open = manifest.pages.filter(({ path }) => !locked.has(path));
-  pages.push(...open.map(({ path }) => `/sites/${site}${path}`));
+  for (const [index, { path, template }] of open.entries()) {
+    const address = `/sites/${site}${path}`;
+    pages.push(address);
+    if (open.findIndex((page) => page.template === template) !== index) alike.add(address);
+  }
 }
 
 /** Of the smallest telephone and of an ordinary screen, in CSS pixels. */
@@ -76,20 +83,26 @@ beforeAll(async () => {
 
 afterAll(() => close?.());
 
-/** Chromium itself mentions the status of a page that says that it does not exist. */
+/**
+ * Chromium mentions the status of a page that says that it does not exist, and that the editor's frame on the first
+ * page keeps the script of openWatchedPage out. A busy machine is late.
+ */
 function isExpected(path: string, complaint: string): boolean {
+  if (/^warning: There was no response in \d+ ms\./.test(complaint)) return true;
+  if (path === "/") return /^error: Blocked script execution in 'about:srcdoc'/.test(complaint);
   return path.endsWith("/404") && /^error: Failed to load resource.*status of 404/.test(complaint);
 }
 
 /** Titles and buttons are those of the pages of sites; the service's own have none that could be too long. */
 test.each([...own, ...pages])(
-  "%s comes to life without a word, accessible and legible at every width",
+  "%s hydrates without console messages, accessible and legible at its widths",
   async (path) => {
     const { page, complaints } = watched;
     const before = complaints.length;
     await page.goto(origin + path);
     await wakeEverything(page);
-    for (const width of widths) {
+    // Pages of one template take turns with the widths.
+    for (const width of alike.has(path) ? some(widths, 2, pages.indexOf(path)) : widths) {
       await page.setViewportSize({ width, height: 900 });
       // Notices stand over the page until they are closed. They have a test of their own.
       await page.evaluate(() => document.querySelector(".platen-notices")?.remove());
@@ -99,7 +112,7 @@ test.each([...own, ...pages])(
     }
     expect(complaints.slice(before).filter((text) => !isExpected(path, text))).toEqual([]);
     if (pages.includes(path)) await expectShapesOfButtons(page);
-    await expectRoomForLetters(page);
+    if (!alike.has(path) || everything) await expectRoomForLetters(page);
     if (pages.includes(path)) await expectRoomForWords(page);
   },
 );
@@ -134,6 +147,7 @@ async function wear(page: Page, style: string): Promise<void> {
 
 /** Long words in the titles of the narrowest page. */
 async function expectRoomForWords(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 });
   await page.locator("h1, h2, h3, h1 *, h2 *, h3 *").evaluateAll((titles) => {
     for (const title of titles)
       if (title.children.length === 0) title.textContent = "Donaudampfschiff".repeat(5);
@@ -159,7 +173,7 @@ async function expectShapesOfButtons(page: Page): Promise<void> {
   }
 }
 
-test.each(["/reference", "/docs"])("%s has the width of the paper for what is described", async (path) => {
+test.each(["/reference", "/docs"])("%s uses the full width for its descriptions", async (path) => {
   const { page } = watched;
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.goto(origin + path);
@@ -174,7 +188,7 @@ test.each(["/reference", "/docs"])("%s has the width of the paper for what is de
   }
 });
 
-test("every reply of a call stands beside its status", async () => {
+test("every response of a call is next to its status", async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${origin}/docs`);

@@ -17,11 +17,11 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 describe.each(islands.map((definition) => [definition.name, definition] as const))(
   "%s",
   (name, { sample, when }) => {
-    test("comes to life without a word, accessible before and after", async () => {
+    test("hydrates without console messages, accessible before and after", async () => {
       const heading = { kind: "html", html: "<h2>Block</h2>" } as const;
       const segments = [heading, islandSegment(name, sample)];
       const served = await serveIslandPage({ segments, build: stand.build });
-      const { page, complaints } = await openWatchedPage(stand.browser);
+      const { page, complaints, close } = await openWatchedPage(stand.browser);
       try {
         await page.route(/\.jpg(?:\?|$)/, (route) =>
           route.fulfill({ contentType: "image/svg+xml", body: PICTURE }),
@@ -44,7 +44,7 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
         expect(await violations(page), "after").toEqual([]);
         expect(complaints).toEqual([]);
       } finally {
-        await page.close();
+        await close();
         await served.close();
       }
     });
@@ -60,10 +60,10 @@ test("the entry does not wait for React", async () => {
   expect(files.filter((file) => file.startsWith("react-"))).toEqual([]);
 });
 
-test("what is done while React is on its way is not lost", async () => {
+test("input while React is loading is not lost", async () => {
   const { name, sample } = islands.find((island) => island.name === "quick-view") as IslandDefinition;
   const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build: stand.build });
-  const { page, complaints } = await openWatchedPage(stand.browser);
+  const { page, complaints, close } = await openWatchedPage(stand.browser);
   try {
     const requests: Route[] = [];
     await page.route("**/react-*.js", (route) => void requests.push(route));
@@ -76,7 +76,7 @@ test("what is done while React is on its way is not lost", async () => {
     await page.getByRole("dialog").waitFor({ timeout: 10_000 });
     expect(complaints).toEqual([]);
   } finally {
-    await page.close();
+    await close();
     await served.close();
   }
 });

@@ -10,7 +10,7 @@ const TROUBLE: readonly Weather[] = [400, 401, 404, 429, 500, 503, "drop", "nons
 describe("the like button", () => {
   const two = "{item|like-button}{item|like-button}";
 
-  test("likes at once everywhere on the page, by keyboard, and then shows the platform's count", async () => {
+  test("shows a like immediately everywhere on the page, by keyboard, then the platform's count", async () => {
     await stage(two, {}, async ({ page, calls, complaints }) => {
       calls.held = true;
       const [first, second] = [page.getByRole("button").first(), page.getByRole("button").last()];
@@ -29,7 +29,7 @@ describe("the like button", () => {
     });
   });
 
-  test("has the keyboard's focus before it is alive, and keeps it", async () => {
+  test("can be focused before hydration, and keeps the focus", async () => {
     const before = async (page: Page): Promise<void> => {
       await page.getByRole("button").waitFor();
       await page.keyboard.press("Tab");
@@ -42,7 +42,7 @@ describe("the like button", () => {
     });
   });
 
-  test.each(TROUBLE)("takes the like back, says so and lets it be tried again: %s", async (weather) => {
+  test.each(TROUBLE)("reverts the like, shows a message and allows a retry: %s", async (weather) => {
     await stage("{item|like-button}", { weather }, async ({ page, calls, complaints }) => {
       const button = page.getByRole("button", { name: "Like 3" });
       await button.click();
@@ -69,7 +69,7 @@ describe("the like button", () => {
 describe("the cart's quantity and subtotal", () => {
   const template = "{cart|cart-quantity} {cart|cart-subtotal}{.section product}{@|add-to-cart-btn}{.end}";
 
-  test("follow what is added", async () => {
+  test("are updated when something is added", async () => {
     await stage(template, {}, async ({ page, complaints }) => {
       expect(await page.locator(".sqs-cart-quantity").textContent()).toBe("5");
       expect(await page.locator(".sqs-cart-subtotal").textContent()).toBe("1,234.50");
@@ -82,7 +82,7 @@ describe("the cart's quantity and subtotal", () => {
 });
 
 describe("the share buttons", () => {
-  test("open a small window, by mouse and by keyboard, and leave other ways to the browser", async () => {
+  test("open a small window by mouse and keyboard, and leave modified clicks to the browser", async () => {
     await stage("{item|social-button}", { alive: 0 }, async ({ page, complaints }) => {
       await page.context().route("https://www.facebook.com/**", (route) => route.fulfill({ body: "shared" }));
       const link = page.getByRole("link", { name: "Share on Facebook (opens in a new window)" });

@@ -33,8 +33,9 @@ interface Walk {
 
 /** A new visitor walks through a site; gives what was found, by state. */
 async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Promise<void>) {
-  const context = await stand.browser.newContext({ viewport: { width, height: 800 } });
-  const { page } = await openWatchedPage(context as never);
+  const { page, context, close } = await openWatchedPage(stand.browser, {
+    viewport: { width, height: 800 },
+  });
   page.setDefaultTimeout(15_000);
   const found: Record<string, readonly string[]> = {};
   try {
@@ -50,7 +51,7 @@ async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Prom
       },
     });
   } finally {
-    await context.close();
+    await close();
   }
   return found;
 }

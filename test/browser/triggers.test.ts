@@ -12,7 +12,7 @@ const awakening = () => vi.fn(async () => undefined);
 const element = (parts: object = {}) => Object.assign(new EventTarget(), parts) as HTMLElement;
 
 describe("idle", () => {
-  test("wakes when the page is, unless it is given up before", () => {
+  test("hydrates when the page is idle, unless cancelled", () => {
     const waiting = new Map<number, () => void>();
     vi.stubGlobal("requestIdleCallback", (run: () => void) => {
       waiting.set(waiting.size + 1, run);
@@ -27,7 +27,7 @@ describe("idle", () => {
     expect(awaken).toHaveBeenCalledTimes(1);
   });
 
-  test("wakes after a while where the browser cannot tell, unless it is given up before", () => {
+  test("hydrates after a delay without requestIdleCallback, unless cancelled", () => {
     vi.useFakeTimers();
     const awaken = awakening();
     idle(element(), awaken);
@@ -39,7 +39,7 @@ describe("idle", () => {
 });
 
 describe("interaction", () => {
-  test.each(["pointerover", "touchstart"])("wakes once, by %s, unless it is given up before", (sign) => {
+  test.each(["pointerover", "touchstart"])("hydrates once, by %s, unless cancelled", (sign) => {
     const [awaken, other] = [awakening(), awakening()];
     const target = element();
     interaction(target, awaken);
@@ -77,7 +77,7 @@ describe("visible", () => {
     };
   }
 
-  test("wakes when one of its boxes is near, and then watches no longer", () => {
+  test("hydrates when one of its boxes is near, and then stops observing", () => {
     const { watched, show } = browser();
     const awaken = awakening();
     visible(element({ children: [child, hidden] }), awaken);
@@ -89,7 +89,7 @@ describe("visible", () => {
     expect([...watched]).toEqual([]);
   });
 
-  test("watches what it stands in where it has no box, and nothing once it is given up", () => {
+  test("observes its parent if it has no box, and nothing once cancelled", () => {
     const { watched } = browser();
     const parentElement = { display: "block" };
     const giveUp = visible(element({ children: [hidden], parentElement }), awakening());
@@ -98,7 +98,7 @@ describe("visible", () => {
     expect([...watched]).toEqual([]);
   });
 
-  test("watches the nearest box around it where what it stands in has none either", () => {
+  test("observes the nearest ancestor with a box", () => {
     const { watched } = browser();
     const box = { display: "flex" };
     const parentElement = { display: "contents", parentElement: { display: "contents", parentElement: box } };
@@ -106,7 +106,7 @@ describe("visible", () => {
     expect([...watched]).toEqual([box]);
   });
 
-  test("wakes at once where there is nothing to watch", () => {
+  test("hydrates immediately if there is nothing to observe", () => {
     browser();
     const awaken = awakening();
     visible(element({ children: [], parentElement: null }), awaken);

@@ -34,7 +34,7 @@ const goOn = (): void => {
   for (const look of looking) look();
 };
 
-test("an element is parsed when something stands behind it, or behind what it is in", () => {
+test("an element is parsed when a node follows it or one of its ancestors", () => {
   for (const behind of ["itself", "what it is in", "all of that"] as const) {
     const outer = within(null);
     const inner = within(outer);
@@ -51,7 +51,7 @@ test("an element is parsed when something stands behind it, or behind what it is
   }
 });
 
-test("it is when the page is, at the latest", () => {
+test("an element is parsed at the latest when the page is", () => {
   const run = vi.fn();
   whenParsed(within(null) as unknown as Element, run);
   page.readyState = "interactive";
@@ -62,7 +62,7 @@ test("it is when the page is, at the latest", () => {
   expect(looking.size).toBe(0);
 });
 
-test("nothing comes of it once it is given up", () => {
+test("a cancelled wait has no effect", () => {
   const run = vi.fn();
   const element = within(null);
   const giveUp = whenParsed(element as unknown as Element, run);

@@ -7,7 +7,7 @@ const demos = demonstration();
 const farDown = html(`<svg width="10" height="3000" aria-hidden="true"></svg>`);
 
 describe("load", () => {
-  test("wakes at once, wherever the island is", async () => {
+  test("hydrates immediately, wherever the island is", async () => {
     const { page, complaints } = await demos.open({
       when: "load",
       segments: [farDown, demo("counter", "A")],
@@ -18,7 +18,7 @@ describe("load", () => {
 });
 
 describe("idle", () => {
-  test("wakes when the page has nothing else to do", async () => {
+  test("hydrates when the page is idle", async () => {
     const { page, complaints } = await demos.open({
       when: "idle",
       segments: [farDown, demo("counter", "A")],
@@ -27,7 +27,7 @@ describe("idle", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("does not wake what has been taken away by then", async () => {
+  test("does not hydrate removed islands", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "idle",
       segments: [demo("counter", "A")],
@@ -61,7 +61,7 @@ describe("idle", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("wakes also where the browser cannot tell", async () => {
+  test("hydrates even without the browser API", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "idle",
       segments: [demo("counter", "A")],
@@ -74,7 +74,7 @@ describe("idle", () => {
 });
 
 describe("visible", () => {
-  test("wakes what is seen, and the rest when it comes near", async () => {
+  test("hydrates visible islands, and others when they come near", async () => {
     const segments = [demo("counter", "A"), farDown, demo("counter", "B")];
     const { page, complaints } = await demos.open({ when: "visible", segments });
     await waitUntilAlive(page, 1);
@@ -90,7 +90,7 @@ describe("visible", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("wakes what is hidden for now where it would be seen", async () => {
+  test("hydrates a hidden island where it would be visible", async () => {
     const { page } = await demos.open({
       when: "visible",
       segments: [
@@ -111,7 +111,7 @@ describe("visible", () => {
     await waitUntilAlive(page, 2);
   });
 
-  test("wakes what is hidden for now also where nothing around it has a box of its own", async () => {
+  test("hydrates a hidden island whose ancestors have no box", async () => {
     const { page, served } = await demos.prepare({
       when: "visible",
       segments: [html('<div class="own"><div class="own">'), demo("hidden", "A"), html("</div></div>")],
@@ -138,7 +138,7 @@ describe("visible", () => {
 });
 
 describe("interaction", () => {
-  test("leaves the island alone until a visitor uses it, and the first click counts, once", async () => {
+  test("does not hydrate before an interaction, and replays the first click once", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "interaction",
       segments: [demo("counter", "A")],
@@ -154,7 +154,7 @@ describe("interaction", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a click counts also when its code takes long to come", async () => {
+  test("a click is replayed even if the code loads slowly", async () => {
     const { page, served } = await demos.prepare({ when: "interaction", segments: [demo("counter", "A")] });
     const release = await holdChunks(page);
     await page.goto(served.url);
@@ -164,7 +164,7 @@ describe("interaction", () => {
     await page.getByText(/click 1 focus 1 key 0 pointer 1/).waitFor();
   });
 
-  test("the keyboard alone does it", async () => {
+  test("hydrates on keyboard input", async () => {
     const { page, complaints } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
     await page.keyboard.press("Tab");
     await page.getByText(/click 0 focus 1/).waitFor();
@@ -173,7 +173,7 @@ describe("interaction", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a key that is pressed before the island lives is not lost", async () => {
+  test("a key pressed before hydration is not lost", async () => {
     const { page, served } = await demos.prepare({ when: "interaction", segments: [demo("counter", "A")] });
     const release = await holdChunks(page);
     await page.goto(served.url);
@@ -183,7 +183,7 @@ describe("interaction", () => {
     await page.getByText(/click 1 focus 1 key 1/).waitFor();
   });
 
-  test("a form that is sent before the island lives stays on the page", async () => {
+  test("a form submitted before hydration stays on the page", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "interaction",
       segments: [demo("search", "Words")],
@@ -198,14 +198,14 @@ describe("interaction", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a link that is used before the island lives opens what the island opens", async () => {
+  test("a link used before hydration opens what the island opens", async () => {
     const { page, served } = await demos.open({ when: "interaction", segments: [demo("sharing", "Share")] });
     await page.getByRole("link").click();
     await page.getByText("open", { exact: true }).waitFor();
     expect(page.url()).toBe(served.url);
   });
 
-  test("what the page outside has seen, it sees once", async () => {
+  test("listeners of the page receive each event once", async () => {
     const { page } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
     await page.evaluate(() => {
       const counts: Record<string, number> = {};

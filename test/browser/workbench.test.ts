@@ -30,7 +30,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "stayed" in globalThis);
 }
 
-test("a style sheet that is saved is exchanged without loading the page again", async () => {
+test("a saved style sheet is replaced without reloading the page", async () => {
   const site = await developedSite();
   const { page, complaints } = await opened(site, "/");
   const stayed = await mark(page);
@@ -44,7 +44,7 @@ test("a style sheet that is saved is exchanged without loading the page again", 
   expect(complaints).toEqual([]);
 });
 
-test("a template or data that are saved reload the page where the reader was", async () => {
+test("saved templates and data reload the page at the same scroll position", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   await page.evaluate(() => scrollTo(0, 300));
@@ -55,7 +55,7 @@ test("a template or data that are saved reload the page where the reader was", a
   await page.getByRole("heading", { name: "Good bye to the ridge (new)" }).waitFor();
 });
 
-test("a mistake is shown over the page at once, and is gone when it is mended", async () => {
+test("a problem is shown in an overlay immediately, and disappears when it is fixed", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   const panel = page.getByRole("tabpanel");
@@ -72,7 +72,7 @@ test("a mistake is shown over the page at once, and is gone when it is mended", 
   await expect.poll(() => panel.count()).toBe(0);
 });
 
-test("a site whose data are broken says where, and the page comes back where the reader was", async () => {
+test("a site with broken data shows the place, and the page returns to its scroll position", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   await page.evaluate(() => scrollTo(0, 250));
@@ -84,7 +84,7 @@ test("a site whose data are broken says where, and the page comes back where the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
 });
 
-test("what only lint finds is listed with the page that it concerns", async () => {
+test("problems found only by lint are listed with their page", async () => {
   const site = await developedSite();
   await site.edit("blocks/entry.block", (text) => text.replace("{title|smartypants|html}", "{titel|html}"));
   const { page } = await opened(site, "/journal");
@@ -94,7 +94,7 @@ test("what only lint finds is listed with the page that it concerns", async () =
   await page.getByText("Nothing is wrong with this page.").waitFor();
 });
 
-test("the data that the page read are listed, and those that are missing first", async () => {
+test("the data that the page read is listed, missing data first", async () => {
   const site = await developedSite();
   await site.edit("pages/contact.page", (text) =>
     text.replace("</main>", "{.if openingHours}open{.end}</main>"),
@@ -109,7 +109,7 @@ test("the data that the page read are listed, and those that are missing first",
   expect(texts).not.toContain("collection.website missing");
 });
 
-test("islands are dormant until they wake, and alive then", async () => {
+test("islands are listed as waiting until they hydrate", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   await page.getByRole("tab", { name: "Islands 1" }).click();
@@ -119,7 +119,7 @@ test("islands are dormant until they wake, and alive then", async () => {
   await panel.getByText("like-button alive").waitFor();
 });
 
-test("pointing at a part of the page tells the tag, the file and the data that wrote it", async () => {
+test("pointing at a part of the page shows its tag, file and data", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   await page.getByRole("button", { name: "Point" }).click();
@@ -141,7 +141,7 @@ test("pointing at a part of the page tells the tag, the file and the data that w
   expect(await page.getByRole("button", { name: "Point" }).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("everything can be done with the keyboard, and the toolbar remembers its state", async () => {
+test("everything works by keyboard, and the toolbar keeps its state", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   const focused = () =>
@@ -171,19 +171,23 @@ test("everything can be done with the keyboard, and the toolbar remembers its st
   expect(await page.getByRole("tab").count()).toBe(0);
 });
 
-test.each(["Problems", "Islands", "Data", "Inspect"])("axe finds nothing wrong with %s", async (tab) => {
+test("axe finds nothing wrong with the toolbar and each of its panels", async () => {
   const site = await developedSite();
   const { page, complaints } = await opened(site, ENTRY);
-  await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
-  await page.getByRole("tabpanel").waitFor();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page), colorScheme).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  for (const tab of ["Problems", "Islands", "Data", "Inspect"]) {
+    await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+    await page.getByRole("tabpanel").waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await violations(page, { within: "[data-platen-toolbar]" });
+      expect([tab, colorScheme, found]).toEqual([tab, colorScheme, []]);
+    }
   }
   expect(complaints).toEqual([]);
 });
 
-test("a place is opened with the command of the author, and only a place of the page", async () => {
+test("a place is opened with the author's command, if it is in the page's report", async () => {
   const note = (await TemporaryFolder.create()).at("opened.txt");
   const program = `${process.execPath} -e fs.writeFileSync(process.argv[1],process.argv[2])`;
   const site = await developedSite({ editor: `${program} ${note} {path}:{line}` });
@@ -200,7 +204,7 @@ test("a place is opened with the command of the author, and only a place of the 
   await expect.poll(() => readFile(note, "utf8").catch(() => "")).toMatch(/\/collections\/journal\.item:11$/);
 });
 
-test("pages in development keep the strict policy, and the log is about visitors only", async () => {
+test("pages in development keep the strict policy, and only visitors' requests are logged", async () => {
   const site = await developedSite();
   const response = await fetch(site.url);
   expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");

@@ -32,7 +32,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     await slides?.close();
   });
 
-  test("brings every island to life without a word", () =>
+  test("hydrates every island without console messages", () =>
     visit(everyIsland.url, async (page) => {
       for (const { name, when } of islands) {
         const island = `platen-island[block="${name}"]`;
@@ -47,7 +47,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
       expect(everyIsland.reports).toEqual([]);
     }));
 
-  test("keeps a click from before an island lives; Escape closes its dialog and returns the focus", async () => {
+  test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
     const requested = everyIsland.holdReact();
     await visit(everyIsland.url, async (page) => {
       await defined(page);
@@ -65,7 +65,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     });
   });
 
-  test("keeps the focus and the words of a field that was filled before its island lives", async () => {
+  test("keeps the focus and text of a field that was filled before hydration", async () => {
     const requested = everyIsland.holdReact();
     await visit(everyIsland.url, async (page) => {
       await defined(page);

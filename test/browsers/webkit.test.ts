@@ -27,7 +27,7 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
     await shop?.close();
   });
 
-  test("brings every island to life without a word", () =>
+  test("hydrates every island without console messages", () =>
     visit(everyIsland.url, async (tab) => {
       for (const { name, when } of islands) {
         const island = `platen-island[block="${name}"]`;
@@ -42,10 +42,11 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
       expect(await complaints(tab)).toEqual([]);
     }));
 
-  test("keeps a click from before an island lives; Escape closes its dialog and returns the focus", async () => {
+  test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
     const requested = everyIsland.holdReact();
     await visit(everyIsland.url, async (tab) => {
       await tab.until(() => customElements.get("platen-island") !== undefined);
+      await inPlace(tab, QUICK_VIEW);
       await tab.click(QUICK_VIEW);
       await requested;
       expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
@@ -58,10 +59,11 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
     });
   });
 
-  test("keeps the focus and the words of a field that was filled before its island lives", async () => {
+  test("keeps the focus and text of a field that was filled before hydration", async () => {
     const requested = everyIsland.holdReact();
     await visit(everyIsland.url, async (tab) => {
       await tab.until(() => customElements.get("platen-island") !== undefined);
+      await inPlace(tab, EMAIL);
       await tab.click(EMAIL);
       await tab.type("ida@");
       await requested;
@@ -80,13 +82,8 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
 
   test("puts a product of the sample shop into the bag", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
-      await there(tab, ".sqs-add-to-cart-button");
-      // The driver clicks at once, and would miss a button to which the page scrolls smoothly.
-      await tab.evaluate(() =>
-        document
-          .querySelector(".sqs-add-to-cart-button")
-          ?.scrollIntoView({ behavior: "instant", block: "center" }),
-      );
+      await tab.until(() => document.readyState === "complete");
+      await inPlace(tab, ".sqs-add-to-cart-button");
       await tab.click(".sqs-add-to-cart-button");
       await tab.until(() => document.querySelector(".sqs-cart-quantity")?.textContent === "1");
     }));
@@ -106,6 +103,16 @@ async function visit(url: string, play: (tab: WebKitTab) => Promise<void>): Prom
 
 const there = (tab: WebKitTab, selector: string): Promise<void> =>
   tab.until((wanted) => document.querySelector(wanted) !== null, selector);
+
+/** Scrolls to an element. The driver clicks at once, and would miss one that the page still moves or scrolls to. */
+const inPlace = (tab: WebKitTab, selector: string): Promise<void> =>
+  tab.until((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ behavior: "instant", block: "center" });
+    const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element?.contains(hit) === true;
+  }, selector);
 
 /** The page notes what it says: WebDriver tells nothing of a console. */
 function complaints(tab: WebKitTab): Promise<readonly string[]> {

@@ -46,7 +46,7 @@ describe("the calls of product-1 §7 and product-2 §7", () => {
 });
 
 describe("the pop-up call (product-1 §7, §8)", () => {
-  test.each([[201], [204], [404], [500]])("takes status %i for not displayed", async (status) => {
+  test.each([[201], [204], [404], [500]])("treats status %i as not displayed", async (status) => {
     const { platform } = recordedPlatform([
       { status, body: { shouldDisplayOnPage: true, renderedHtml: "x" } },
     ]);

@@ -81,7 +81,7 @@ describe("the old model library (product-2 §4, §7, §9)", () => {
     expect(told).toEqual(["add", "remove"]);
   });
 
-  test("takes a destroyed model out of its list", async () => {
+  test("removes a destroyed model from its list", async () => {
     const { model } = setUp([{ status: 204 }], { id: "1" });
     const list = new ModelList();
     list.add(model);

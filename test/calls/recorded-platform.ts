@@ -7,6 +7,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON parsed, forms as pairs. */
   readonly body: unknown;
+  readonly keepalive: boolean;
 }
 
 export interface Answer {
@@ -33,7 +34,7 @@ export function recordedPlatform(answers: readonly (Answer | Error)[] = [{}], ba
     },
   };
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
-    const { method = "GET", headers, body } = init;
+    const { method = "GET", headers, body, keepalive = false } = init;
     sent.push({
       method,
       address: String(input),
@@ -44,6 +45,7 @@ export function recordedPlatform(answers: readonly (Answer | Error)[] = [{}], ba
           : body
             ? JSON.parse(String(body))
             : undefined,
+      keepalive,
     });
     const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
     if (answer instanceof Error) throw answer;

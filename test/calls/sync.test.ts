@@ -13,6 +13,13 @@ describe("the sync layer (product-1 §7, §8, §9)", () => {
     expect(crumb.value).toBe("second");
   });
 
+  test("lets the browser complete a like when the page is closed", async () => {
+    const { platform, sent } = recordedPlatform([{ body: { likeCount: 4, liked: false } }]);
+    await platform.content.like("i");
+    await platform.content.likes("i");
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
   test("fails after the second crumb failure", async () => {
     const { platform, sent } = recordedPlatform([crumbFail]);
     await expect(platform.forms.submissionKey()).rejects.toMatchObject({ code: 403 });
@@ -37,7 +44,7 @@ describe("the sync layer (product-1 §7, §8, §9)", () => {
     });
   });
 
-  test("fails with code 0 where there is no response or none of the promised shape", async () => {
+  test("fails with code 0 without a response of the expected shape", async () => {
     const lost = recordedPlatform([new TypeError("offline")]).platform;
     await expect(lost.cart.get()).rejects.toMatchObject({ code: 0, msg: "network" });
     const other = recordedPlatform([{ body: { entries: "many" } }]).platform;
@@ -46,11 +53,11 @@ describe("the sync layer (product-1 §7, §8, §9)", () => {
     await expect(html.cart.get()).rejects.toMatchObject({ code: 0, msg: "invalid-json" });
   });
 
-  test("has the time-outs of the specification", () => {
+  test("has the timeouts of the specification", () => {
     expect([SYNC_TIMEOUT, MODEL_TIMEOUT, TRACKING_TIMEOUT]).toEqual([10_000_000, 30_000, 2_500]);
   });
 
-  test("gives each call its time-out", async () => {
+  test("gives each call its timeout", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     const { platform } = recordedPlatform([{ body: { entries: [] } }]);
     await platform.cart.get();
@@ -74,7 +81,7 @@ describe("sessions (product-1 §6, §7)", () => {
     expect(platform.session.xsrfToken).toBeUndefined();
   });
 
-  test("retry once where the response data flag a crumb failure, with or without a new crumb", async () => {
+  test("retry once if the response flags a crumb failure, with or without a new crumb", async () => {
     for (const failure of [crumbFail, { status: 200, body: { crumbFail: true } }]) {
       const { platform, sent } = recordedPlatform([failure, { body: { xsrfToken: "x" } }]);
       await platform.session.logIn(login);
@@ -86,7 +93,7 @@ describe("sessions (product-1 §6, §7)", () => {
 describe("preferences (product-1 §4 Preferences write)", () => {
   const path = "/api/v1/commerce-preferences/inventory";
 
-  test("are not sent where nothing changed", async () => {
+  test("are not sent if nothing changed", async () => {
     const { platform, sent } = recordedPlatform([
       { body: { websiteId: "w", sort: { by: "name", up: true } } },
     ]);
@@ -95,7 +102,7 @@ describe("preferences (product-1 §4 Preferences write)", () => {
     expect(sent.map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  test("are kept at once, announced, then saved without websiteId", async () => {
+  test("are applied immediately, announced, then saved without websiteId", async () => {
     const heard: unknown[] = [];
     const page = new EventTarget();
     vi.stubGlobal("document", page);

@@ -54,7 +54,7 @@ async function serving() {
 }
 
 describe("the program", () => {
-  test("renders, and says by its exit code how it went", async () => {
+  test("renders, with an exit code for the result", async () => {
     const folder = await TemporaryFolder.create({
       "t.html": "[{a}]",
       "bad.html": "{a|nope}",
@@ -99,7 +99,7 @@ describe("the program", () => {
     expect([code, err]).toEqual([0, ""]);
   });
 
-  test("serves until it is told to stop", async () => {
+  test("serves until it gets a signal", async () => {
     const { child, done, page } = await serving();
     expect(await page()).toBe("hello you");
     child.kill("SIGINT");
@@ -112,7 +112,7 @@ describe("the program", () => {
     expect(messages).toEqual(["listening", "request", "stopping", "stopped"]);
   });
 
-  test("serves on when nobody reads its log any more", async () => {
+  test("keeps serving when the reader of its log is gone", async () => {
     const { child, done, page } = await serving();
     child.stdout?.destroy();
     for (let i = 0; i < 5; i++) expect(await page()).toBe("hello you");

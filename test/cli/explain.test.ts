@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { run } from "../support/cli.js";
 
-test("explain tells about a rule, with examples", async () => {
+test("explain describes a rule, with examples", async () => {
   const { code, out } = await run(["explain", "unescaped-text"]);
   expect(code).toBe(0);
   expect(out).toMatch(/^unescaped-text \(warning\)\n/);
@@ -9,7 +9,7 @@ test("explain tells about a rule, with examples", async () => {
   expect(out).toContain('Options: {"html":[]}');
 });
 
-test("explain tells about a code of the language", async () => {
+test("explain describes a code of the language", async () => {
   const { code, out } = await run(["explain", "unmatched-end"]);
   expect([code, out.split("\n")[0]]).toEqual([0, "unmatched-end (error)"]);
 });

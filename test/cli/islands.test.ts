@@ -36,7 +36,7 @@ describe("render --islands", () => {
     expect(JSON.parse(out).islands).toMatchObject([{ block: "like-button", props: { itemId: "i1" } }]);
   });
 
-  test("says which islands are shown as they would be without a script, and fails", async () => {
+  test("lists islands that fall back to static HTML, and fails", async () => {
     const item = { id: "x".repeat(2_000_000), likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
     const { path } = await TemporaryFolder.create({ ...files, "data.json": JSON.stringify({ item }) });
     const { code, out, err } = await run(["render", "page.html", "-d", "data.json", "--islands"], {
@@ -44,7 +44,7 @@ describe("render --islands", () => {
     });
     expect([code, err]).toEqual([
       1,
-      'page.html: error: block "like-button": It has too much in it to be rendered as an island.\n',
+      'page.html: error: block "like-button": It is too large to be rendered as an island.\n',
     ]);
     expect(out).toContain("like");
     expect(out).not.toContain("platen-island");

@@ -4,7 +4,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument } from "../../src/cli/lsp/file-document.js";
 import { Workspace } from "../../src/cli/lsp/workspace.js";
 import { completion } from "../../src/language/features/completion.js";
-import { findings } from "../../src/language/features/diagnostics.js";
+import { lintDocument } from "../../src/language/features/diagnostics.js";
 import { parseJson } from "../../src/store/json-document.js";
 import { run, world } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -77,14 +77,14 @@ describe("a library file", () => {
       (message) => warnings.push(message),
     );
     const view = await workspace.view(document);
-    const found = findings(view, await workspace.settings(document), undefined, parseJson);
+    const found = lintDocument(view, await workspace.settings(document), undefined, parseJson);
     expect(found.map(({ code }) => code)).toEqual(["no-marquee"]);
     const items = completion(view, PAGE.indexOf("shout") + 2)?.items ?? [];
     expect(items.map(({ label }) => label)).toContain("shout");
     expect(warnings).toEqual([]);
   });
 
-  test("that is broken is left out by the language server, which says so", async () => {
+  test("that is broken is reported and ignored by the language server", async () => {
     const folder = await TemporaryFolder.create({
       ...MODULE,
       "platen.config.js": 'throw new Error("no disk");',
@@ -110,7 +110,7 @@ describe("a configuration of a library file", () => {
     expect(await lint(files)).toMatchObject({ code: 1 });
   });
 
-  test("is what platen.config.json and --rule build on", async () => {
+  test("is the base for platen.config.json and --rule", async () => {
     const off = '{"rules":{"no-marquee":"off"}}';
     expect(await lint({ ...files, "platen.config.json": off })).toMatchObject({ code: 0, out: CLEAN });
     const chosen = await lint(files, "--rule", "no-marquee:info");

@@ -84,7 +84,7 @@ describe("the report of a run with a cache is the same as without one", () => {
 });
 
 describe("the file of a cache", () => {
-  test("knows of problems that are then repaired", async () => {
+  test("contains problems that are then repaired", async () => {
     const { folder, lint } = await linted({ "site/pages/a.page": "{.if a}x{.or }y{.end}" });
     expect(await lint()).toContain("or-predicate-expected");
     const { out } = await run(["lint", "site", "--cache", "--fix"], { cwd: folder.path });
@@ -104,7 +104,7 @@ describe("the file of a cache", () => {
     expect(await readFile(folder.at(".platen-cache.json"), "utf8")).not.toBe(first);
   });
 
-  test("that cannot be written costs nobody the report, and leaves nothing behind", async () => {
+  test("that cannot be written does not suppress the report and leaves no files", async () => {
     const { folder } = await linted();
     const argv = ["lint", "site/blocks", "--cache", "--cache-location", "site"];
     const { code, out, err } = await run(argv, { cwd: folder.path });

@@ -53,7 +53,7 @@ describe("a site's site.json", () => {
     ]);
   });
 
-  test("changes what is kept in the cache, and so do templates that apply others", async () => {
+  test("invalidates the cache, like templates that apply others", async () => {
     const folder = await TemporaryFolder.create(site);
     const codes = async () => (await lint(folder, "s", "--cache")).map((line) => line.split(" ")[0]);
     const both = ["s/blocks/card.block:1:13:", "s/pages/a.page:1:54:"];

@@ -9,7 +9,7 @@ test("a change is shown with its lines, and without the next one, which it moves
   expect(await shown("<p>\n{.var @a b}\n</p>")).toBe("a.html:2:7: Remove the tag\n- {.var @a b}\n+ \n");
 });
 
-test("only what is certain is shown: the rest is not written either", async () => {
+test("shows only certain fixes, which are the ones that --fix writes", async () => {
   expect(await shown("<p>{a|htmll}</p>")).toBe("");
 });
 
@@ -17,7 +17,7 @@ test("long lines are cut around the change", async () => {
   const [before, after] = ["{.if a}y{.or }z{.end}", "{.if a}y{.or}z{.end}"];
   const far = "x".repeat(500);
   const lines = (await shown(`${far}${before}${far}`)).split("\n");
-  expect(lines[0]).toContain("Remove the blank before the brace");
+  expect(lines[0]).toContain("Remove the space before the brace");
   // 80 characters on each side.
   const [left, right] = ["x".repeat(72), "x".repeat(73)];
   expect(lines.slice(1)).toEqual([`- ${left}${before}${right}`, `+ ${left}${after}${right}`, ""]);
@@ -25,15 +25,15 @@ test("long lines are cut around the change", async () => {
 
 test("no control characters of a name or a line are shown", async () => {
   expect(await shown("\u001b[31m{.if a}\ty{.or }z{.end}", "\u001b.html")).toBe(
-    "?.html:1:15: Remove the blank before the brace\n-  [31m{.if a} y{.or }z{.end}\n+  [31m{.if a} y{.or}z{.end}\n",
+    "?.html:1:15: Remove the space before the brace\n-  [31m{.if a} y{.or }z{.end}\n+  [31m{.if a} y{.or}z{.end}\n",
   );
 });
 
-test("thousands of changes to a long text are shown, each for what it is", async () => {
+test("shows thousands of changes to a long text", async () => {
   // With a copy of the whole text for each, this took minutes.
   const text = `${"x".repeat(8_000_000)}\n${"{.if a}y{.or }z{.end}\n".repeat(2_000)}`;
   const line = "{.if a}y{.or }z{.end}\n";
-  const found = (await lintOnce(line)).find(({ fix }) => fix?.title === "Remove the blank before the brace");
+  const found = (await lintOnce(line)).find(({ fix }) => fix?.title === "Remove the space before the brace");
   if (found?.fix === undefined) throw new Error("There is a fix.");
   const { fix } = found;
   const diagnostics = Array.from({ length: 2_000 }, (_, i) => {

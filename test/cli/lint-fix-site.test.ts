@@ -41,7 +41,7 @@ test("--fix keeps a suppression that a repaired tag needs", async () => {
   expect(await readFile(folder.at("a.page"), "utf8")).toContain("platen-disable-line");
 });
 
-test("--fix reports and repairs files that come before a repaired one by what holds in the end", async () => {
+test("--fix reports and repairs earlier files again after a later one was repaired", async () => {
   const folder = await TemporaryFolder.create({
     "blocks/a.block": "<b>{@x|html}</b>",
     "pages/a.page": "{.var @x title}{.var @y title}<p>{ @|apply a.block}</p>",

@@ -11,7 +11,7 @@ async function lintIn(argv: readonly string[], files: Record<string, string>) {
 describe("fixes", () => {
   const broken = { "a.html": "{.if a}x{.or }y{.end}\n<p>{title}</p>" };
 
-  test("are written by --fix, and what is left is reported", async () => {
+  test("are written by --fix, and remaining problems are reported", async () => {
     const { folder, result } = await lintIn(["a.html", "--fix"], broken);
     expect(await readFile(folder.at("a.html"), "utf8")).toBe("{.if a}x{.or}y{.end}\n<p>{title}</p>");
     expect(result.out).toContain("unescaped-text");

@@ -16,7 +16,7 @@ test("--init writes a configuration that lint accepts, and never replaces one", 
   expect(await run(["lint", "--init"], { cwd: folder.path })).toMatchObject({ code: 2 });
 });
 
-test("--fix says how many problems it repaired", async () => {
+test("--fix prints the number of repaired problems", async () => {
   const folder = await TemporaryFolder.create({ "a.page": "<p>{title | html}</p>{.if a}x{.end }" });
   const { err } = await run(["lint", ".", "--fix"], { cwd: folder.path });
   expect(err).toBe("platen: repaired 2 problems in 1 file\n");

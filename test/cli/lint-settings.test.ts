@@ -27,7 +27,7 @@ test("a configuration that is named holds for all files", async () => {
   expect(await reported(["one", "two", "--config", "two/platen.config.json"], SITES)).toBeNull();
 });
 
-test("what is ignored from above stays ignored where a folder has settings of its own", async () => {
+test("files ignored by an outer folder stay ignored in a folder with its own settings", async () => {
   const ignoring = {
     ".platenignore": "one/\n",
     "platen.config.json": '{"ignore": ["two/pages/a.page"]}',
@@ -39,7 +39,7 @@ test("what is ignored from above stays ignored where a folder has settings of it
   ]);
 });
 
-test("a configuration with a mistake is told of once, and nothing is linted", async () => {
+test("an invalid configuration is reported once, and nothing is linted", async () => {
   const folder = await TemporaryFolder.create({ ...SITES, "two/platen.config.json": "{" });
   const { code, out, err } = await run(["lint", "one/pages/a.page", "two/pages/a.page", "two/pages/b.page"], {
     cwd: folder.path,

@@ -4,7 +4,7 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const BAD = "<p>{title}</p>";
 
-test("standard input is linted by the settings of the file that it stands for", async () => {
+test("standard input is linted with the settings of the file that it replaces", async () => {
   const folder = await TemporaryFolder.create({
     "site/platen.config.json": JSON.stringify({ rules: { "unescaped-text": "error" } }),
     "site/pages/home.page": "",
@@ -31,7 +31,7 @@ test("standard input takes the place of its file in the site", async () => {
   expect(all.out).toContain("1 warning in 1 of 3 files\n");
 });
 
-test("what standard input passes to partials is looked up, and what its file on disk passes is not", async () => {
+test("values that standard input passes to partials are used instead of those of its file on disk", async () => {
   const folder = await TemporaryFolder.create({
     "site/pages/home.page": "{.section saved}{@|apply card.block}{.end}",
     "site/pages/home.json": '{ "saved": { "title": "x" }, "item": { "titel": "x" } }',

@@ -119,7 +119,7 @@ describe("platen lint", () => {
       "site/blocks/d.block": "x",
     };
     const { out } = await lint(["site/blocks", ...rule], odd);
-    expect(out.match(/help: Give the file a name without blanks/g)).toHaveLength(2);
+    expect(out.match(/help: Give the file a name without spaces/g)).toHaveLength(2);
     expect(out).toContain("help: Apply it with {value|apply d.block}, or delete the file.");
     expect(out).not.toContain("\u001b");
   });
@@ -244,7 +244,7 @@ describe("a terminal", () => {
     readonly isTTY = true;
   }
 
-  test("gets colours, unless it asks for none", async () => {
+  test("uses colours unless disabled", async () => {
     const shown = async (env: Record<string, string>, ...argv: string[]) => {
       const stdout = new Terminal();
       await lintIn(["site", ...argv], {}, { stdout, env });

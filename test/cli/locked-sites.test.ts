@@ -27,7 +27,7 @@ const journal = { password: JOURNAL, collectionId: "c-journal", return: "/sites/
 
 describe("a page behind a password", () => {
   test.each(["/journal", "/journal/", "/journal/entry", "/%6Aournal", "/trade"])(
-    "at %s answers 401 with the site's lock screen, and says nothing of itself",
+    "at %s responds 401 with the site's lock screen, and reveals nothing",
     async (path) => {
       const { app } = await lockedService();
       for (const method of ["get", "head"] as const) {
@@ -110,7 +110,7 @@ describe("a page behind a password", () => {
     expect((await agent.get("/sites/press/journal")).status).toBe(200);
   });
 
-  test("closes again when the visitor says so", async () => {
+  test("can be locked again by the visitor", async () => {
     const { app } = await lockedService();
     const browser = browserOf(app);
     await browser.post(COLLECTION, journal);
@@ -139,7 +139,7 @@ describe("a page behind a password", () => {
     expect(response.status).toBe(403);
   });
 
-  test("says when there were too many attempts", async () => {
+  test("reports too many attempts", async () => {
     const { app } = await lockedService();
     const browser = browserOf(app);
     let response = await browser.post(COLLECTION, { ...journal, password: "guess" });
@@ -198,7 +198,7 @@ describe("a site behind a password", () => {
     expect((await supertest(app).get("/")).text).not.toContain("home.json title");
   });
 
-  test("opens, and asks for the password of a collection next", async () => {
+  test("opens, and then asks for the password of a collection", async () => {
     const { app } = await lockedService({ site: true });
     const browser = browserOf(app);
     await browser.post(WHOLE, { password: SITE, return: "/sites/press/journal" });

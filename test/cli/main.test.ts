@@ -80,7 +80,7 @@ describe("platen", () => {
     expect([code, err]).toEqual([2, "platen: output: no space is left on the device\n"]);
   });
 
-  test("what cannot even be said is told by the exit code", async () => {
+  test("an error that cannot be printed sets the exit code", async () => {
     const full = new Writable({
       write(_chunk, _encoding, done) {
         done(Object.assign(new Error("write ENOSPC"), { code: "ENOSPC" }));

@@ -38,7 +38,7 @@ function served({ mounts }: PlatformMounts) {
   });
 }
 
-test("the sample sites have a platform that knows their products and forms", async () => {
+test("the sample sites have a platform with their products and forms", async () => {
   const folder = (await TemporaryFolder.create()).at("data");
   const opened = (await samples({ platformData: folder })) as PlatformMounts;
   onTestFinished(() => opened.close());

@@ -13,7 +13,7 @@ async function platform() {
 }
 
 describe("platen platform", () => {
-  test("lists what visitors have left as a table, as CSV and as JSON", async () => {
+  test("lists visitors' records as a table, as CSV and as JSON", async () => {
     const { visitor, platen } = await platform();
     expect((await platen(["submissions"])).out).toBe('There are no submissions of "studio".\n');
     await sendForm(visitor(), { message: "\u001b[31mHi\nthere" });
@@ -60,7 +60,7 @@ describe("platen platform", () => {
     expect((await platen(["member", "--email", "a@b.co"], "correct horse")).err).toContain("--role");
   });
 
-  test("tells those who wait that a product is back", async () => {
+  test("notifies waiting visitors that a product is back", async () => {
     const { visitor, platen } = await platform();
     const asked = {
       productId: "vase",
@@ -74,7 +74,7 @@ describe("platen platform", () => {
     expect((await platen(["restocked"])).err).toContain("--item");
   });
 
-  test("says what is missing", async () => {
+  test("reports missing options", async () => {
     const { folder, platen } = await platform();
     expect((await run(["platform", "events", "--site", "x"])).err).toContain("--platform-data DIR");
     expect((await run(["platform", "events", "--site", "x", "--platform-data", "/none"])).err).toContain(

@@ -36,16 +36,13 @@ describe("platen render", () => {
   test.each([
     ["--out", "a path is empty; name a file"],
     ["--partials", "a path is empty; name a folder"],
-  ])(
-    "says so where what is given for %s is empty, as an unset variable of a shell is",
-    async (option, message) => {
-      const folder = await TemporaryFolder.create({ "a.html": "x", "a.json": "{}" });
-      const { code, err } = await run(["render", "a.html", "--data", "a.json", option, ""], {
-        cwd: folder.path,
-      });
-      expect([code, err]).toEqual([2, `platen: ${message}\n`]);
-    },
-  );
+  ])("reports an empty value for %s, such as an unset shell variable", async (option, message) => {
+    const folder = await TemporaryFolder.create({ "a.html": "x", "a.json": "{}" });
+    const { code, err } = await run(["render", "a.html", "--data", "a.json", option, ""], {
+      cwd: folder.path,
+    });
+    expect([code, err]).toEqual([2, `platen: ${message}\n`]);
+  });
 
   test("takes the template or the data from standard input, not both", async () => {
     const files = { "t.html": "[{a}]", "d.json": '{"a":1}' };

@@ -3,7 +3,7 @@ import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 describe("serve --print-config", () => {
-  test("prints what file, environment and options say together, and ends", async () => {
+  test("prints the merged settings of file, environment and options, and exits", async () => {
     const folder = await TemporaryFolder.create({ "platen.json": '{"port":1,"outputLimit":5}' });
     const argv = ["serve", "--print-config", "-c", "platen.json", "--set", "bodyLimit=3", "-p", "2"];
     const { code, out, err } = await run(argv, { cwd: folder.path, env: { PLATEN_QUEUE_LENGTH: "9" } });

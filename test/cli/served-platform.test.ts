@@ -9,7 +9,7 @@ const vase = { itemId: "p-field-vase", sku: "AA-VASE-S-OAT", quantity: 2 };
 const CART = "/sites/shop/api/commerce/shopping-cart";
 
 describe("platen serve", () => {
-  test("answers the calls of its sites, and keeps what it was sent when it is killed", async () => {
+  test("handles the calls of its sites, and keeps stored data when it is killed", async () => {
     const data = (await TemporaryFolder.create()).at("data");
     const argv = ["--platform-data", data];
     const first = await servedProgram({ argv, settings });
@@ -23,7 +23,7 @@ describe("platen serve", () => {
     expect(body["entries"]).toMatchObject([{ itemId: "p-field-vase", quantity: 2 }]);
   });
 
-  test("has no platform where it is told so", async () => {
+  test("has no platform if disabled", async () => {
     const { url } = await servedProgram({ argv: ["--platform", "none"], settings });
     expect((await fetch(`${await url()}${CART}`)).status).toBe(404);
     expect((await fetch(`${await url()}/platform`)).status).toBe(404);

@@ -36,7 +36,7 @@ describe("a client", () => {
       await expect(client.renderStream(input)).rejects.toMatchObject(failure);
     });
 
-    test("returns the part to a caller who allows it", async () => {
+    test("returns the partial page if allowed", async () => {
       const { client } = await connected();
       expect(await client.render(input, { allowPartial: true })).toMatchObject({
         html: "12",
@@ -215,14 +215,14 @@ describe("processes that share nothing but an address", () => {
     return facing((req, res) => services[turn++ % count]?.app(req, res));
   };
 
-  test("are each sent what they lack", async () => {
+  test("each get the registrations that they miss", async () => {
     const { client } = await apart(3);
     for (const title of ["a", "b", "c", "d"]) {
       expect((await client.render({ bundle, base, data: { title } })).html).toBe(`Shop: ${title}!`);
     }
   });
 
-  test("make a call fail where none keeps what it was sent", async () => {
+  test("make a call fail if none keeps registrations", async () => {
     let calls = 0;
     const { client } = await facing((req, res) => {
       calls++;

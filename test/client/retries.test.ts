@@ -11,7 +11,7 @@ describe("an overloaded service", () => {
     res.end(JSON.stringify({ title: "t", detail: "d", code: "overloaded", status: 503 }));
   };
 
-  test("is called again, later each time and not before it asks for it", async () => {
+  test("is called again with growing delays, respecting Retry-After", async () => {
     let calls = 0;
     const { client, waits } = await facing((req, res) => {
       if (++calls < 4) overloaded(req, res);

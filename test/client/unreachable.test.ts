@@ -68,8 +68,8 @@ test.each([
   "http://a:b@platen.example",
   "http://platen.example/?a=b",
   undefined,
-])("%s is no address of a service", (url) => {
-  expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be an address such as/);
+])("rejects %s as the URL of a service", (url) => {
+  expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be a URL such as/);
 });
 
 test("an address that only a page can complete is a mistake, not a lost connection", async () => {

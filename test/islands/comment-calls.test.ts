@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eachOnce, loadComments, postComment } from "../../src/islands/comments/comment-calls.js";
+import { loadComments, postComment, withoutDuplicates } from "../../src/islands/comments/comment-calls.js";
 import { type CallResponse, type HttpClient, HttpError } from "../../src/islands/services.js";
 
 function answering(reply: CallResponse): HttpClient {
@@ -10,7 +10,7 @@ const silent: HttpClient = { send: () => Promise.reject(new HttpError("network",
 const comment = { id: "c1", author: "Ida", text: "Well said", date: "May 2, 2026" };
 
 describe("loading comments", () => {
-  test("gives what can be shown", async () => {
+  test("returns valid comments", async () => {
     const list = [comment, { id: "c2", text: "x", author: 5 }, { id: 3, text: "x" }, null, "c"];
     const body = { comments: list };
     expect(await loadComments(answering({ status: 200, body }), "/c")).toEqual([
@@ -24,7 +24,7 @@ describe("loading comments", () => {
     answering({ status: 200, body: { comments: "none" } }),
     answering({ status: 200, body: undefined }),
     silent,
-  ])("says that there was nothing to be had (%#)", async (http) => {
+  ])("returns undefined for a failure (%#)", async (http) => {
     expect(await loadComments(http, "/c")).toBeUndefined();
   });
 });
@@ -32,8 +32,8 @@ describe("loading comments", () => {
 test("a comment that comes twice is shown once, where it came first of all, as it was last", () => {
   const other = { ...comment, id: "c2" };
   const newer = { ...comment, text: "Better said" };
-  expect(eachOnce([comment, other, newer])).toEqual([newer, other]);
-  expect(eachOnce([])).toEqual([]);
+  expect(withoutDuplicates([comment, other, newer])).toEqual([newer, other]);
+  expect(withoutDuplicates([])).toEqual([]);
 });
 
 describe("posting a comment", () => {

@@ -104,7 +104,7 @@ const cases: [string, keyof typeof definitions, object, object?][] = [
 ];
 
 describe("the static fragment", () => {
-  test.each(cases)("is what the component renders: %s", (_title, name, value, page) => {
+  test.each(cases)("equals the output of the component: %s", (_title, name, value, page) => {
     const { fragment, rendered } = both(name, value, page);
     expect(normal(fragment)).toBe(normal(rendered));
     expect(normal(rendered)).not.toContain("unknown ");
@@ -127,7 +127,7 @@ describe("a form as the server renders it", () => {
     expect(tags(/class="field-error"/g)).toHaveLength(everyField.length - 2);
   });
 
-  test("tells browsers what belongs into the fields and which keys to show", () => {
+  test("has autocomplete tokens and input modes", () => {
     for (const token of ["given-name", "email", "address-line1", "postal-code", "tel-area-code", "url"]) {
       expect(rendered).toContain(`autoComplete="${token}"`);
     }

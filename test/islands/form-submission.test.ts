@@ -39,7 +39,7 @@ const key = ok({ key: "k1" });
 const dropped = new HttpError("network", "dropped");
 
 describe("sending a form", () => {
-  test("asks for a key with an empty body, validates the values, and saves them", async () => {
+  test("requests a key with an empty body, validates the values, and saves them", async () => {
     const { calls, refused } = await submit([key, ok(), ok()], { captchaKey: "c1" });
     expect(refused).toBeUndefined();
     const { captchaScript, captchaSiteKey, maps, ...fields } = page;

@@ -44,7 +44,7 @@ describe("a like", () => {
     expect(calls).toEqual([["POST", "/api/content/a%20b%2F1/like", undefined, { keepalive: true }]]);
   });
 
-  test("stays where the platform says nothing of a count", async () => {
+  test("is kept if the platform returns no count", async () => {
     const { resolve, services } = platform();
     resolve({ status: 204, body: undefined });
     await like(ID, undefined, services);
@@ -84,7 +84,7 @@ describe("a like", () => {
   });
 });
 
-describe("the likes that the platform knows", () => {
+describe("likes from the platform", () => {
   let count = 0;
   /** Each item is asked for once. */
   const fresh = () => `item-${count++}`;
@@ -98,7 +98,7 @@ describe("the likes that the platform knows", () => {
     expect(likesStore.get().get(id)).toEqual({ liked: true, count: 7, failed: false });
   });
 
-  test("do not undo what the visitor did meanwhile", async () => {
+  test("do not undo the visitor's click in the meantime", async () => {
     const [asked, liking] = [platform(), platform()];
     const id = fresh();
     const learning = learnLikes(id, asked.services);

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { readMarker } from "../../src/islands/marker.js";
 import { islandHtml } from "../../src/stream/island-html.js";
+import { runs } from "../support/runs.js";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -28,6 +29,7 @@ describe("a marker", () => {
         // JSON can say what HTML cannot; names of blocks are ours, and have no such characters.
         if (/^[^\0\r\ud800-\udfff]*$/.test(block)) expect(read?.block).toBe(block);
       }),
+      { numRuns: runs(25) },
     );
   });
 

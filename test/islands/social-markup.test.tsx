@@ -74,7 +74,7 @@ describe("the component of", () => {
     expect(root(html)).toEqual(root(fragment));
   });
 
-  test("cart-quantity shows what the data has", () => {
+  test("cart-quantity shows the value of the data", () => {
     expect(island("{cart|cart-quantity}").html).toContain(">5</span>");
     expect(island("{cart|cart-quantity}", { cart: { entries: [{ quantity: "abc" }] } }).html).toContain(
       ">NaN<",

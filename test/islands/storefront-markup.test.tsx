@@ -72,7 +72,7 @@ describe("the blocks of a product with variants", () => {
     expect(textOf(price?.html ?? "")).toBe(textOf(price?.fragment ?? ""));
   });
 
-  test("say on the server already what is sold out whatever else is chosen", () => {
+  test("mark values on the server that are sold out in every combination", () => {
     const content = { ...(jersey["structuredContent"] as JsonObject), variants: [{}, {}] };
     const variants = [
       { attributes: { Size: "S" }, qtyInStock: 0 },
@@ -100,7 +100,7 @@ describe("the button", () => {
     expect(textOf(button?.html ?? "")).toBe("Subscribe & ride on");
   });
 
-  test("says of a product that is gone that it is", () => {
+  test("shows that a product is no longer available", () => {
     const [button] = blocks("{p|add-to-cart-btn}", read("products/physical-sold-out.json"));
     expect(button?.html).toContain('aria-disabled="true"');
     expect(textOf(button?.html ?? "")).toBe("Back in autumn");

@@ -50,7 +50,7 @@ describe("completion of calls", () => {
     });
   });
 
-  test("offers what an argument can be", () => {
+  test("offers the possible values of an argument", () => {
     expect(labels("{.var @x a}{.equal? ‸}", { data: { b: 1 } })).toEqual(expect.arrayContaining(["@x", "b"]));
     expect(labels("{a|html ‸}")).toEqual([]);
     expect(labels("{a|truncate ‸}")).toEqual([]);
@@ -99,14 +99,14 @@ describe("completion of references", () => {
     expect(items.map(({ label }) => label)).toContain(".section");
   });
 
-  test("offers the members of what stands before the dot", () => {
+  test("offers the members of the value before the dot", () => {
     const { items, replaced } = complete("{item.author.‸na}", { data });
     expect(replaced).toBe("na");
     expect(items.map(({ label, detail }) => [label, detail])).toEqual([["name", '"Ida" — data.json']]);
     expect(labels("{a, item.‸}", { data })).toEqual(["title", "tags", "author"]);
   });
 
-  test("knows the scope of sections and loops, and looks outwards", () => {
+  test("uses the scope of sections and loops, and then outer scopes", () => {
     const inside = labels("{.section item}{.section author}{‸", { data });
     expect(inside).toEqual(expect.arrayContaining(["name", "title", "items"]));
     const loop = labels("{.repeated section items}<b>{‸}</b>{.end}", { data });
@@ -125,7 +125,7 @@ describe("completion of references", () => {
     expect(labels("{.section item}{‸}{.or}a{.end}", { data })).toContain("title");
   });
 
-  test("offers local variables where they are set", () => {
+  test("offers local variables after their assignment", () => {
     expect(labels("{.var @x item}{@‸}")).toContain("@x");
     expect(labels("{@‸}{.var @x item}")).not.toContain("@x");
     expect(labels("{.section a}{.var @x b}{.end}{@‸}")).not.toContain("@x");

@@ -38,7 +38,7 @@ describe("completion in a configuration", () => {
     expect([written.includes("layouts"), replaced]).toEqual([true, "lay"]);
   });
 
-  test("puts quotes around what has none", async () => {
+  test("adds missing quotes", async () => {
     expect((await at("collections/blog.conf", "{‸}")).written).toContain('"ordering"');
     expect((await at("collections/blog.conf", '{"folder": t‸}')).written).toEqual(["true", "false"]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codeActions, FIX_ALL } from "../../src/language/features/code-actions.js";
 import { definitions } from "../../src/language/features/definition.js";
-import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
+import { diagnostics, lintDocument } from "../../src/language/features/diagnostics.js";
 import { hover } from "../../src/language/features/hover.js";
 import { documentSymbols } from "../../src/language/features/symbols.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
@@ -47,7 +47,7 @@ describe("hover", () => {
     expect(at("{.section a}{.en‸d}").word).toBe(".end");
   });
 
-  test("shows what the fixture has", () => {
+  test("shows the value in the fixture", () => {
     const data = { items: [{ title: "A ``` b" }] };
     const { text, word } = at("{.repeated section items}{ti‸tle}{.end}", { data });
     expect(word).toBe("title");
@@ -69,7 +69,7 @@ describe("hover", () => {
     for (const text of texts) expect(text).not.toMatch(/[\ud800-\udfff]|\\ud/u);
   });
 
-  test("says nothing about text, unknown names and comments", () => {
+  test("shows nothing for text, unknown names and comments", () => {
     for (const source of ["a‸b", "{a|no‸pe}", "{# se‸ction #}", "{no‸pe}", ""]) {
       expect(at(source).text, source).toBeUndefined();
     }
@@ -187,7 +187,7 @@ describe("diagnostics and quick fixes", async () => {
   const actions = (source: string, surroundings: MarkedContext = {}, only?: string[]) => {
     const template = marked(source, surroundings);
     const { view, offset } = template;
-    const found = findings(
+    const found = lintDocument(
       view,
       settings,
       pageData(
@@ -210,7 +210,7 @@ describe("diagnostics and quick fixes", async () => {
     const template = marked("a\r\n{b|htlm}");
     const shown = diagnostics(
       template.view.document,
-      findings(template.view, settings, undefined, parseJson),
+      lintDocument(template.view, settings, undefined, parseJson),
     );
     expect(shown).toEqual([
       {
@@ -266,7 +266,7 @@ describe("diagnostics and quick fixes", async () => {
   test("are bounded", () => {
     const template = marked("{a|nope}".repeat(5_000));
     expect(
-      diagnostics(template.view.document, findings(template.view, settings, undefined, parseJson)),
+      diagnostics(template.view.document, lintDocument(template.view, settings, undefined, parseJson)),
     ).toHaveLength(1_000);
   });
 
@@ -276,7 +276,7 @@ describe("diagnostics and quick fixes", async () => {
       site,
     });
     const { document } = template.view;
-    const found = findings(template.view, settings, undefined, parseJson);
+    const found = lintDocument(template.view, settings, undefined, parseJson);
     const all = document.range({ start: 0, end: template.text.length });
     expect(found.length).toBeGreaterThanOrEqual(5_000);
     expect(codeActions(template.view, all, found, undefined)).toHaveLength(100);

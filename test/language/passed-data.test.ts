@@ -18,7 +18,7 @@ async function given(site: Readonly<Record<string, string>>, value: unknown): Pr
 
 const data = { a: { b: 1 }, items: [{ id: 1 }, { id: 2 }] };
 
-test("a partial is given what its callers apply it to", async () => {
+test("a partial gets the values that its callers pass", async () => {
   expect(await given({ "pages/home.page": "{a|apply card.block}" }, data)).toEqual([{ b: 1 }]);
   expect(await given({ "pages/home.page": "{.section a}{.include card.block}{.end}" }, data)).toEqual([
     { b: 1 },

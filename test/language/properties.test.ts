@@ -5,7 +5,7 @@ import { createEngine } from "../../src/index.js";
 import { codeActions } from "../../src/language/features/code-actions.js";
 import { completion } from "../../src/language/features/completion.js";
 import { definitions } from "../../src/language/features/definition.js";
-import { diagnostics, findings } from "../../src/language/features/diagnostics.js";
+import { diagnostics, lintDocument } from "../../src/language/features/diagnostics.js";
 import { hover } from "../../src/language/features/hover.js";
 import { prepareRename, RenameRefused, rename } from "../../src/language/features/rename.js";
 import { documentSymbols } from "../../src/language/features/symbols.js";
@@ -22,7 +22,7 @@ const settings = (await ConfigResolver.of()).settingsFor("");
 
 /** Runs every feature at one place and returns all ranges that they answer with. */
 function everything(view: TemplateView, offset: number): readonly Range[] {
-  const found = findings(
+  const found = lintDocument(
     view,
     settings,
     given(
@@ -94,7 +94,7 @@ describe("every feature", () => {
   });
 });
 
-test("renaming a variable changes nothing of what is rendered", () => {
+test("renaming a variable does not change the rendered page", () => {
   const engine = createEngine();
   let renamed = 0;
   fc.assert(

@@ -21,7 +21,7 @@ function at(
 }
 
 describe("references of a local variable", () => {
-  test("are all that see it, wherever the cursor stands", () => {
+  test("are all uses of it, independent of the cursor's position", () => {
     const uses = ["pages/a.page:0:12", "pages/a.page:0:20", "pages/a.page:0:38"];
     expect(at("{.var @x a}{@‸x}{.if @x}{.end}{.equal? @x 1}{.end}")).toEqual(uses);
     expect(at("{.var @‸x a}{@x}{.if @x}{.end}{.equal? @x 1}{.end}", true)).toEqual([

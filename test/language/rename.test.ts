@@ -26,7 +26,7 @@ describe("rename", () => {
       );
   };
 
-  test("changes what sees the variable", () => {
+  test("changes every use of the variable", () => {
     expect(at("{.var @x a}{@‸x.b}{.if @x && c}{.section d}{@x}{.end}{.end}{.equal? @x.b 1}{.end}")).toBe(
       "{.var @y a}{@y.b}{.if @y && c}{.section d}{@y}{.end}{.end}{.equal? @y.b 1}{.end}",
     );
@@ -132,7 +132,7 @@ describe("rename", () => {
       });
     });
 
-    test("changes the other regions, which are one template", () => {
+    test("changes the other regions, because they form one template", () => {
       expect(across("{.var @‸x a}", { path: "head.region", site: { "foot.region": "{@x}" } })).toEqual({
         "head.region": ["6 @y"],
         "foot.region": ["1 @y"],
@@ -151,7 +151,7 @@ describe("rename", () => {
     });
   });
 
-  test("is refused where nothing is known of a partial", () => {
+  test("is rejected if a partial is unknown", () => {
     const source = "{.var @x a}{@|apply card.block}{@‸x}";
     expect(() => at(source, "@y", { path: "a.html" })).toThrow(/Other templates/);
     expect(at(source)).toContain("@y");

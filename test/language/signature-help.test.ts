@@ -28,7 +28,7 @@ describe("signature help", () => {
     expect(marked).toContain("…");
   });
 
-  test("shows what apply takes where completion offers partials", () => {
+  test("shows the arguments of apply while completion offers partials", () => {
     expect(helpAt("{@|apply ‸")?.[0]).toMatch(/^\{value\|apply /);
     expect(helpAt("{.include ‸")).toBeUndefined();
   });

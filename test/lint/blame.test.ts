@@ -40,6 +40,44 @@ test.each(["{.if a == 1}x{.or}y{.end}", "{.section a}<p>{.if !b}x{.or}y{.end}</p
   },
 );
 
-test("an end too many is reported inside of the element that it stands in", async () => {
+test("a surplus {.end} is reported in the element that contains it", async () => {
   expect(await found("{.section a}\n<div>\n  {.end}\n</div>\n{.end}\n")).toEqual(["3:3 unmatched-end"]);
+});
+
+test.each([
+  ["in the line after it", "<p>{.if a}<b>x</b></p>\n{.if b}y{.end}\n{.if c}z{.end}", "1:4 unclosed-block"],
+  ["before an .or", "{.if a}\n  {.section b}x\n{.or}\n  y\n{.end}", "2:3 unclosed-block"],
+  [
+    "of a nested loop",
+    "<ul>\n{.repeated section a}<li>{.repeated section b}{@}{.alternates with}, </li>\n{.end}\n</ul>",
+    "2:26 unclosed-block",
+  ],
+])("the end of an inline block that is missing %s is not blamed on another block", async (_, text, place) => {
+  expect(await found(text)).toEqual([place]);
+});
+
+test("states the line on which the end of a block is missing", async () => {
+  const [one] = await lintOnce(
+    "<ul>\n  {.repeated section items}\n  <li>{@}</li>\n</ul>\n<p>z</p>",
+    "x.block",
+  );
+  expect(one?.help).toBe("Add its {.end} before the element ends, probably before line 4.");
+});
+
+test("an .or and an .end whose opening tag is missing are one mistake", async () => {
+  const text = "<div>\n{.if a}x{.end}\n  <p>y{.or}z{.end}</p>\n{.if b}w{.or}v{.end}\n</div>";
+  const all = await lintOnce(text, "x.block");
+  expect(all.map(({ start, message }) => [start.line, message])).toEqual([
+    [3, '"{.or}" belongs to no block; the tag that opens one is missing in <div> of line 1.'],
+  ]);
+});
+
+test.each([
+  "{.section a}x{ .end}",
+  "{ .if a}x{.end}",
+  "{.if a}x{.or}y{.end\n<p>z</p>",
+  "{if a}x{.or}y{.end}",
+])("a block whose tag is text because of a slip is not reported again: %s", async (text) => {
+  const all = await lintOnce(`<p>${text}</p>`, "x.block");
+  expect(all.map(({ code }) => code)).toEqual(["looks-like-a-tag"]);
 });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
 import { lintText } from "../../src/lint/runner.js";
+import { some } from "../support/runs.js";
 
 /** Packages whose sources hold every use of braces that scripts and style sheets have. */
 const PACKAGES = [
@@ -51,11 +52,10 @@ function placements(path: string, text: string): readonly (readonly [string, str
 }
 
 test.each(FOLDERS)("nothing in the code of %s looks like a tag", (folder) => {
-  let files = 0;
+  const files = [...codeBelow(folder)];
   const found: string[] = [];
-  for (const [path, text] of codeBelow(folder)) {
-    files++;
-    for (const [name, placed] of placements(path, text)) {
+  for (const [index, [path, text]] of files.entries()) {
+    for (const [name, placed] of some(placements(path, text), 3, index)) {
       for (const { code, start } of lintText(
         { path: name, text: placed },
         { library: standardLibrary, settings },
@@ -64,6 +64,6 @@ test.each(FOLDERS)("nothing in the code of %s looks like a tag", (folder) => {
       }
     }
   }
-  expect(files).toBeGreaterThan(0);
+  expect(files.length).toBeGreaterThan(0);
   expect(found).toEqual([]);
 });

@@ -18,8 +18,19 @@ test("a hundred thousand loops in each other are one too many once", async () =>
   ]);
 });
 
-test("nobody waits for the elements of two hundred thousand tags to be matched", async () => {
+test("two hundred thousand unbalanced tags do not slow down the matching of elements", async () => {
   const text = `<p>${"<b>".repeat(200_000)}${"</i>".repeat(200_000)}{.if a}${"<u>".repeat(200_000)}{.end}`;
   const found = await lintOnce(text, "test.html", { "unbalanced-html": "warning" });
   expect(found.filter(({ code }) => code === "unbalanced-html")).toEqual([]);
+});
+
+test("ten thousand branches that open elements and many misnamed end tags are matched in steps", async () => {
+  const branches = Array.from({ length: 10_000 }, (_, index) => `{.if a}<x-${index}>{.end}`).join("\n");
+  const uneven = await lintOnce(`<html><body>${branches}</body></html>`, "test.html", {
+    "unbalanced-html": "warning",
+  });
+  expect(uneven.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThanOrEqual(10_000);
+  const misnamed = `${"<b><i>".repeat(10_000)}${"</u></b>".repeat(10_000)}`;
+  const found = await lintOnce(misnamed, "test.html", { "unbalanced-html": "warning" });
+  expect(found.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThan(100);
 });

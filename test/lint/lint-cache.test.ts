@@ -35,6 +35,7 @@ test("facts are kept while the text stays the same, whatever else changes", () =
     variables: [],
     definitions: [],
     hostNames: [],
+    queries: 0,
     balance: {},
   } as const;
   const make = vi.fn(() => facts);
@@ -59,6 +60,7 @@ test("facts of one text are not kept for another one, such as a text that was re
     variables: [],
     definitions: [],
     hostNames: [],
+    queries: 0,
     balance: {},
   } as const;
   const first = new LintCache("1", hash);

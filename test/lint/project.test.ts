@@ -6,7 +6,7 @@ import { Project } from "../../src/lint/project/project.js";
 const projectOf = (files: Readonly<Record<string, string>>) =>
   new Project(Object.entries(files).map(([path, text]) => factsOf(path, text, parse(text).tree.body)));
 
-test("a variable is mentioned elsewhere only where another file does", () => {
+test("a variable is mentioned elsewhere only if another file mentions it", () => {
   const project = projectOf({ "a.page": "{@own}{@both}", "b.block": "{@both}{@other}" });
   const elsewhere = ["@own", "@both", "@other"].filter((name) => project.mentionsElsewhere(name, "a.page"));
   expect(elsewhere).toEqual(["@both", "@other"]);

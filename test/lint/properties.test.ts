@@ -128,7 +128,7 @@ describe("fixes", () => {
   const engine = createEngine();
   const rendered = (text: string): string => engine.compile(text).render(data, { now: 0 }).html;
 
-  test("keep what is rendered, except for those that say otherwise", () => {
+  test("keep the rendered page, except for fixes declared to change it", () => {
     fc.assert(
       fc.property(template, path, (text, name) => {
         const keeping = lint({ path: name, text }).filter(({ fix }) => fix?.changesOutput === false);

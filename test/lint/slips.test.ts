@@ -19,8 +19,12 @@ const SLIPS: readonly Slip[] = [
   ["an address without its closing brace", /\{[\w.]*Url\}(?=")/g, (tag) => tag.slice(0, -1), 95],
   ["an .end without its closing brace", /\{\.end\}/g, (tag) => tag.slice(0, -1), 95],
   ["an .end without its opening brace", /\{\.end\}/g, (tag) => tag.slice(1), 95],
+  ["a dotted name without its opening brace", /\{\w+(?:\.\w+)+\}/g, (tag) => tag.slice(1), 95],
+  ["a name without its opening brace", /\{[a-z]\w*\}/g, (tag) => tag.slice(1), 90],
+  ["a name without its closing brace", /\{[@\w.]+\}/g, (tag) => tag.slice(0, -1), 95],
+  ["an .end too many", /\{\.end\}/g, (tag) => tag + tag, 95],
   ["a call without its opening brace", /\{[@\w.-]+\|[^{}]+\}/g, (tag) => tag.slice(1), 90],
-  ["a block without its .end", /\{\.end\}/g, () => "", 80],
+  ["a block without its .end", /\{\.end\}/g, () => "", 85],
   ["an attribute without its closing quote", / [\w-]+="[^"<>]*"(?=[\s/>])/g, (one) => one.slice(0, -1), 90],
   [
     "an attribute without its opening quote",
@@ -41,7 +45,7 @@ const SLIPS: readonly Slip[] = [
   [".repeated without section", /\{\.repeated section/g, () => "{.repeated", 95],
 ];
 
-test.each(SLIPS)("%s is heard where it is made", async (_name, pattern, slip, share) => {
+test.each(SLIPS)("%s is reported at its place", async (_name, pattern, slip, share) => {
   let made = 0;
   const deaf: string[] = [];
   for (const { path, text } of files) {

@@ -78,7 +78,7 @@ describe("comments that suppress", () => {
     expect(await reported(source)).toEqual(expected);
   });
 
-  test("are reported where they have nothing to suppress", async () => {
+  test("are reported if there is nothing to suppress", async () => {
     expect(await reported(`{# platen-disable-next-line image-alt #}\n${BAD}`)).toEqual([
       "1 unused-suppression",
       "2 unescaped-text",
@@ -115,7 +115,7 @@ describe("comments that suppress", () => {
     expect(await reported(`<p>a</p>{# platen-disable-line ${code} #}`)).toEqual([]);
   });
 
-  test("are reported where the rule that they name has run", async () => {
+  test("are reported if the rule that they name has run", async () => {
     const settings = new RuleSettings(rules, new Map(), new Map());
     const data = pageData([{ title: "x" }], true);
     const text = "{title|html}{# platen-disable-line unknown-variable #}";

@@ -13,7 +13,7 @@ test("json has quotes of its own, which further ones around it would end", async
   expect(found).toMatchObject([
     {
       code: "unquoted-attribute",
-      help: "Put the whole value into double quotes and format with json and then htmlattr.",
+      help: "Put the whole value in double quotes and format it with json and then htmlattr.",
     },
   ]);
   expect(applyOnce(source, found).text).toBe(source);

@@ -44,7 +44,7 @@ describe("numberOf", () => {
 });
 
 describe("listOf", () => {
-  test("is empty for what only looks like a list", () => {
+  test("is empty for objects that only resemble a list", () => {
     expect(listOf({ 0: "a", length: 1 })).toEqual([]);
   });
 });

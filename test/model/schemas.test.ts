@@ -62,7 +62,7 @@ function pathsOfIssues(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value).error?.issues ?? []).map((issue) => issue.path.join("."));
 }
 
-describe("what breaks a fixture is refused with its path", () => {
+describe("an invalid member of a fixture is rejected with its path", () => {
   const cases: readonly [
     folder: string,
     file: string,

@@ -12,7 +12,7 @@ const object = fc.dictionary(
   },
 );
 
-describe("an object is true where it has members of its own", () => {
+describe("an object is true if it has own members", () => {
   test("whatever objects the same place met before", () => {
     fc.assert(
       fc.property(fc.array(object, { maxLength: 12 }), (objects) => {
@@ -28,7 +28,7 @@ describe("an object is true where it has members of its own", () => {
     expect([large, {}, large, { a: undefined }, {}].map(isTruthy)).toEqual([true, false, true, true, false]);
   });
 
-  test("and not where it inherits them", () => {
+  test("but not if it only inherits them", () => {
     const isTruthy = truthTest();
     expect(isTruthy(Object.create({ a: 1 }))).toBe(false);
     expect(isTruthy(Object.create({ a: 1 }, { b: { value: 1, enumerable: true } }))).toBe(true);

@@ -8,7 +8,7 @@ const ENTRIES = "/api/commerce/shopping-cart/entries";
 const add = (visitor: Visitor, body: object) => visitor.send("post", ENTRIES, body);
 
 describe("a cart", () => {
-  test("holds what was put in, at exact prices", async () => {
+  test("contains the added items at exact prices", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     await add(me, { itemId: "vase", sku: "V-S", quantity: 1 });
@@ -32,7 +32,7 @@ describe("a cart", () => {
     expect(seen.body).toEqual(response.body);
   });
 
-  test("says what a subscription is billed, and in total", async () => {
+  test("contains the bills of a subscription and their total", async () => {
     const studio = await sampleSite().read();
     const cup = {
       id: "cup",
@@ -68,7 +68,7 @@ describe("a cart", () => {
     expect(body.entries[0].quantity).toBe(3);
   });
 
-  test("is empty for a visitor who has none, who gets no cookie for looking", async () => {
+  test("is empty for a visitor without a cart, without setting a cookie", async () => {
     const { visitor } = await platformStage();
     const response = await visitor().get("/api/commerce/shopping-cart");
     expect(response.body).toEqual({ entries: [], subtotalCents: 0 });
@@ -109,7 +109,7 @@ describe("a cart", () => {
     expect((await me.get("/api/commerce/shopping-cart")).body.entries).toEqual([]);
   });
 
-  test("keeps the answers to a product's own form, and tells entries apart by them", async () => {
+  test("keeps the answers to a product's form, and separates entries by them", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
@@ -120,7 +120,7 @@ describe("a cart", () => {
 });
 
 describe("the last piece", () => {
-  test("goes to one of many who want it at once", async () => {
+  test("is sold to only one of many simultaneous buyers", async () => {
     const { visitor } = await platformStage();
     const wanted = Array.from({ length: 12 }, () =>
       add(visitor(), { itemId: "vase", sku: "V-S", quantity: 1 }),
@@ -144,7 +144,7 @@ describe("the last piece", () => {
   });
 });
 
-test("a request for what is sold out can be posted without a script", async () => {
+test("a restock request can be posted without a script", async () => {
   const { app, platform } = await platformStage();
   const post = (fields: object) =>
     supertest(app)
@@ -158,6 +158,8 @@ test("a request for what is sold out can be posted without a script", async () =
     200,
     expect.stringContaining("We will tell you when it is back."),
   ]);
+  const again = await post(fields);
+  expect([again.status, again.text]).toEqual([200, expect.stringContaining("You are already on the list.")]);
   expect(await platform.owner.restock("studio")).toMatchObject([
     { email: "ida@example.org", variant_id: "gone" },
   ]);

@@ -1,3 +1,4 @@
+import supertest from "supertest";
 import { describe, expect, test } from "vitest";
 import { mailServer } from "../support/mail-server.js";
 import { platformStage, sampleSite, type Visitor } from "../support/platform-stage.js";
@@ -58,13 +59,22 @@ describe("a comment", () => {
 });
 
 describe("a like", () => {
-  test("counts once for each visitor, on top of what the site's data have", async () => {
+  test("counts once per visitor, in addition to the site's data", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     expect((await me.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
     expect((await me.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
     expect((await visitor().send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 5 });
     expect((await me.send("post", "/api/content/none/like")).status).toBe(404);
+  });
+
+  test("counts at the first attempt where the browser names a page of this origin, and at no other", async () => {
+    const { app } = await platformStage();
+    const like = (from: string) => supertest(app).post("/api/content/entry/like").set("Sec-Fetch-Site", from);
+    const own = await like("same-origin");
+    expect([own.status, own.body]).toEqual([200, { likeCount: 4 }]);
+    expect(own.headers["set-cookie"]).toBeDefined();
+    for (const foreign of ["cross-site", "same-site", "none"]) expect((await like(foreign)).status).toBe(403);
   });
 
   test("is known to the visitor later, and sets no cookie where somebody only looks", async () => {
@@ -79,7 +89,7 @@ describe("a like", () => {
   });
 });
 
-describe("a request to be told when something is back", () => {
+describe("a restock request", () => {
   const asked = { productId: "vase", variantId: "gone", email: "Ida@example.org", isJoinMailingList: true };
   const RESTOCK = "/api/commerce/restock-notifications";
 
@@ -90,7 +100,7 @@ describe("a request to be told when something is back", () => {
     expect(await platform.owner.subscribers("studio")).toHaveLength(1);
   });
 
-  test("is refused for a wrong address and for what is not sold", async () => {
+  test("is rejected for an invalid address and for an unknown product", async () => {
     const { visitor } = await platformStage();
     expect((await visitor().send("post", RESTOCK, { ...asked, email: "ida" })).status).toBe(400);
     expect((await visitor().send("post", RESTOCK, { ...asked, productId: "none" })).status).toBe(404);
@@ -102,7 +112,7 @@ describe("a product that is back", () => {
   const ask = (visitor: Visitor, email: string) =>
     visitor.send("post", RESTOCK, { productId: "vase", variantId: "gone", email, isJoinMailingList: false });
 
-  test("is told to everybody who asked, once", async () => {
+  test("notifies every requester once", async () => {
     const mails: string[] = [];
     const server = await mailServer(mails);
     const { visitor, platform } = await platformStage({
@@ -124,7 +134,7 @@ describe("a product that is back", () => {
     expect((await ask(visitor(), "ida@example.org")).status).toBe(204);
   });
 
-  test("is told of nobody who waits for another variant", async () => {
+  test("does not notify those who wait for another variant", async () => {
     const { visitor, platform } = await platformStage();
     await ask(visitor(), "ida@example.org");
     expect(await platform.owner.restocked("studio", { itemId: "vase", variantId: "small" })).toBe(0);
@@ -135,7 +145,6 @@ describe("a product that is back", () => {
 describe("a write", () => {
   test("without the crumb is refused with a new one, which belongs to one visitor", async () => {
     const { visitor, app } = await platformStage();
-    const { default: supertest } = await import("supertest");
     const first = await supertest(app).post("/api/content/entry/like");
     expect(first.status).toBe(403);
     expect(first.body).toMatchObject({ crumbFail: true, crumb: expect.any(String) });

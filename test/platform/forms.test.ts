@@ -62,7 +62,7 @@ describe("the key of a submission", () => {
     expect(await platform.owner.submissions("studio")).toHaveLength(1);
   });
 
-  test("works for nobody else", async () => {
+  test("works for no other visitor", async () => {
     const { save, visitor, platform } = await keyed();
     expect((await save(visitor())).status).toBe(401);
     expect(await platform.owner.submissions("studio")).toEqual([]);
@@ -108,7 +108,7 @@ describe("an impatient visitor", () => {
 });
 
 describe("validation (product-1 §5 Server validation, §7 rest/forms/validate)", () => {
-  test("says what is wrong by field, and nothing where all is well", async () => {
+  test("returns errors by field, and none for valid values", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     const good = await me.send("post", "/api/rest/forms/validate/f-contact", ANSWERS);

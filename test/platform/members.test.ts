@@ -22,7 +22,7 @@ async function signedIn(stage: Stage, roles = [4]): Promise<Visitor> {
 }
 
 describe("a session", () => {
-  test("begins with address and password, and gives the token for what follows", async () => {
+  test("starts with address and password, and returns the token for further calls", async () => {
     const stage = await platformStage();
     const me = await signedIn(stage);
     const stored = await me.send("put", "/api/site-header-footer", { header: "<b>", footer: "" });
@@ -102,7 +102,7 @@ describe("a session", () => {
   });
 });
 
-describe("what belongs to editors", () => {
+describe("calls for editors", () => {
   const writes = [
     ["put", "/api/v1/commerce-preferences/inventory", { sort: "name" }],
     ["put", "/api/site-header-footer", { header: "", footer: "" }],
@@ -203,7 +203,7 @@ describe("what belongs to editors", () => {
 });
 
 describe("a password of a site or collection", () => {
-  test("opens what it belongs to, and nothing else", async () => {
+  test("unlocks its own area, and nothing else", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "open sesame");
     await platform.owner.setPassword("studio", "deeper", "c1");
@@ -217,7 +217,7 @@ describe("a password of a site or collection", () => {
     expect((await collection("deeper", "c2")).status).toBe(401);
   });
 
-  test("ends what was opened with the one before", async () => {
+  test("locks areas again that the previous one unlocked", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "open sesame");
     const me = visitor();
@@ -236,7 +236,7 @@ describe("a password of a site or collection", () => {
     expect(await search()).toBe(200);
   });
 
-  test("keeps calls from what is behind it", async () => {
+  test("blocks calls to locked content", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "a longer one", "/journal/entry");
     const me = visitor();

@@ -38,7 +38,7 @@ async function signedIn(stage: Stage) {
 }
 
 describe("the owner's password", () => {
-  test("is set once, by whoever reads the log", async () => {
+  test("is set once, by someone with access to the log", async () => {
     const stage = await platformStage();
     const { setupCode: code } = stage.platform;
     const browser = await ownersBrowser(stage);
@@ -90,7 +90,7 @@ describe("the owner's password", () => {
 });
 
 describe("the owner's pages", () => {
-  test("show what visitors have left, and run nothing of it", async () => {
+  test("show visitors' records without running scripts in them", async () => {
     const stage = await platformStage({ ownerPassword: PASSWORD });
     await sendForm(stage.visitor(), { message: "<script>1</script>" });
     const browser = await signedIn(stage);
@@ -105,7 +105,7 @@ describe("the owner's pages", () => {
     expect((await browser.open("/platform/sites/none/events")).status).toBe(404);
   });
 
-  test("show and export orders, carts, likes and requests for what is sold out", async () => {
+  test("show and export orders, carts, likes and restock requests", async () => {
     const stage = await platformStage({ ownerPassword: PASSWORD });
     const [buyer, browsing] = [stage.visitor(), stage.visitor()];
     await buyer.send("post", "/api/commerce/shopping-cart/entries", {

@@ -48,7 +48,7 @@ async function visitor() {
   return (await platformStage({ sites: [site] })).visitor();
 }
 
-describe("what is asked of a site", () => {
+describe("calls about a site", () => {
   test("search finds pages that have all words, titles first", async () => {
     const me = await visitor();
     const search = async (q: string) => (await me.get(`/api/search?q=${q}`)).body;
@@ -92,7 +92,7 @@ describe("what is asked of a site", () => {
     expect(body.predictions).toEqual([{ placeId: "p", description: "x" }]);
   });
 
-  test("the pop-up stands on its pages, and everywhere for editors; it runs nothing", async () => {
+  test("the pop-up is shown on its pages, and everywhere for editors, without scripts", async () => {
     const me = await visitor();
     const render = async (query: string) => (await me.get(`/api/popup-overlay/render?${query}`)).body;
     const shown = await render("currentUrl=%2Fsites%2Fstudio%2F%23top");
@@ -118,7 +118,7 @@ describe("what is asked of a site", () => {
 });
 
 describe("a call that there is not", () => {
-  test("is answered with JSON, and what is no call is left to the app", async () => {
+  test("is handled with JSON, and other requests are left to the app", async () => {
     const me = await visitor();
     const missing = await me.get("/api/none");
     expect([missing.status, missing.body]).toEqual([404, { error: "There is no such call." }]);

@@ -80,6 +80,7 @@ describe("the engine of the playground", () => {
       page: "",
       data: "",
       settings: DEFAULT_SETTINGS,
+      spare: [],
     };
     expect(withChanges(workspace, problem?.fixes[0]?.changes ?? []).files[0]?.text).toBe("{name|html}");
     expect(await engine.explain(problem?.code ?? "")).toMatch(/^<h1>[a-z-]+<\/h1>/);
@@ -98,6 +99,13 @@ describe("the engine of the playground", () => {
       files["pages/home.page"].indexOf("card.block") + 2,
     );
     expect(partials?.entries.map(({ label }) => label)).toContain("card.block");
+  });
+
+  test("tells the argument that is being written", async () => {
+    sync({ ...files, "blocks/card.block": "{name|truncate 10 " });
+    const reply = await engine.signature("blocks/card.block", 18);
+    expect(reply?.label.slice(reply.from, reply.to)).toBe("[ellipsis]");
+    expect(await engine.signature("blocks/card.block", 6)).toBeUndefined();
   });
 
   test("describes a formatter, and goes to the definition of a partial", async () => {

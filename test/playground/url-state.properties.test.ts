@@ -15,23 +15,28 @@ const path = fc.oneof(
   fc.constantFrom("pages/a.page", "data/a.json", "blocks/b.block", "assets/a.css"),
   fc.stringMatching(/^[a-z]{1,8}\.(?:page|block|json)$/),
 );
+const settings = fc.record({
+  name: fc.constantFrom("Options", "Options 2", "German"),
+  locale: fc.constantFrom("", "en-US", "de"),
+  timeZone: fc.constantFrom("", "UTC"),
+  now: fc.constantFrom("", "2026-01-01T00:00:00Z"),
+  expressions: fc.boolean(),
+  includes: fc.boolean(),
+  islands: fc.boolean(),
+  injects: text,
+});
+const sets = fc.uniqueArray(settings, { selector: ({ name }) => name, minLength: 1, maxLength: 3 });
 const workspace: fc.Arbitrary<Workspace> = fc
   .record({
     sample: fc.constantFrom(undefined, "known"),
     files: fc.uniqueArray(fc.record({ path, text }), { selector: (file) => file.path, maxLength: 6 }),
     page: path,
     data: path,
-    settings: fc.record({
-      locale: fc.constantFrom("", "en-US", "de"),
-      timeZone: fc.constantFrom("", "UTC"),
-      now: fc.constantFrom("", "2026-01-01T00:00:00Z"),
-      expressions: fc.boolean(),
-      includes: fc.boolean(),
-      islands: fc.boolean(),
-      injects: text,
-    }),
+    sets,
   })
-  .map(completed);
+  .map(({ sets: [current = DEFAULT_SETTINGS, ...spare], ...rest }) =>
+    completed({ ...rest, settings: current, spare }),
+  );
 
 describe("the hash of a link", () => {
   test("holds a workspace, whatever its files are", async () => {
@@ -63,6 +68,7 @@ describe("the hash of a link", () => {
       page: "pages/a.page",
       data: "data/a.json",
       settings: DEFAULT_SETTINGS,
+      spare: [],
     };
     const untouched = await hashOf({ ...base, files: original }, sampleFiles);
     const changed = await hashOf(base, sampleFiles);
@@ -73,7 +79,14 @@ describe("the hash of a link", () => {
   test("is refused where it would be too long, or holds too much", async () => {
     const noise = Array.from({ length: MAX_HASH }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
     const files = [{ path: "a.page", text: noise }];
-    const large = { sample: undefined, files, page: "a.page", data: "", settings: DEFAULT_SETTINGS };
+    const large = {
+      sample: undefined,
+      files,
+      page: "a.page",
+      data: "",
+      settings: DEFAULT_SETTINGS,
+      spare: [],
+    };
     expect(await hashOf(large, sampleFiles)).toBeUndefined();
     const bomb = await deflated(new Uint8Array(MAX_INFLATED * 3));
     expect(bomb.length).toBeLessThan(MAX_HASH);

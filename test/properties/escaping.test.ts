@@ -29,7 +29,7 @@ const text = fc
 const quietText = text.map((value) => value.replaceAll(/[\r\0\ud800-\udfff]/gu, ""));
 
 describe("escaping", () => {
-  test("html leaves no markup, and nothing is lost", () => {
+  test("html leaves no markup and loses no characters", () => {
     fc.assert(
       fc.property(text, (value) => {
         const escaped = render("{a|html}", value);
@@ -39,7 +39,7 @@ describe("escaping", () => {
     );
   });
 
-  test("htmlattr and htmltag leave neither markup nor quotes, and nothing is lost", () => {
+  test("htmlattr and htmltag leave neither markup nor quotes, and lose no characters", () => {
     fc.assert(
       fc.property(text, (value) => {
         for (const formatter of ["htmlattr", "htmltag"]) {
@@ -51,7 +51,7 @@ describe("escaping", () => {
     );
   });
 
-  test("a browser reads back what was written into an attribute and a text", () => {
+  test("a browser reads the original value from an attribute and a text", () => {
     fc.assert(
       fc.property(quietText, (value) => {
         const [paragraph, ...rest] = parseFragment(

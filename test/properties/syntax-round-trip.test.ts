@@ -28,7 +28,7 @@ function shape(source: string): string {
 const source = fc.oneof(wellFormedTemplate, anyTemplate, fc.string({ unit: "binary" }));
 
 describe("parse and print", () => {
-  test("parsing what was printed gives the same tree", () => {
+  test("parsing a printed tree returns the same tree", () => {
     fc.assert(
       fc.property(source, (text) => {
         expect(shape(print(parse(text).tree.body))).toBe(shape(text));
@@ -37,7 +37,7 @@ describe("parse and print", () => {
     );
   });
 
-  test("what was printed once is printed the same again", () => {
+  test("printing is stable after the first time", () => {
     fc.assert(
       fc.property(source, (text) => {
         const once = print(parse(text).tree.body);

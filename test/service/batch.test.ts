@@ -61,7 +61,7 @@ describe("a batch", () => {
     expect(outcomes[0].id).toBe(undefined);
   });
 
-  test.each(["null", "[1]", "true", "1e999"])("tells what is wrong with the id %s", async (id) => {
+  test.each(["null", "[1]", "true", "1e999"])("reports the invalid id %s", async (id) => {
     const { outcomes } = await sending([`{"id":${id},"template":"x"}`]);
     const message = "must be a string or a number";
     expect(outcomes).toMatchObject([{ status: 400, problem: { errors: [{ path: "id", message }] } }]);
@@ -69,7 +69,7 @@ describe("a batch", () => {
     expect(outcomes[0].id).not.toBe(null);
   });
 
-  test("has whole pages with their islands where a line asks for them", async () => {
+  test("has complete pages with islands if a line requests them", async () => {
     const template = "<html><head></head><body>{@|like-button}{missing|nope}</body></html>";
     const data = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
     const { outcomes, app } = await sending([
@@ -129,7 +129,7 @@ describe("a batch", () => {
     expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("tells why blocks are not there as islands, ten times at most", async () => {
+  test("reports at most ten islands that fell back to static HTML", async () => {
     const template = "{.repeated section items}{@|like-button}{.end}";
     const items = Array.from({ length: 1_012 }, (_, index) => ({
       id: `i${index}`,
@@ -197,7 +197,7 @@ describe("a batch", () => {
     expect(parsed(reply.body as string).map(({ html }) => html)).toEqual(["zip", "zap"]);
   });
 
-  test("whose compression breaks off says so in its last line", async () => {
+  test("whose compression is truncated reports that in its last line", async () => {
     const { app } = await startTestService();
     const rows = Array.from({ length: 200 }, (_, i) => `{"id":${i},"template":"${Math.random()}"}`).join(
       "\n",

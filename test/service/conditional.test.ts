@@ -50,19 +50,22 @@ describe("a reply", () => {
     expect(tags[2]).not.toBe(tags[0]);
   });
 
-  test.each(["identity", "gzip", "br"])("is not sent again to who has it, as %s", async (encoding) => {
-    const headers = { "Accept-Encoding": encoding };
-    const tag = (await rendering(long, headers)).headers["etag"] ?? "";
-    for (const known of [tag, `"x", W/${tag}`, "*"]) {
-      const reply = await rendering(long, { ...headers, "If-None-Match": known });
-      expect([reply.status, reply.text, reply.headers["etag"]]).toEqual([304, "", tag]);
-    }
-    const changed = await rendering({ ...long, data: {} }, { ...headers, "If-None-Match": tag });
-    expect(changed.status).toBe(200);
-    const otherwise = encoding === "br" ? "gzip" : "br";
-    const reply = await rendering(long, { "Accept-Encoding": otherwise, "If-None-Match": tag });
-    expect(reply.status).toBe(200);
-  });
+  test.each(["identity", "gzip", "br"])(
+    "is not sent again to a caller that has it, as %s",
+    async (encoding) => {
+      const headers = { "Accept-Encoding": encoding };
+      const tag = (await rendering(long, headers)).headers["etag"] ?? "";
+      for (const known of [tag, `"x", W/${tag}`, "*"]) {
+        const reply = await rendering(long, { ...headers, "If-None-Match": known });
+        expect([reply.status, reply.text, reply.headers["etag"]]).toEqual([304, "", tag]);
+      }
+      const changed = await rendering({ ...long, data: {} }, { ...headers, "If-None-Match": tag });
+      expect(changed.status).toBe(200);
+      const otherwise = encoding === "br" ? "gzip" : "br";
+      const reply = await rendering(long, { "Accept-Encoding": otherwise, "If-None-Match": tag });
+      expect(reply.status).toBe(200);
+    },
+  );
 
   test.each([
     ["gzip", "gzip"],
@@ -110,7 +113,7 @@ describe("a reply", () => {
     expect(plain.headers["surrogate-key"]).toBeUndefined();
   });
 
-  test("that a limit has cut is kept nowhere, and says so", async () => {
+  test("that a limit has ended is not cacheable, and has a header for it", async () => {
     const reply = await rendering({
       template: "{x|apply missing}0123456789",
       data: { x: 1 },

@@ -71,7 +71,7 @@ describe("a connection", () => {
     ["POST", "/nothing", 404],
     ["PUT", "/healthz", 405],
     ["GET", "/healthz", 200],
-  ])("does not wait for ever for the body of %s %s, which nobody needs", async (method, path, status) => {
+  ])("does not wait forever for the unneeded body of %s %s", async (method, path, status) => {
     const { port } = await listeningService({ settings: { transferDeadline: 200 } });
     const { socket, received, closed } = await rawConnection(port);
     const drip = setInterval(() => socket.write(" "), 10);
@@ -81,7 +81,7 @@ describe("a connection", () => {
     expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test("is kept where a body that nobody needed came in time", async () => {
+  test("is kept if an unneeded body arrives in time", async () => {
     const { port } = await listeningService();
     const { socket, received } = await rawConnection(port);
     socket.write("POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
@@ -91,7 +91,7 @@ describe("a connection", () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  test("that ends before a file was opened is nobody's mistake", async () => {
+  test("that ends before a file was opened is not an error", async () => {
     const files = { "shop/site.json": "{}", "shop/assets/a.css": "p {}" };
     const { server, port, log } = await listeningService({ files });
     const asked = once(server, "request");

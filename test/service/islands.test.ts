@@ -21,7 +21,7 @@ const data = { item: { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEn
 const body = { template, data };
 
 describe("POST /render with islands", () => {
-  test("streams the page with its islands and what they need", async () => {
+  test("streams the page with its islands and their files", async () => {
     const { app, log } = await startTestService({ browserFiles: built });
     const reply = await request(app)
       .post("/render")
@@ -149,7 +149,7 @@ describe("files for browsers", () => {
     expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
   });
 
-  test("are compressed for those who like it", async () => {
+  test("are compressed for callers that accept it", async () => {
     const { app } = await startTestService({ browserFiles: built });
     for (let time = 0; time < 2; time++) {
       const reply = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "gzip");

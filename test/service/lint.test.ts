@@ -1,7 +1,7 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { rules } from "../../src/lint/registry.js";
-import { lintResponse } from "../../src/service/interface/response-schemas.js";
+import { lintResponse } from "../../src/openapi/response-schemas.js";
 import { startTestService } from "../support/service.js";
 
 async function lint(body: object) {
@@ -33,7 +33,7 @@ test("a template without mistakes has none", async () => {
   expect((await lint({ template: "{x|html}" })).body).toEqual({ diagnostics: [] });
 });
 
-test("what is merely suspicious is found by the rules of platen lint", async () => {
+test("reports the warnings of platen lint's rules", async () => {
   expect(await codes({ template: '<p title="{a}">{title}</p>{.if b}{.or }{.end}' })).toEqual([
     "warning unescaped-attribute",
     "warning unescaped-text",
@@ -47,7 +47,7 @@ test("what is merely suspicious is found by the rules of platen lint", async () 
   expect(await codes({ template, name: "a.block" })).toEqual([]);
 });
 
-test("of what is found it lists the first thousand", async () => {
+test("lists the first thousand diagnostics", async () => {
   const { diagnostics } = lintResponse.parse((await lint({ template: "{a|nope}".repeat(1_001) })).body);
   expect(diagnostics).toHaveLength(1_000);
   expect(diagnostics.at(-1)?.start.offset).toBe(999 * 8 + 3);

@@ -12,7 +12,7 @@ const rendering = (template: string) => {
 const statuses = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
-test("what comes behind whole requests is refused after their answers", async () => {
+test("bytes after complete requests are rejected after their responses", async () => {
   const { port } = await listeningService();
   const answers = await exchangeBytes(port, `${rendering("first")}${rendering("second")}no HTTP\r\n\r\n`);
   expect(statuses(answers)).toEqual([200, 200, 400]);
@@ -29,7 +29,7 @@ test("a body that breaks before its answer has begun is refused", async () => {
   expect(answer).toContain("http-malformed");
 });
 
-test("a body that breaks behind a request in work takes nobody's place", async () => {
+test("a broken body after a pending request does not replace its response", async () => {
   const { port } = await listeningService();
   const broken =
     "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n" +
@@ -57,7 +57,7 @@ test("a body that breaks in the middle of its answer cuts it", async () => {
   await expect.poll(() => log.requests).toMatchObject([{ aborted: true, batch: { lines: 1 } }]);
 });
 
-test("a caller who takes the service for a proxy is refused, after the answers that come before", async () => {
+test("a CONNECT request is rejected, after the responses to earlier requests", async () => {
   const { port, log } = await listeningService();
   const asking = "CONNECT a.test:443 HTTP/1.1\r\nHost: a.test:443\r\n\r\n";
   const alone = await exchangeBytes(port, asking);
@@ -68,7 +68,7 @@ test("a caller who takes the service for a proxy is refused, after the answers t
   await expect.poll(() => log.requests).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
-test("a caller who resets a connection after such a request ends nothing else", async () => {
+test("resetting the connection after such a request has no other effect", async () => {
   const { port, url } = await listeningService();
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -100,7 +100,7 @@ test.each(["POST /render", "GET /healthz"])("%s without a Host is refused", asyn
   expect(statuses(await exchangeBytes(port, "GET /healthz HTTP/1.0\r\n\r\n"))).toEqual([200]);
 });
 
-test("what is expected beyond `100-continue` is passed over", async () => {
+test("expectations other than `100-continue` are ignored", async () => {
   const { port } = await listeningService();
   const request = rendering("as ever").replace("Host: x", "Host: x\r\nConnection: close\r\nExpect: a-gift");
   const answer = await exchangeBytes(port, request);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { BoundedLabels } from "../../src/service/metrics/bounded-labels.js";
+import { Metrics } from "../../src/service/metrics/metrics.js";
 import { traceContext } from "../../src/service/receive/trace-context.js";
 import { startTestService } from "../support/service.js";
 
@@ -69,15 +69,14 @@ describe("/metrics", () => {
     expect(known.status).toBe(200);
   });
 
-  test("has a bounded number of series", () => {
-    const labels = new BoundedLabels(2);
-    expect(["a", "b", "c", "a", "d"].map((text) => labels.label(text))).toEqual([
-      "a",
-      "b",
-      "other",
-      "a",
-      "other",
-    ]);
+  test("has a bounded number of series", async () => {
+    const metrics = new Metrics();
+    const step = { name: "render", start: 0, milliseconds: 1 } as const;
+    for (let i = 0; i < 150; i++) metrics.job({ steps: [step], templateName: `page ${i}` });
+    const text = await metrics.text();
+    expect(text).toContain('platen_render_seconds_count{template="page 99"} 1');
+    expect(text).toContain('platen_render_seconds_count{template="other"} 50');
+    expect(text.match(/platen_render_seconds_count/g)).toHaveLength(101);
   });
 });
 

@@ -79,12 +79,12 @@ describe("the log", () => {
     ["//a/b#c", "//a/b"],
     ["*", "*"],
     [`/${"x".repeat(2_000)}`, `/${"x".repeat(999)}`],
-  ])("says of %s the path alone", (url, path) => {
+  ])("logs only the path of %s", (url, path) => {
     expect(pathOf(url)).toBe(path);
   });
 });
 
-test("no reply tells what the service is made of", async () => {
+test("no response reveals the software of the service", async () => {
   const { app } = await startTestService();
   const reply = await request(app).get("/healthz");
   expect(reply.headers["x-powered-by"]).toBeUndefined();

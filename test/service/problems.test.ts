@@ -50,6 +50,7 @@ describe("a body", () => {
     ],
     // Members that are known elsewhere are unknown here.
     ['{"template":"","limits":{"locale":1}}', [{ path: "limits.locale", message: "is not known here" }]],
+    ['{"template":"","partials":{"__proto__":1}}', [{ path: "partials", message: "must be strings" }]],
     ['{"template":"","__proto__":{}}', [{ path: "__proto__", message: "is not known here" }]],
     [
       '{"template":"","partials":{"a.block":1}}',

@@ -89,7 +89,7 @@ describe("a registered template", () => {
     expect([response.status, response.body.code]).toEqual([status, code]);
   });
 
-  test("cannot be combined with what belongs to it", async () => {
+  test("cannot be combined with fields of the bundle", async () => {
     const { render } = await calling();
     const [template, base] = ["0".repeat(64), "1".repeat(64)];
     const body = { templateId: template, template: "x", partials: {}, baseId: base, data: [] };

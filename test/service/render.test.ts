@@ -67,7 +67,7 @@ describe("POST /render", () => {
     });
   });
 
-  test("answers with JSON for who accepts it", async () => {
+  test("responds with JSON if accepted", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -117,7 +117,7 @@ describe("POST /render", () => {
     expect([on.text, off.text]).toEqual(["[2P]", "[]"]);
   });
 
-  test("renders at the time and in the language that it is told", async () => {
+  test("renders with the given time and language", async () => {
     const { app } = await startTestService();
     const template = "{t|date %B %Y}";
     const german = await request(app)

@@ -22,7 +22,7 @@ async function silentReader(port: number, body: object, accept = "text/html") {
   return socket;
 }
 
-describe("responses that nobody reads", () => {
+describe("responses without a reader", () => {
   test.each(["text/html", "application/json"])("hold no more than the buffer allows (%s)", async (accept) => {
     const bufferSize = 30 * MEBIBYTE;
     const { port, service, log } = await listeningService({ settings: { bufferSize } });

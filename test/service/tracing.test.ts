@@ -73,7 +73,7 @@ describe("the span of a request", () => {
     expect(new Set(server.map((span) => span.spanContext().traceId)).size).toBe(2);
   });
 
-  test("is kept for nobody when the caller's is not", async () => {
+  test("is not sampled if the caller's trace is not", async () => {
     const { app } = await startTestService();
     const reply = await request(app).post("/render").set("Traceparent", `00-${TRACE}-${PARENT}-00`).send(job);
     expect(reply.status).toBe(200);
@@ -81,7 +81,7 @@ describe("the span of a request", () => {
     expect(reply.headers["traceparent"]).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
   });
 
-  test("tells the code of what went wrong, and nothing of what was sent", async () => {
+  test("contains the error's code, and nothing of the request", async () => {
     const { app } = await startTestService();
     await request(app).post("/render").type("json").send('{"template":"password');
     await request(app).get("/nowhere");

@@ -68,7 +68,7 @@ describe("POST /render with a visitor", () => {
     expect(json.body.html).not.toContain("platen-visitor");
   });
 
-  test("refuses a key that the context does not have, and says which one was meant", async () => {
+  test("rejects an unknown key of the context with a suggestion", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const page = await request(app)
       .post("/render")

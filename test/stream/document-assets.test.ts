@@ -92,7 +92,7 @@ test("a page whose islands all failed has no script", async () => {
   expect(text).not.toContain("<script");
 });
 
-test("only what the blocks of the page need is referred to, once", async () => {
+test("refers only to the files of the page's blocks, once", async () => {
   const other = testBlock("other", () => null);
   const { text } = await streamed([island("other", "1"), island("other", "2")], [other, echo], { assets });
   expect([...text.matchAll(/[a-z]+-1\.(?:js|css)/g)].map(([name]) => name)).toEqual([

@@ -136,7 +136,7 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
     `<select><style></select>${LOOK_ALIKE}</style>`,
   ])("%s", async (content) => expect(await forgeries(content)).toEqual([]));
 
-  test("any order of elements that change what tags are", async () => {
+  test("any order of elements that affect tokenization", async () => {
     const names = [
       "svg",
       "math",

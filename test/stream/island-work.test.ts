@@ -21,7 +21,7 @@ describe("of islands that are left, no timer and no listener stays:", () => {
   test.each([
     ["alone", undefined],
     ["with a signal", new AbortController().signal],
-  ])("whoever reads the page %s reads no further", async (_how, signal) => {
+  ])("the reader of the page %s stops", async (_how, signal) => {
     const page = pageHtml([html("a"), island("never", "x"), html("b")], {
       catalogue: catalogueOf([never]),
       signal,

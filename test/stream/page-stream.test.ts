@@ -15,7 +15,7 @@ describe("a page", () => {
     expect(text).toBe("<p>a</p>");
   });
 
-  test("begins no island for a reader who has stopped", async () => {
+  test("starts no island after the reader has stopped", async () => {
     let begun = 0;
     const counted = testBlock("counted", () => {
       begun++;
@@ -198,7 +198,7 @@ describe("an island is its static fragment, and is reported, when it", () => {
   });
 });
 
-test("what React writes needs no inline script, however large the part behind Suspense is", async () => {
+test("React's output needs no inline script, even with large Suspense boundaries", async () => {
   const block = held("held", async () => "x".repeat(100_000));
   const { text } = await streamed([island("held", "x")], [block]);
   expect(text).not.toMatch(/<script|<template|hidden/);

@@ -58,7 +58,7 @@ describe("the page writer", () => {
     expect(Buffer.concat(await read).toString()).toBe("ab");
   });
 
-  test("asks for no more than a slow reader takes", async () => {
+  test("respects the back-pressure of a slow reader", async () => {
     const out = new Slow({ highWaterMark: 16_384 });
     const asked = { count: 0 };
     const writing = writePage(pages(100, asked), out);
@@ -70,7 +70,7 @@ describe("the page writer", () => {
     expect(out.text).toHaveLength(1_000_000);
   });
 
-  test("stops when the reader goes away, and says so to the producer", async () => {
+  test("stops when the reader disconnects, and notifies the producer", async () => {
     const out = new Slow({ highWaterMark: 1 });
     let closed = false;
     function* endless() {
@@ -117,7 +117,7 @@ describe("the page writer", () => {
     expect(asked.count).toBe(0);
   });
 
-  test("does nothing for a reader who went away long ago", async () => {
+  test("does nothing for a disconnected reader", async () => {
     const out = new PassThrough();
     out.destroy();
     await once(out, "close");
@@ -135,7 +135,7 @@ describe("the page writer", () => {
     expect(out.writableEnded).toBe(false);
   });
 
-  test("keeps nothing of what it has written", async () => {
+  test("does not retain written segments", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const written: WeakRef<object>[] = [];
@@ -178,7 +178,7 @@ describe("the page writer", () => {
     expect(await writing).toEqual({ completed: false, bytes: 5 });
   });
 
-  test("does not care how a producer that is told to stop fails", async () => {
+  test("ignores errors of a stopped producer", async () => {
     const unheard = vi.fn();
     process.on("unhandledRejection", unheard);
     onTestFinished(() => void process.off("unhandledRejection", unheard));

@@ -3,7 +3,7 @@ import { Readable, Writable } from "node:stream";
 import { main } from "../../src/cli/main.js";
 import type { World } from "../../src/cli/world.js";
 
-/** Keeps the written text. */
+/** Stores the written text. */
 export class Sink extends Writable {
   text = "";
 
@@ -24,7 +24,7 @@ export interface RunOptions {
 
 export const CLI_NOW = 1_700_000_000_000;
 
-/** The surroundings of a process: empty input, and output that is kept. */
+/** Creates the environment of a process with empty input and stored output. */
 export function world(seen: Partial<World> = {}): World {
   return {
     stdin: Readable.from([]),

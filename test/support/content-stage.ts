@@ -40,23 +40,23 @@ export interface Scene {
 }
 
 export interface Setting {
-  /** Members that replace those of the item above. */
+  /** Members that override those of the item above. */
   readonly item?: object;
-  /** More data for the template. */
+  /** Additional data for the template. */
   readonly data?: object;
   readonly weather?: Weather;
   readonly htmlAttributes?: string;
-  /** Actions of the visitor before any script has arrived. */
+  /** Actions of the visitor before any script has loaded. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Islands that come to life by themselves; undefined for all. */
+  /** The islands that hydrate automatically; undefined for all. */
   readonly alive?: number;
 }
 
-/** Gives the tests of one file a browser, a build, and pages made of a template with the platform behind them. */
+/** Provides the tests of a file with a browser, a build, and rendered pages with their platform. */
 export function contentStage() {
   const stand = browserWithBuild();
 
-  /** Opens a page made of a template, in a tab of its own, for as long as `play` takes. */
+  /** Renders a template and opens the page in a separate tab until `play` has ended. */
   async function stage(
     template: string,
     setting: Setting,
@@ -83,7 +83,7 @@ export function contentStage() {
       await play({ ...tab, calls });
       expect(served.reports).toEqual([]);
     } finally {
-      await tab.page.close();
+      await tab.close();
       await served.close();
     }
   }
@@ -109,7 +109,7 @@ async function openPage(page: Page, url: string, before: Setting["before"]): Pro
   release();
 }
 
-/** The complaints without Chromium's own ones about responses without success. */
+/** Returns the console errors without Chromium's own messages about failed responses. */
 export function ours(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/^(?:error: Failed to load resource|failed: )/.test(text));
 }

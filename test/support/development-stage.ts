@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { inject, onTestFinished } from "vitest";
 import { lintFolder } from "../../src/cli/commands/lint-folder.js";
+import { DEFAULT_START, type StartName } from "../../src/cli/scaffold/starts.js";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { createLog } from "../../src/service/log.js";
 import { createWebsiteApp } from "../../src/website/app.js";
@@ -42,13 +43,15 @@ async function installedPackage(): Promise<string> {
 /** A site as `platen init` begins it, served as `platen serve --dev` serves it out of an installed package. */
 export async function developedSite({
   editor,
+  start = DEFAULT_START,
 }: {
   readonly editor?: string;
+  readonly start?: StartName;
 } = {}): Promise<DevelopmentStage> {
   toolbar ??= installedPackage();
   const [root, built] = await Promise.all([toolbar, workerBuild()]);
   const folder = await TemporaryFolder.create();
-  await run(["init", "garden", "--yes"], { cwd: folder.path });
+  await run(["init", "garden", "--yes", "--template", start], { cwd: folder.path });
   const sitesFolder = folder.at("garden");
   const lint = (path: string) => lintFolder(world({ cwd: folder.path }), path);
   const development = await startDevelopment({ root, sitesFolder, port: 0, lint, editor });

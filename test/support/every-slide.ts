@@ -1,13 +1,12 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import express from "express";
 import { createEngine, type Value } from "../../src/index.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserBuild } from "./browser-build.js";
 import { repositoryRoot } from "./repository-root.js";
+import { serveApp } from "./shared-origin.js";
 import { SLIDE_POLICY } from "./slide-stage.js";
 
 const SITE = join(repositoryRoot, "templates/slides");
@@ -22,11 +21,14 @@ const LONG = "and a good deal more to tell about it than anybody would expect to
 export interface EverySlide {
   /** Address of the sample document of a layout's family in that layout, with its own texts or with long ones. */
   address(layout: string, texts: "short" | "long"): string;
-  close(): void;
+  close(): Promise<void>;
 }
 
-/** Serves the sample document of every layout, with a shipped typeface but without maps, whose tiles are elsewhere. */
-export async function serveEverySlide(build: BrowserBuild): Promise<EverySlide> {
+/**
+ * Serves the sample document of every layout, with a shipped typeface unless told otherwise, but without maps, whose
+ * tiles are elsewhere.
+ */
+export async function serveEverySlide(build: BrowserBuild, { typeface = true } = {}): Promise<EverySlide> {
   const template = createEngine().compile(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slide</title>' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -36,7 +38,7 @@ export async function serveEverySlide(build: BrowserBuild): Promise<EverySlide> 
   app.use("/assets", express.static(build.outDir));
   app.use("/sites/slides/assets", express.static(join(SITE, "assets")));
   app.get("/font.woff2", (_req, res) => void res.sendFile(FONT));
-  app.get("/site.css", (_req, res) => void res.type("css").send(CSS));
+  app.get("/site.css", (_req, res) => void res.type("css").send(typeface ? CSS : ""));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/slide/:layout", async (req, res) => {
     const slide = slideFor(req.params.layout, req.query["long"] !== undefined);
@@ -46,15 +48,10 @@ export async function serveEverySlide(build: BrowserBuild): Promise<EverySlide> 
       res.write(piece);
     res.end();
   });
-  const server = app.listen(0, "localhost");
-  await once(server, "listening");
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await serveApp(app, "localhost");
   return {
     address: (layout, texts) => `${origin}/slide/${layout}${texts === "long" ? "?long" : ""}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 

@@ -4,10 +4,11 @@ import { createEngine, type JsonObject } from "../../src/index.js";
 import { browserWithBuild } from "./browser-with-build.js";
 import { openWatchedPage, type ServedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
 import { formsPlatform } from "./platform/forms.js";
+import { openTab } from "./tabs.js";
 
 const engine = createEngine();
 
-/** The fields of the page that a form sends. */
+/** The page fields that a form sends. */
 export const PAGE_FIELDS = {
   pageTitle: "Contact",
   pageId: "page-1",
@@ -21,7 +22,7 @@ const ATTRIBUTES = [
   'data-platen-timeout="1500" data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="site-1"',
 ].join(" ");
 
-/** A form of two fields. */
+/** A form with two fields. */
 export const contact = {
   id: "contact",
   fields: [
@@ -30,26 +31,27 @@ export const contact = {
   ],
 };
 
-/** Gives the tests of one file a browser, a build, a tab each, and pages of a template with the platform's calls. */
+/** Provides the tests of a file with a browser, a build, one tab each, and pages with the platform's calls. */
 export function formStage() {
   const platform = formsPlatform();
   const stand = browserWithBuild();
   let served: ServedPage | undefined;
   let page: Page;
   let complaints: readonly string[];
+  let close: () => Promise<void>;
 
   beforeEach(async () => {
     platform.reset();
-    ({ page, complaints } = await openWatchedPage(stand.browser));
+    ({ page, complaints, close } = await openWatchedPage(stand.browser));
   });
 
   afterEach(async () => {
-    await page.close();
+    await close();
     await served?.close();
     served = undefined;
   });
 
-  /** Serves a page made of templates, as the service does, and opens it. */
+  /** Serves a rendered page like the service and opens it. */
   async function open(template: string, data: object, search = "", alive = true): Promise<void> {
     await served?.close();
     const { segments } = engine.compile(template).render(data as JsonObject, { islands: true });
@@ -70,15 +72,15 @@ export function formStage() {
     expect(served.reports).toEqual([]);
   }
 
-  /** Uses a tab without JavaScript instead, for as long as `play` takes. */
+  /** Uses a tab without JavaScript until `play` has ended. */
   async function withoutScripts(play: () => Promise<void>): Promise<void> {
-    const context = await stand.browser.newContext({ javaScriptEnabled: false });
+    const tab = await openTab(stand.browser, { javaScriptEnabled: false });
     const watched = page;
-    page = await context.newPage();
+    page = tab.page;
     try {
       await play();
     } finally {
-      await context.close();
+      await tab.close();
       page = watched;
     }
   }
@@ -88,16 +90,16 @@ export function formStage() {
     open,
     withoutScripts,
     page: () => page,
-    /** The complaints of the page. */
+    /** The console errors of the page. */
     complaints: () => complaints,
     submit: () => page.getByRole("button", { name: "Submit", exact: true }),
-    /** The calls that have saved a form. */
+    /** The calls that saved a form. */
     saved: () => platform.received.filter(({ call }) => call === "save"),
   };
 }
 
 export const focused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
-/** Chromium would like a user's name before every password, which a form's editor may not have asked for. */
+/** Chromium recommends a user name field before every password field, but forms need not have one. */
 export const withoutHints = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('suggested: "username"'));

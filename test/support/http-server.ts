@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Serves an app on a free port until the test ends; gives its origin. */
+/** Serves an app on a free port until the test ends. Returns its origin. */
 export async function httpServer(app: RequestListener): Promise<string> {
   const server = createServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -23,8 +23,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "markdown-it",
   ],
   "core/analyze": ["core/syntax", "core/library", "core/values", "core/diagnostics", "core/source"],
-  "core/render": ["core/values", "core/diagnostics", "core/source", "core/library"],
-  "core/compile": ["core/*"],
+  "core/render": ["core/values", "core/diagnostics", "core/source", "core/library", "model"],
+  "core/compile": ["core/*", "model"],
   model: [],
   "model/schemas": ["model", "zod"],
   lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod"],
@@ -33,9 +33,11 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   stream: ["core/*", "islands", "model", "react", "react-dom/server", "node:"],
   // The client has no dependency: the schemas of the calls are erased from it.
   calls: ["model", "typed:model/schemas"],
-  // A pop-up overlay may hold islands, and then asks for what brings them to life.
+  // A pop-up overlay may contain islands, and then loads the code that hydrates them.
   visitor: ["calls", "model", "typed:model/schemas", "lazily:browser"],
   browser: ["calls", "islands", "model", "visitor", "react", "react-dom/client"],
+  // Messages for validation errors of requests, settings and site manifests.
+  validation: ["core/diagnostics", "zod"],
   client: ["typed:index.ts", "typed:service", "typed:stream"],
   service: [
     "index.ts",
@@ -46,6 +48,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "store",
     "islands",
     "stream",
+    "validation",
     "accepts",
     "cors",
     "@opentelemetry/api",
@@ -55,22 +58,26 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "zod",
     "node:",
   ],
-  // Pages for people. It uses the render service, which knows nothing of it.
+  // The service's OpenAPI description, for programs.
+  openapi: ["service", "zod"],
+  // Pages for people. They use the render service, which does not depend on them.
   website: [
     "index.ts",
     "core/*",
     "model",
     "model/schemas",
+    "openapi",
     "service",
     "store",
     "stream",
+    "validation",
     "website/development",
     "helmet",
     "send",
     "zod",
     "node:",
   ],
-  // The platform answers visitors' calls. The render service only mounts its router.
+  // The platform handles visitors' calls. The render service only mounts its router.
   platform: [
     "model",
     "model/schemas",
@@ -87,7 +94,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "zod",
     "node:",
   ],
-  // Vite is asked for only when somebody works on blocks: the package runs without it.
+  // Vite is imported only for work on blocks, because the package runs without it.
   "website/development": [
     "index.ts",
     "core/*",
@@ -101,11 +108,11 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "vite",
     "node:",
   ],
-  // The features of an editor, for the language server and for the playground. It runs in a browser.
+  // Editor features for the language server and the playground. They also run in a browser.
   language: ["core/*", "lint", "vscode-languageserver-textdocument", "vscode-languageserver-types"],
-  // Finds the tag that wrote a part of a page, for the playground and for the toolbar of development.
+  // Finds the tag that wrote a part of a page, for the playground and the development toolbar.
   inspect: ["core/*", "parse5"],
-  // The toolbar that pages have in development. Types of the DOM only, and no library.
+  // The toolbar of pages in development. It uses types of the DOM, and no library.
   workbench: ["inspect"],
   // The playground: a page of its own, with the engine in a worker. Only types of the DOM, and nothing of Node.
   playground: [
@@ -139,7 +146,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "vscode-languageserver-types",
     "@phensley/cldr",
   ],
-  // The extension for an editor is a package of its own: it starts the program, and shares no code with it.
+  // The VS Code extension is a separate package. It starts the program and shares no code with it.
   "cli/vscode": ["fflate", "vscode", "vscode-languageclient/node", "node:"],
   cli: [
     "index.ts",
@@ -162,6 +169,15 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "typed:platform",
     "lazily:stream",
   ],
-  // The program behind `platen serve`: settings, signals, the log, and what is served.
-  "cli/serve": ["core/*", "service", "store", "website", "website/development", "pino", "node:"],
+  // The program behind `platen serve`: settings, signals, the log and its routes.
+  "cli/serve": [
+    "core/*",
+    "service",
+    "store",
+    "validation",
+    "website",
+    "website/development",
+    "pino",
+    "node:",
+  ],
 };

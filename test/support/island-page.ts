@@ -1,6 +1,5 @@
-import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Segment } from "../../src/core/library/fragment.js";
 import type { Value } from "../../src/core/values/value.js";
 import type { IslandDefinition } from "../../src/islands/define.js";
@@ -9,6 +8,8 @@ import { catalogueOf } from "../../src/stream/accept-island.js";
 import { streamPage } from "../../src/stream/page-stream.js";
 import type { IslandReport } from "../../src/stream/reports.js";
 import type { BrowserBuild } from "./browser-build.js";
+import { serveApp } from "./shared-origin.js";
+import { openTab, type Tab, type TabKind } from "./tabs.js";
 
 /** As strict as a site can have it: React and Platen need nothing inline. */
 const POLICY =
@@ -46,7 +47,8 @@ export async function serveIslandPage(options: IslandPageOptions): Promise<Serve
   const reports: IslandReport[] = [];
   const app = express();
   options.platform?.(app);
-  app.use("/assets", express.static(build.outDir));
+  // Their names change with what is in them.
+  app.use("/assets", express.static(build.outDir, { immutable: true, maxAge: "1h" }));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/", async (_req, res) => {
     res.type("html").set("Content-Security-Policy", policy);
@@ -64,47 +66,78 @@ export async function serveIslandPage(options: IslandPageOptions): Promise<Serve
       },
     );
   });
-  const server = app.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    reports,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, close } = await serveApp(app);
+  return { url: `${origin}/`, reports, close };
 }
 
-export interface WatchedPage {
-  readonly page: Page;
+export interface WatchedPage extends Tab {
   /** Everything that the page said: console, uncaught errors, `platen:error`, failed requests. */
   readonly complaints: readonly string[];
 }
 
-/** A tab that notes every complaint. React's advertisement for its tools is turned off. */
-export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
-  const page = await browser.newPage();
+export interface LayoutShift {
+  readonly value: number;
+  /** Classes of the elements that have moved. */
+  readonly moved: string;
+}
+
+const complaintsOf = new WeakMap<Page, string[]>();
+
+/** Turns React's advertisement for its tools off, and notes the layout shifts of each page. */
+const WATCHED: TabKind = {
+  name: "watched",
+  async prepare(page) {
+    await page.exposeFunction("platenComplain", (text: string) => complaintsOf.get(page)?.push(text));
+    await page.addInitScript(() => {
+      const layoutShifts: LayoutShift[] = [];
+      Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true }, layoutShifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            readonly value: number;
+            readonly sources: readonly { readonly node: Node | null }[];
+          };
+          const moved = sources.map(({ node }) => (node as Element | null)?.className ?? "?");
+          layoutShifts.push({ value, moved: moved.join(", ") });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      document.addEventListener("platen:error", (event) => {
+        const { block, error } = (event as CustomEvent<{ block: string; error: unknown }>).detail;
+        void (globalThis as unknown as { platenComplain(text: string): void }).platenComplain(
+          `platen:error ${block}: ${String(error)}`,
+        );
+      });
+    });
+  },
+};
+
+/** A tab that notes every complaint. */
+export async function openWatchedPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const tab = await openTab(browser, options, WATCHED);
   const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on("requestfailed", (request) => {
+  complaintsOf.set(tab.page, complaints);
+  tab.page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  tab.page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  tab.page.on("requestfailed", (request) => {
     // A page that is left ends its requests, and a player those for a film whose beginning is enough.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()}`);
   });
-  await page.exposeFunction("platenComplain", (text: string) => complaints.push(text));
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } });
-    document.addEventListener("platen:error", (event) => {
-      const { block, error } = (event as CustomEvent<{ block: string; error: unknown }>).detail;
-      void (globalThis as unknown as { platenComplain(text: string): void }).platenComplain(
-        `platen:error ${block}: ${String(error)}`,
-      );
-    });
-  });
-  return { page, complaints };
+  return { ...tab, complaints };
 }
+
+/** The layout shifts of a watched page since it was opened. */
+export const shiftsOf = (page: Page): Promise<readonly LayoutShift[]> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShifts: readonly LayoutShift[] }).layoutShifts);
+
+/** The sum of them. */
+export const shiftOf = async (page: Page): Promise<number> =>
+  (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+
+export const forgetShifts = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShifts: LayoutShift[] }).layoutShifts.splice(0));
 
 /** Resolves after two frames and an idle moment: the page has begun all that it was about to do. */
 export async function settled(page: Page): Promise<void> {

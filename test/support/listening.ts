@@ -5,7 +5,7 @@ import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { listen } from "../../src/service/server.js";
 import { startTestService, type TestServiceOptions } from "./service.js";
 
-/** The service on a free port, until the test ends. */
+/** Starts the service on a free port until the test ends. */
 export async function listeningService(options: TestServiceOptions = {}) {
   const started = await startTestService(options);
   const server = await listen(started.app, { ...readConfig(options.settings ?? {}, {}), port: 0 });
@@ -17,7 +17,7 @@ export async function listeningService(options: TestServiceOptions = {}) {
   return { ...started, server, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The bytes that a server sends in response to bytes that need not be HTTP, until it closes the connection. */
+/** Sends bytes, which may be invalid HTTP, and returns the response until the server closes the connection. */
 export async function exchangeBytes(port: number, bytes: string | Buffer): Promise<string> {
   const socket = new Socket();
   socket.on("error", () => undefined);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A mail server that takes every message. */
+/** A mail server that accepts every message. */
 function takingMail(messages: string[]): Server {
   return createServer((socket) => {
     let data: string | undefined;
@@ -26,7 +26,7 @@ function takingMail(messages: string[]): Server {
   });
 }
 
-/** A mail server that collects every message, until the test ends. */
+/** Starts a mail server that collects every message until the test ends. */
 export async function mailServer(messages: string[], wanted = 0): Promise<{ readonly port: number }> {
   const server = takingMail(messages).listen(wanted, "127.0.0.1");
   await once(server, "listening");

@@ -12,7 +12,7 @@ import { TemporaryFolder } from "./temporary-folder.js";
 
 const price = (value: string) => ({ value, currency: "USD" });
 
-/** Two options of which one has a single piece left. */
+/** Two options, one of which has a single item left. */
 export const vase = {
   id: "vase",
   recordType: 11,

@@ -1,15 +1,15 @@
-/** One case of a fixture file: what is rendered, and what it must give. */
+/** One case of a fixture file: the input and the expected output. */
 export interface FixtureCase {
   readonly title: string;
   readonly template: string;
-  /** JSON text, as the file has it. */
+  /** The JSON source in the file. */
   readonly data: string;
   readonly partials: Readonly<Record<string, string>>;
   /** Default "en"; null means that no locale is configured. */
   readonly locale: string | null;
   /** Default 0. */
   readonly now: number;
-  /** Undefined until it was recorded. */
+  /** Undefined until it has been recorded. */
   readonly output: string | undefined;
   /** Codes of all diagnostics, those of the template first. */
   readonly errors: readonly string[];

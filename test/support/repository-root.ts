@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds package.json. */
+/** The folder with package.json. */
 export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,7 +1,18 @@
 const FACTOR = Number(process.env["PLATEN_TEST_RUNS"] ?? 1);
 if (!(FACTOR > 0)) throw new Error("PLATEN_TEST_RUNS must be a positive number.");
 
-/** Runs of a property: `count`, multiplied by the environment variable PLATEN_TEST_RUNS. */
+/** Whether sweeps run all of their cases, as in `npm run test:all`. */
+export const everything = process.env["PLATEN_TEST_ALL"] === "1";
+
+/** Returns the number of runs of a property: `count` times the environment variable PLATEN_TEST_RUNS. */
 export function runs(count: number): number {
   return Math.ceil(count * FACTOR);
+}
+
+/**
+ * Every `step`-th of the cases of a sweep, from the one at `start` on; all of them with `everything`. Sweeps over
+ * two lists pass the index in one as the `start` in the other, so that every case of both lists has its turn.
+ */
+export function some<Case>(cases: readonly Case[], step: number, start = 0): readonly Case[] {
+  return everything ? cases : cases.filter((_, index) => index % step === start % step);
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
-import type { JsonObject } from "../../src/index.js";
+import type { JsonObject, Template } from "../../src/index.js";
 import { createEngine } from "../../src/index.js";
 import { openPlatform, type Platform, type PlatformSite } from "../../src/platform/index.js";
 import { Directory } from "../../src/store/directory.js";
@@ -15,15 +13,16 @@ import { streamPage } from "../../src/stream/page-stream.js";
 import { siteVisitor } from "../../src/website/sites/site-visitor.js";
 import type { BrowserBuild } from "./browser-build.js";
 import { repositoryRoot } from "./repository-root.js";
+import { serveApp } from "./shared-origin.js";
 
-/** As strict as the service's own. */
+/** Equivalent to the service's own policy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; media-src 'self'; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'";
 
 export interface ServedSite {
-  /** Where the site's pages are, without a slash at the end. */
+  /** The base URL of the site's pages, without a trailing slash. */
   readonly url: string;
   readonly platform: Platform;
   close(): Promise<void>;
@@ -52,6 +51,12 @@ export async function serveSampleSite(
     storage: { kind: "embedded", folder: data },
   });
   const engine = createEngine();
+  const templates = new Map<string, Template>();
+  const compiled = (source: string): Template => {
+    const template = templates.get(source) ?? engine.compile(source);
+    templates.set(source, template);
+    return template;
+  };
   const base = `/sites/${name}`;
   const app = express();
   app.use(platform.router);
@@ -63,9 +68,9 @@ export async function serveSampleSite(
     const found = content.pages.get(path);
     const page = found ?? content.pages.get("/404");
     if (page === undefined) throw new Error("The site has no page for unknown addresses.");
-    const { segments } = engine.compile(page.source).render(servedData(page.data as JsonObject, base), {
+    const { segments } = compiled(page.source).render(servedData(page.data as JsonObject, base), {
       partials: Object.fromEntries(
-        Object.entries(content.partials).map(([name, source]) => [name, engine.compile(source)]),
+        Object.entries(content.partials).map(([name, source]) => [name, compiled(source)]),
       ),
       islands: true,
       expressions: true,
@@ -78,14 +83,12 @@ export async function serveSampleSite(
     const visitor = siteVisitor(manifest, page, base);
     await streamPage(segments, res, { assets: build.assets, visitor, deadline: 10_000 });
   });
-  const server = createServer(app).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
+  const { origin, close } = await serveApp(app);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
+    url: origin + base,
     platform,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await platform.close();
       await rm(data, { recursive: true, force: true });
     },

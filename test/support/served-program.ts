@@ -8,7 +8,7 @@ import { TemporaryFolder } from "./temporary-folder.js";
 const root = new URL("../../", import.meta.url);
 const bin = fileURLToPath(new URL("bin/platen.js", root));
 
-/** Milliseconds after which something that must happen is taken not to. */
+/** Timeout in milliseconds for required events. */
 export const HANGS = 40_000;
 
 const EMPTY_SITE = JSON.stringify({ title: "Empty", description: "", pages: [] });
@@ -18,13 +18,13 @@ export interface ServedOptions {
   readonly argv?: readonly string[];
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where its log goes instead of to the test, as a file descriptor. */
+  /** File descriptor for the log, which otherwise goes to the test. */
   readonly stdout?: number;
 }
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** The built program, serving on a free port as a process group of its own, with a settings file of its own. */
+/** Starts the built program on a free port in its own process group, with its own settings file. */
 export async function servedProgram({ argv = [], settings = {}, env = {}, stdout }: ServedOptions = {}) {
   if (!existsSync(new URL("dist/cli/main.js", root)))
     throw new Error("This runs what was built: npm run build");
@@ -43,7 +43,7 @@ export async function servedProgram({ argv = [], settings = {}, env = {}, stdout
     try {
       process.kill(group, "SIGKILL");
     } catch {
-      // All of them have ended.
+      // All processes have ended.
     }
   });
   const log: LogLine[] = [];

@@ -4,10 +4,10 @@ import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import type { Config } from "../../src/service/config.js";
 import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
 import { createLog } from "../../src/service/log.js";
-import type { Mount } from "../../src/service/mount.js";
 import { openThreads } from "../../src/service/open-service.js";
 import type { Service } from "../../src/service/service.js";
 import { createWebsiteApp } from "../../src/website/app.js";
+import type { Mount } from "../../src/website/mount.js";
 import { openWebsite, type WebsiteOptions } from "../../src/website/open-website.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 import { threadFile } from "./thread-build.js";
@@ -23,7 +23,7 @@ export class LogLines extends Writable {
     done();
   }
 
-  /** The lines about requests. */
+  /** The log lines of requests. */
   get requests(): Record<string, unknown>[] {
     return this.lines.filter((line) => line["msg"] === "request");
   }
@@ -31,12 +31,12 @@ export class LogLines extends Writable {
 
 export const NOW = 1_700_000_000_000;
 
-/** The machine may be busy: only tests of the deadline have a short one. */
+/** Long, because the machine may be busy. Only tests of the deadline use a short one. */
 const PATIENT = { renderThreads: 1, renderDeadline: 60_000 };
 
 const pools = new Map<string, Promise<ThreadPool>>();
 
-/** Threads with the settings of a configuration. The test files of a worker share them; they end with the worker. */
+/** Starts threads with a configuration. The test files of a worker share them, and they end with the worker. */
 export function testThreads(config: Config): Promise<ThreadPool> {
   const { renderThreads, renderDeadline, threadMemory, outputLimit } = config;
   const key = JSON.stringify([renderThreads, renderDeadline, threadMemory, outputLimit]);
@@ -49,13 +49,13 @@ export interface TestServiceOptions {
   readonly settings?: Record<string, unknown>;
   /** Files of the folder of sites. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Files for browsers. */
+  /** Browser assets. */
   readonly browserFiles?: Readonly<Record<string, string>>;
   readonly mounts?: readonly Mount[];
   readonly openMounts?: WebsiteOptions["openMounts"];
 }
 
-/** The service without a socket, over a folder of sites of its own. */
+/** Creates the service without a socket, with its own folder of sites. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const { settings = {}, files = {}, browserFiles, mounts = [], openMounts } = options;
   const built = browserFiles === undefined ? undefined : await TemporaryFolder.create(browserFiles);
@@ -75,7 +75,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   return { app: createWebsiteApp(service), service, log: logLines, folder };
 }
 
-/** Keeps every place of a service's threads taken until `release`. */
+/** Occupies every thread and queue place of a service until `release`. */
 export async function occupied({ queue, pool }: Service) {
   let release: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {

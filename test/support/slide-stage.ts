@@ -1,13 +1,13 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { createEngine, type Value } from "../../src/index.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserWithBuild } from "./browser-with-build.js";
+import { serveApp } from "./shared-origin.js";
+import { openTab } from "./tabs.js";
 
-/** As strict as that of a site. */
+/** Equivalent to the content policy of a site. */
 export const SLIDE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; media-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
@@ -21,7 +21,7 @@ export interface SlidePageOptions {
   readonly html?: string;
   readonly routes?: (app: Express) => void;
   readonly path?: string;
-  /** Runs before the page is opened. */
+  /** Runs before the page opens. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** State to wait for; the page's load by default. */
   readonly waitUntil?: "load" | "commit";
@@ -32,11 +32,11 @@ export interface SlidePageOptions {
 export interface SlideStage {
   readonly page: Page;
   readonly origin: string;
-  /** Errors of the page, violations of its content policy among them. */
+  /** Errors of the page, including violations of its content policy. */
   readonly problems: string[];
 }
 
-/** A page with a slide and nothing else, under a strict content policy. `/image.svg` is an image. */
+/** Serves a page that contains only a slide, with a strict content policy. `/image.svg` is an image. */
 export async function slideStage(
   { browser, build }: BrowserWithBuild,
   slide: Value,
@@ -49,7 +49,7 @@ export async function slideStage(
   );
   const app = express();
   options.routes?.(app);
-  app.use("/assets", express.static(build.outDir));
+  app.use("/assets", express.static(build.outDir, { immutable: true, maxAge: "1h" }));
   app.get("/image.svg", (_req, res) => void res.type("svg").send(SVG));
   app.get("/site.css", (_req, res) => void res.type("css").send(options.css ?? ""));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
@@ -60,23 +60,20 @@ export async function slideStage(
       res.write(piece);
     res.end();
   });
-  const server = app.listen(0, "localhost");
-  await once(server, "listening");
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const context = await browser.newContext(options.context);
+  const { origin, close } = await serveApp(app, "localhost");
+  const tab = await openTab(browser, options.context);
   onTestFinished(async () => {
-    await context.close();
-    server.closeAllConnections();
-    server.close();
+    await tab.close();
+    await close();
   });
-  const page = await context.newPage();
+  const { page } = tab;
   const problems = problemsOf(page);
   await options.prepare?.(page);
   await page.goto(origin + (options.path ?? "/"), { waitUntil: options.waitUntil ?? "load" });
   return { page, origin, problems };
 }
 
-/** Errors of a page from now on, violations of its content policy among them. */
+/** Collects errors of a page from now on, including violations of its content policy. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
@@ -86,21 +83,7 @@ export function problemsOf(page: Page): string[] {
   return problems;
 }
 
-/** Counts layout shifts from the start of the next page. */
-export const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const state = globalThis as unknown as { shift: number };
-    state.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
-/** Sum of the layout shifts that `watchShifts` has seen. */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-
-/** A slide document with these slices. */
+/** Returns a slide document with the slices. */
 export function slideOf(layout: string, slices: readonly Value[], more: Record<string, Value> = {}): Value {
   return { id: "slide", layout, slices: slices as Value[], ...more };
 }

@@ -18,7 +18,7 @@ export interface SpecExample {
   /** Codes in any order. Undefined: not checked. */
   readonly errors?: readonly string[];
   readonly decision?: string;
-  /** The output of the published TypeScript engine, where it differs. */
+  /** The output of the published TypeScript engine, if it differs. */
   readonly published?: string;
 }
 
@@ -29,7 +29,7 @@ export interface SpecOptions {
   readonly expressionStringLength?: number;
 }
 
-/** The characters between the first `after` and the last `before`; a mark that is absent cuts nothing. */
+/** Returns the text between the first `after` and the last `before`. An absent marker cuts nothing. */
 export interface Part {
   readonly after?: string;
   readonly before?: string;
@@ -37,7 +37,7 @@ export interface Part {
 
 const FOLDER = join(repositoryRoot, "fixtures", "spec");
 
-/** The files of examples, without their ending. */
+/** The names of the example files, without extension. */
 export const specDocuments: readonly string[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length));

@@ -8,7 +8,7 @@ import { addCaptcha } from "./platform/captcha.js";
 import { addCommerceCalls, type CommerceCalls, type StoreWeather } from "./platform/commerce.js";
 
 const price = (value: string) => ({ value, currency: "GBP" });
-/** Has two options, one of whose variants is sold out and another one on sale. */
+/** A product with two options. One variant is sold out and another one is on sale. */
 export const jersey = {
   id: "p1",
   collectionId: "c1",
@@ -47,7 +47,7 @@ export const jersey = {
   },
 };
 
-/** Has nothing to choose. */
+/** A product without options. */
 export const mug = {
   id: "p2",
   collectionId: "c1",
@@ -94,15 +94,15 @@ interface Setting {
   readonly data?: JsonObject;
   readonly weather?: StoreWeather;
   readonly htmlAttributes?: string;
-  /** Islands that come to life by themselves; undefined for all. */
+  /** The islands that hydrate automatically; undefined for all. */
   readonly alive?: number;
 }
 
-/** Gives the tests of one file a browser, a build, and pages of a store with the platform behind them. */
+/** Provides the tests of a file with a browser, a build, and pages of a store with its platform. */
 export function storeStage() {
   const stand = browserWithBuild();
 
-  /** Opens a page made of a template, in a tab of its own, for as long as `play` takes. */
+  /** Renders a template and opens the page in a separate tab until `play` has ended. */
   async function stage(p: object, setting: Setting, play: (scene: Scene) => Promise<void>): Promise<void> {
     const data = { ...site, ...setting.data, p } as JsonObject;
     const { segments } = engine
@@ -128,7 +128,7 @@ export function storeStage() {
       await play({ ...tab, calls });
       expect(served.reports).toEqual([]);
     } finally {
-      await tab.page.close();
+      await tab.close();
       await served.close();
     }
   }
@@ -143,16 +143,16 @@ export const choose = async (page: Page, ...values: string[]): Promise<void> => 
   }
 };
 
-/** Responses of the store, and the messages that visitors then read. */
+/** Responses of the store with the resulting messages for visitors. */
 export const FAILURES: readonly (readonly [StoreWeather, RegExp])[] = [
   [400, /One or more fields is invalid/],
   [401, /session has ended/],
   [404, /no longer available/],
-  [409, /sold out now/],
+  [409, /now sold out/],
   [429, /Too many requests/],
-  [500, /store has a problem/],
+  [500, /went wrong in the store/],
   [418, /Unknown error/],
   ["drop", /could not be reached/],
   ["silent", /could not be reached/],
-  ["nonsense", /store has a problem/],
+  ["nonsense", /went wrong in the store/],
 ];

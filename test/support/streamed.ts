@@ -5,7 +5,7 @@ import { catalogueOf } from "../../src/stream/accept-island.js";
 import { type PageStreamOptions, streamPage } from "../../src/stream/page-stream.js";
 import type { IslandReport } from "../../src/stream/reports.js";
 
-/** Keeps what is written, in the pieces in which it came. */
+/** Stores the written chunks. */
 export class Pieces extends Writable {
   readonly pieces: string[] = [];
   readonly #waiting: { text: string; resolve: () => void }[] = [];
@@ -42,7 +42,7 @@ export const island = (block: string, text: string, fragment = `<p>${text}</p>`)
   fragment,
 });
 
-/** Streams a page of test blocks to its end. */
+/** Streams a whole page of test blocks. */
 export async function streamed(
   segments: readonly Segment[],
   blocks: readonly IslandDefinition[],

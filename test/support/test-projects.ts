@@ -15,7 +15,7 @@ export interface TestProjects {
 
 const TESTS = join(repositoryRoot, "test");
 const BROWSER = join(TESTS, "support/chromium.ts");
-const SERVICE = /^(?:service|website|cli\/serve|attack|deploy|client)\/|^cli\/vscode\/extension/;
+const SERVICE = /^(?:service|openapi|website|cli\/serve|attack|deploy|client)\/|^cli\/vscode\/extension/;
 const PROPERTIES = /^properties\/|memory-estimate|hostile|properties\.test/;
 
 /** Sorts all tests by what they import, directly or through another file of the tests. */

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import oniguruma from "vscode-oniguruma";
 import textmate from "vscode-textmate";
 
-/** Files of grammars by their scopes. */
+/** Grammar files by scope. */
 export const GRAMMARS: Readonly<Record<string, URL>> = {
   "text.html.jsont": new URL("../../src/cli/textmate/jsont.tmLanguage.json", import.meta.url),
   "text.html.basic": new URL("../cli/textmate/html-around.json", import.meta.url),
 };
 
-/** The grammar of templates, as an editor loads it. */
+/** Loads the grammar of templates like an editor. */
 export async function loadGrammar(): Promise<textmate.IGrammar> {
   await oniguruma.loadWASM(
     await readFile(createRequire(import.meta.url).resolve("vscode-oniguruma/release/onig.wasm")),

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Inside of node_modules, so that the built file finds its packages. */
+/** In node_modules, so that the built file can resolve its packages. */
 const cache = join(root, "node_modules/.cache/platen-threads");
 
-/** The built file of a render thread. Threads load no TypeScript; the build is repeated when a source has changed. */
+/** Builds the file of a render thread, because threads cannot load TypeScript. Rebuilds if a source has changed. */
 export async function threadFile(): Promise<string> {
   const folder = join(cache, `build-${Math.round(newestChange(join(root, "src")))}`);
   const file = join(folder, "thread.js");
@@ -32,7 +32,7 @@ export async function threadFile(): Promise<string> {
     },
     ssr: { noExternal: ["hash-wasm", "chevrotain", /^@chevrotain\//, "lodash-es", "fastest-levenshtein"] },
   });
-  // Another test file may have been faster.
+  // Another test file may have built it in the meantime.
   await rename(made, folder).catch(() => rm(made, { recursive: true }));
   return file;
 }

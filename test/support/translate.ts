@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Changes a page as translations do: every text gets an element of its own, and other words. */
+/** Changes a page like a browser's translation: wraps every text in an element and replaces its words. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.evaluate("//platen-island//text()[normalize-space()]", document, null, 7);

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import type { BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import { onTestFinished, vi } from "vitest";
@@ -9,6 +7,8 @@ import { openPlatform, type Platform, type PlatformOptions } from "../../src/pla
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserWithBuild } from "./browser-with-build.js";
 import { sampleSite } from "./platform-stage.js";
+import { serveApp } from "./shared-origin.js";
+import { openTab } from "./tabs.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 const POLICY =
@@ -35,17 +35,17 @@ export interface VisitorStage {
   readonly origin: string;
   /** Calls below /api, as `POST /api/…`, in order. */
   readonly calls: string[];
-  /** Errors of the page, violations of its content policy among them. */
+  /** Errors of the page, including violations of its content policy. */
   readonly problems: string[];
   cookies(): Promise<string[]>;
-  /** The request number `count` whose address contains `part`, as soon as there is one. */
+  /** Resolves with the `count`-th request whose URL contains `part`. */
   request(part: string, count?: number): Promise<Request>;
 }
 
 const HEAD = '<title>Test</title><meta name="viewport" content="width=device-width, initial-scale=1">';
 const FILLER = '<h1>Home</h1><p><a href="/other">Other page</a></p>';
 
-/** A page with a visitor side, served with a strict policy in front of a real platform, and opened in Chromium. */
+/** Serves a page with a visitor side, a strict content policy and a real platform, and opens it in Chromium. */
 export async function visitorStage(
   { browser, build }: BrowserWithBuild,
   options: VisitorPageOptions = {},
@@ -65,7 +65,7 @@ export async function visitorStage(
     next();
   });
   app.use(platform.router);
-  app.use("/assets", express.static(build.outDir));
+  app.use("/assets", express.static(build.outDir, { immutable: true, maxAge: "1h" }));
   app.use(async (_req, res) => {
     const segments: Segment[] = [
       {
@@ -77,18 +77,15 @@ export async function visitorStage(
     for await (const piece of pageHtml(segments, { assets: build.assets, visitor })) res.write(piece);
     res.end();
   });
-  const server = app.listen(0, "localhost");
-  await once(server, "listening");
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const context = await browser.newContext(options.context);
+  const { origin, close } = await serveApp(app, "localhost");
+  const tab = await openTab(browser, options.context);
+  const { page, context } = tab;
   onTestFinished(async () => {
-    await context.close();
-    server.closeAllConnections();
-    server.close();
+    await tab.close();
+    await close();
     await platform.close();
   });
   await options.prepare?.(context);
-  const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {

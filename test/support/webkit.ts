@@ -10,20 +10,20 @@ const BROWSERS = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map(
   (machine) => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** How to get a browser. */
+/** How to install a browser. */
 export const WEBKIT_HINT = "Install WebKit (Debian: apt-get install webkit2gtk-driver xvfb).";
 
-/** The browser that WebKit's driver starts; undefined where a part is missing. */
+/** The browser that WebKit's driver starts. Undefined if a part is missing. */
 export function installedWebKit(): string | undefined {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY_PROGRAM)) return undefined;
   return BROWSERS.find((path) => existsSync(path));
 }
 
-/** Milliseconds that a condition may take to come true. */
+/** Maximum milliseconds until a condition is true. */
 const PATIENCE = 30_000;
-/** Milliseconds between two looks at a condition. */
+/** Milliseconds between two checks of a condition. */
 const INTERVAL = 100;
-/** The name under which WebDriver passes elements. */
+/** WebDriver's key for references to elements. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** One tab of a new visitor. */
@@ -31,11 +31,11 @@ export interface WebKitTab {
   open(url: string): Promise<void>;
   /** Runs a function in the page, with JSON values. */
   evaluate<T, A extends readonly unknown[]>(work: (...given: A) => T, ...given: A): Promise<T>;
-  /** Waits until the function returns something true in the page. */
+  /** Waits until the function returns a truthy value in the page. */
   until<A extends readonly unknown[]>(work: (...given: A) => unknown, ...given: A): Promise<void>;
   click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
-  /** Types text, or a key of WebDriver, into what has the focus. */
+  /** Types text or a WebDriver key into the focused element. */
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,18 +48,18 @@ export interface WebKit {
 /** WebDriver's name of the Escape key. */
 export const ESCAPE = "\uE00C";
 
-/** Starts WebKit's own driver on a screen of its own; it speaks plain WebDriver over HTTP. */
+/** Starts WebKit's driver on a separate virtual screen. The driver uses plain WebDriver over HTTP. */
 export async function launchWebKit(): Promise<WebKit> {
   const binary = installedWebKit();
   if (binary === undefined) throw new Error(`There is no WebKit. ${WEBKIT_HINT}`);
   const port = await freePort();
   const driver = spawn(DISPLAY_PROGRAM, ["-a", DRIVER, `--port=${port}`], {
-    // A group of its own: the screen ends with the driver.
+    // A separate process group, so that the screen ends with the driver.
     detached: true,
     stdio: "ignore",
     env: {
       ...process.env,
-      // The sandbox needs rights that containers do not have, and there is no graphics card.
+      // The sandbox needs privileges that containers do not have, and there is no GPU.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
@@ -106,7 +106,7 @@ async function newTab(call: Call, binary: string): Promise<WebKitTab> {
   const { sessionId } = (await call("POST", "/session", {
     capabilities: {
       alwaysMatch: {
-        // The driver would wait for all frames and media of a page, and hang where one of them never answers.
+        // Otherwise the driver waits for all frames and media of a page, and hangs if one never responds.
         pageLoadStrategy: "none",
         "webkitgtk:browserOptions": { binary, args: ["--automation"] },
       },

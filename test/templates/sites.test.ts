@@ -202,7 +202,8 @@ describe.each(SITES)("site %s", (name) => {
           labelled.has(attributes.get("id") ?? "") ||
           attributes.get("aria-label") ||
           placeholder ||
-          type === "checkbox"
+          type === "checkbox" ||
+          type === "radio"
         );
       });
       const links = named(document, "a", "button").filter(

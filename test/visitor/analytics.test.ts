@@ -149,7 +149,7 @@ describe("heartbeats (product-1 §3 Event types)", () => {
   });
 });
 
-describe("what happens on the page", () => {
+describe("events on the page", () => {
   test("audio and video count once each when they start", async () => {
     const page = await stage({
       body: '<h1>H</h1><audio id="a"></audio><video id="v"></video><video id="m" muted></video>',

@@ -12,6 +12,6 @@ test.each([
   ["-1", 30_000],
   ["Infinity", 30_000],
   ["1e99", 30_000],
-])("a page that says %j gives calls %i milliseconds", (said, expected) => {
+])("a page with the timeout %j gives calls %i milliseconds", (said, expected) => {
   expect(callTimeout(said)).toBe(expected);
 });

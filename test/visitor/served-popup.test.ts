@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
-import { openWatchedPage } from "../support/island-page.js";
+import { forgetShifts, openWatchedPage, shiftOf } from "../support/island-page.js";
 import { HANGS, servedProgram } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -62,18 +62,10 @@ test.each([
       "sites/kiln/home.json": JSON.stringify(data),
     });
     const program = await servedProgram({ settings: { site: folder.at("sites") } });
-    const context = await (await workerBrowser()).newContext(options);
-    onTestFinished(() => context.close());
+    const { page, context, complaints, close } = await openWatchedPage(await workerBrowser(), options);
+    onTestFinished(close);
     await context.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
-    const { page, complaints } = await openWatchedPage(context as never);
     page.setDefaultTimeout(HANGS);
-    await page.addInitScript(() => {
-      const seen = globalThis as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     const url = `${await program.url()}/sites/kiln`;
 
     // All at once, before anything is chosen: no cookie yet.
@@ -103,12 +95,12 @@ test.each([
       expect(outside).toBe(false);
     }
     const form = page.locator(`${OPEN} form`);
-    expect(await shift(page)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
     await form.getByRole("button", { name: "Submit" }).click();
     await page.getByText("Please enter a valid email address.").waitFor();
     expect(await violations(page)).toEqual([]);
     // The press asked for the error. A slow machine shows it after the half second in which that is known.
-    await page.evaluate(() => Object.assign(globalThis, { shift: 0 }));
+    await forgetShifts(page);
 
     // Escape gives the page back; its notices are reached in order, after the content.
     await page.keyboard.press("Escape");
@@ -122,7 +114,7 @@ test.each([
     }
     const bar = width < 1024 ? ["Call", "Email"] : [];
     expect(order.slice(0, 3 + bar.length)).toEqual(["Submit", "Decline", "Accept", ...bar]);
-    expect(await shift(page)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
 
     // A sign-up in the pop-up is saved, and the pop-up does not come back.
     await page.getByRole("button", { name: "Decline" }).click();
@@ -133,7 +125,7 @@ test.each([
     await form.getByRole("button", { name: "Submit" }).click();
     await page.locator(OPEN).getByText("Thank you!").waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await shift(page)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
     const record = await page.evaluate(() => localStorage.getItem("platen-popup-overlay:w1"));
     expect(JSON.parse(record ?? "{}")).toMatchObject({ version: 1, submitted: true });
 
@@ -152,8 +144,6 @@ test.each([
     expect(notable).toEqual([]);
   },
 );
-
-const shift = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 
 async function screenshot(page: Page, name: string): Promise<void> {
   const folder = process.env["PLATEN_SCREENSHOTS"];

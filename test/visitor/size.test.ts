@@ -53,7 +53,7 @@ describe("the visitor side of a page", () => {
   });
 });
 
-test("the pop-up has a style sheet without animation for those who want none", () => {
+test("the pop-up has a style sheet without animation for reduced motion", () => {
   const sheet = readFileSync(new URL("../../src/visitor/popup/popup.css", import.meta.url), "utf8");
   expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{[^}]*animation: none/);
 });

@@ -33,7 +33,7 @@ describe("the guide over HTTP", () => {
     expect((await get("/guide/search")).text).toContain("No heading has these words.");
   });
 
-  test("knows no page beyond the folder of the guide", async () => {
+  test("has no page outside of the guide's folder", async () => {
     const get = await reader();
     for (const path of [
       "/guide/none.md",

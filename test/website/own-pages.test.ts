@@ -2,7 +2,9 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";
+import { conformanceCases } from "../support/conformance-cases.js";
 import { startTestService } from "../support/service.js";
+import { readSpecExamples, specDocuments } from "../support/spec-examples.js";
 
 const site = {
   "a b/site.json": JSON.stringify({
@@ -55,7 +57,7 @@ test.each([{ outputLimit: 1 }, { bodyLimit: 1 }])(
 );
 
 describe("the first page", () => {
-  test("lists sites and pages, and tells how to call the service", async () => {
+  test("lists sites and pages, and shows how to call the service", async () => {
     const { app } = await startTestService({ files: site });
     const reply = await request(app).get("/").set("Host", "example.test:81");
     expect(reply.status).toBe(200);
@@ -63,6 +65,15 @@ describe("the first page", () => {
     expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(reply.text).toContain('<a href="/sites/a%20b/">Tea &lt;script&gt;');
     expect(reply.text).toContain("curl http://example.test:81/render");
+  });
+
+  test("counts the cases and examples that the tests run", async () => {
+    const { app } = await startTestService({ files: site });
+    const { text } = await request(app).get("/");
+    const cases = conformanceCases().length;
+    const examples = specDocuments.flatMap((document) => readSpecExamples(document)).length;
+    expect(text).toContain(`<strong>${cases}</strong> of ${cases} render alike`);
+    expect(text).toContain(`<strong>${examples.toLocaleString("en")}</strong>`);
   });
 
   test("has the headers of a page, which rendered replies leave to whoever publishes them", async () => {
@@ -89,7 +100,7 @@ describe("the first page", () => {
     expect(rendered.headers["content-security-policy"]).toBeUndefined();
   });
 
-  test("says that there are no sites, and shows no host that is none", async () => {
+  test("shows that there are no sites, and no invalid host", async () => {
     const { app } = await startTestService();
     expect((await request(app).get("/")).text).toContain("There are no sites here.");
     const reply = await request(app).get("/").set("Host", "<script>x</script>");
@@ -136,7 +147,7 @@ describe("the reference", () => {
     }
   });
 
-  test("is data for who accepts JSON", async () => {
+  test("is data if JSON is accepted", async () => {
     const { app } = await startTestService();
     const reply = await request(app).get("/reference").set("Accept", "application/json");
     const names = reply.body.sections.flatMap((section: { entries: { name: string }[] }) =>
@@ -179,7 +190,7 @@ describe("a problem", () => {
   /** As browsers ask for a page. */
   const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
 
-  test("is a page for somebody in a browser, who finds back from it", async () => {
+  test("is a page with a way back for browsers", async () => {
     const { app } = await startTestService({ files: site });
     for (const path of ["/nowhere", "/sites/nope/", "/sites/a%20b/nope", "/assets/nope.css"]) {
       const reply = await request(app).get(path).set("Accept", BROWSER).set("X-Request-Id", "<b>");

@@ -38,7 +38,7 @@ async function builtApp() {
 }
 
 describe("the playground", () => {
-  test("is a page that refers to what was built, under a strict content policy", async () => {
+  test("is a page that refers to the built files, with a strict content security policy", async () => {
     const { status, text, headers } = await request(await builtApp()).get("/playground");
     expect(status).toBe(200);
     expect(text).toContain('<script type="module" src="/playground/page-1a.js">');

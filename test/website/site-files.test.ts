@@ -16,7 +16,7 @@ const pictures = {
   "press/assets/hut/750w.avif": "avif 750",
 };
 
-describe("a picture in the width that a browser asks for", () => {
+describe("a picture in the requested width", () => {
   const get = async (query: string, accept: string) => {
     const { app } = await startTestService({ files: pictures });
     const reply = await request(app).get(`/sites/press/assets/hut.jpg${query}`).set("Accept", accept);
@@ -37,13 +37,13 @@ describe("a picture in the width that a browser asks for", () => {
     expect(reply.vary).toContain("Accept");
   });
 
-  test("has the type of what is sent, not of its name", async () => {
+  test("has the type of the sent file, not of its name", async () => {
     expect((await get("?format=750w", "image/avif")).type).toBe("image/avif");
     expect((await get("", "image/avif")).type).toBe("image/jpeg");
   });
 });
 
-describe("what search engines ask for", () => {
+describe("requests of search engines", () => {
   const page = (path: string, data: string) => ({ path, title: path, template: "a.page", data });
   const site = {
     "own/site.json": JSON.stringify({
@@ -63,7 +63,7 @@ describe("what search engines ask for", () => {
     expect(reply.text.match(/<loc>[^<]*/g)).toEqual(["<loc>http://a.example/sites/own/"]);
   });
 
-  test("a sitemap lists no page that needs a password, nor the page that asks for it", async () => {
+  test("a sitemap lists neither locked pages nor the lock screen", async () => {
     const hash = `scrypt$${"A".repeat(22)}$${"B".repeat(43)}`;
     const locked = {
       ...site,

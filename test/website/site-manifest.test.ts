@@ -22,7 +22,7 @@ test.each([
   ["/blog\\first", 'pages[0].path must not have "\\", nor "." or ".." as a part'],
   ["/assets/site.css", 'pages[0].path must not begin with "/assets/", where the site\'s files are'],
   ["/Assets/site", 'pages[0].path must not begin with "/assets/", where the site\'s files are'],
-])("nobody can ask for a page at %j", (path, mistake) => {
+])("rejects a page at %j, which cannot be requested", (path, mistake) => {
   expect(manifestOf(path)).toEqual([mistake]);
 });
 

@@ -84,7 +84,7 @@ describe("a page of a site", () => {
     },
   );
 
-  test("whose files are missing is a fault of the site, of which the reply tells no paths", async () => {
+  test("with missing files is a fault of the site, and the response reveals no paths", async () => {
     const { app, folder, log } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/lost");
     expect(reply.status).toBe(500);
@@ -186,7 +186,7 @@ describe("an asset", () => {
     expect(again.status).toBe(304);
   });
 
-  test("is not compressed for those who do not accept it", async () => {
+  test("is not compressed for callers that do not accept it", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/assets/long.css").set("Accept-Encoding", "identity");
     expect(reply.headers["content-encoding"]).toBeUndefined();
@@ -215,7 +215,7 @@ describe("an asset", () => {
   test.each([
     ["If-Match", '"another"'],
     ["If-Unmodified-Since", "Thu, 01 Jan 1970 00:00:00 GMT"],
-  ])("is refused where it is not what %s asks for", async (header, value) => {
+  ])("is rejected if it does not match %s", async (header, value) => {
     const { app, log } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/assets/style.css").set(header, value);
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([412, "precondition-failed"]);

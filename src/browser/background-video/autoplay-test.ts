@@ -6,8 +6,8 @@ import { mutedFilm } from "./player.js";
 const TIMEOUT = 3000;
 
 /**
- * Whether the browser lets a muted film start by itself: plays one of a pixel's size, and removes it. Resolves with
- * "autoplay supported"; rejects with why not.
+ * Tests whether the browser lets a muted video start by itself, with a video of one pixel. Resolves to "autoplay
+ * supported"; rejects with the reason otherwise.
  */
 export async function testAutoplay(): Promise<string> {
   const film = mutedFilm();
@@ -38,7 +38,7 @@ function played(film: HTMLVideoElement): Promise<string> {
       else reject(new Error("no autoplay: browser does not support autoplay"));
     });
     document.body.append(film);
-    // The attribute alone starts the film after it can play, which would look like a refusal.
+    // With the attribute alone, the video starts only after it can play, which would look like a refusal.
     film.play()?.catch(() => undefined);
   });
 }

@@ -11,7 +11,7 @@ import { startVimeo } from "./vimeo-player.js";
 import { wantsNoFilms } from "./visitor-wish.js";
 import { startYoutube } from "./youtube-player.js";
 
-/** Under this class the container shows its image. */
+/** With this class the container shows its image. */
 const FALLBACK_CLASS = "mobile";
 
 const starters: Readonly<Record<BackgroundVideo["source"]["provider"], StartPlayer>> = {
@@ -20,20 +20,20 @@ const starters: Readonly<Record<BackgroundVideo["source"]["provider"], StartPlay
   file: startFile,
 };
 
-/** Reasons why a film waits. */
+/** Reasons why a video is paused. */
 type Hold = "visitor" | "away" | "hidden" | "film";
 
-/** The answer is the same for all films of a page. */
+/** Shared, because the result is the same for all videos of a page. */
 let autoplay: Promise<unknown> | undefined;
 
 export interface Background {
-  /** The container is near the window, or has left it. Nothing of the film is requested before it is near. */
+  /** Called when the container comes near the window or leaves it. Nothing of the video is requested earlier. */
   see(near: boolean): void;
-  /** Safe to call twice, and where the frame has left the page already. */
+  /** Can be called twice and after the frame was removed. */
   destroy(): void;
 }
 
-/** Prepares a container whose film plays behind the content of its parent. Undefined where it names no film. */
+/** Prepares a container whose video plays behind the content of its parent. Returns undefined if it names no video. */
 export function prepareBackground(container: HTMLElement): Background | undefined {
   const { dataset, classList } = container;
   const video = readBackgroundVideo({
@@ -58,7 +58,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   classList.add(FALLBACK_CLASS);
   preparePoster(container);
 
-  /** Plays the film unless something holds it. */
+  /** Plays the video unless something holds it. */
   const apply = (): void => {
     if (frame === undefined) return;
     if (holds.size > 0) player?.pause();
@@ -105,7 +105,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
         if (state !== "playing") return;
         frame?.classList.add("ready");
         classList.remove(FALLBACK_CLASS);
-        // A player may have started before it was told to wait.
+        // A player may have started before it was paused.
         if (holds.size > 0) player?.pause();
       },
       onFailure(message) {
@@ -116,7 +116,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
     const watchTab = (): void => hold("hidden", document.hidden);
     watchTab();
     document.addEventListener("visibilitychange", watchTab, { signal });
-    // A film with sound, in a lightbox over this one.
+    // A video with sound, in a lightbox over this one.
     const watchFilms = ({ type, target }: Event): void => {
       if (type === "platen:lightbox-hidden") hold("film", false);
       else if ((target as Element).closest("dialog")) hold("film", true);
@@ -134,7 +134,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
     if (failure === undefined) play();
     else log(failure);
     applyFilter(container, video);
-    // Also where the page changes the container without a change of the window; once in a frame.
+    // Also handles changes of the container without a resize of the window, at most once per frame.
     boxes.observe(container);
   };
 

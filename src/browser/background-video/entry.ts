@@ -1,10 +1,10 @@
 import { type Background, prepareBackground } from "./background.js";
 import "./background-video.css";
 
-/* Brings the background videos of a page to life: elements with `data-config-url`, also those that scripts insert. */
+/* Starts the background videos of a page: elements with `data-config-url`, including those that scripts insert. */
 
 const CONTAINERS = "[data-config-url]";
-/** How far below the window a film begins to load. */
+/** The distance below the window at which a video starts to load. */
 const NEAR = "200px";
 
 const backgrounds = new Map<HTMLElement, Background | undefined>();

@@ -1,7 +1,7 @@
 import { playbackStart } from "../../model/media/background-playback.js";
 import { mutedFilm, type StartPlayer } from "./player.js";
 
-/** A film that the browser plays itself. */
+/** A video that the browser plays itself. */
 export const startFile: StartPlayer = ({ host, video, onReady, onState, onFailure }) => {
   const { source, speed } = video;
   const film = mutedFilm();
@@ -10,7 +10,7 @@ export const startFile: StartPlayer = ({ host, video, onReady, onState, onFailur
     film.currentTime = playbackStart(source.start, film.duration);
   };
   const play = (): void => {
-    // A browser that refuses leaves the poster.
+    // If the browser refuses, the poster stays.
     film.play().catch(() => undefined);
   };
   film.addEventListener("loadedmetadata", () => {

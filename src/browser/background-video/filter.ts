@@ -2,7 +2,7 @@ import type { BackgroundVideo } from "../../model/media/background-video.js";
 
 const BLUR_CLASS = "filter-blur";
 
-/** Puts the filter on the container; a blur on everything in it instead, so that its own edges stay sharp. */
+/** Applies the filter to the container. A blur is applied to its children instead, so that its own edges stay sharp. */
 export function applyFilter(container: HTMLElement, { filter, blurs }: BackgroundVideo): void {
   container.classList.toggle(BLUR_CLASS, blurs);
   container.style.filter = blurs ? "" : filter;

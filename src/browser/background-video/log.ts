@@ -1,10 +1,10 @@
-/** For authors: browsers show messages of this level to developers only. */
+/** Logs a message for authors. Browsers show this level only in developer tools. */
 export function log(message: string): void {
   // biome-ignore lint/suspicious/noConsole: the product specification asks for the message
   console.debug(message);
 }
 
-/** A mistake in the page. */
+/** Warns about a mistake in the page. */
 export function warn(message: string): void {
   // biome-ignore lint/suspicious/noConsole: the product specification asks for the message
   console.warn(message);

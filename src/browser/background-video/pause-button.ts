@@ -1,6 +1,10 @@
-import { backgroundVideoTexts as texts } from "../../model/media/background-video-texts.js";
+/** These words are not with those of other media, because the script would load all of them. */
+const texts = { pause: "Pause background video", play: "Play background video" } as const;
 
-/** A button that pauses a film, which moves for more than five seconds (WCAG 2.2.2). It says what a press does. */
+/**
+ * Creates a button that pauses a video, required for motion of more than five seconds (WCAG 2.2.2). Its label names the
+ * action.
+ */
 export function pauseButton(container: HTMLElement, onToggle: (paused: boolean) => void): HTMLButtonElement {
   const { pauseText = texts.pause, playText = texts.play } = container.dataset;
   const button = document.createElement("button");
@@ -16,7 +20,7 @@ export function pauseButton(container: HTMLElement, onToggle: (paused: boolean) 
     show(paused);
     onToggle(paused);
   });
-  // Beside the container, which takes no pointer; on a slide in front of what covers the container.
+  // Next to the container, which ignores pointers. On a slide, in front of what covers the container.
   const slide = container.closest(".sqs-slide");
   if (slide === null) container.after(button);
   else slide.append(button);

@@ -5,38 +5,38 @@ export interface Size {
   readonly height: number;
 }
 
-/** A film in the page, of one of the providers. */
+/** A video player of a provider. */
 export interface Player {
   play(): void;
   pause(): void;
-  /** Safe where the frame has left the page already. */
+  /** Can be called after the frame was removed. */
   destroy(): void;
 }
 
 export interface PlayerOptions {
-  /** The film goes into this element. */
+  /** The parent element of the player. */
   readonly host: HTMLElement;
   readonly video: BackgroundVideo;
-  /** The film can play. `size` is undefined where the player does not tell it. */
+  /** Called when the video can play. `size` is undefined if the player does not provide it. */
   readonly onReady: (frame: HTMLElement, size: Size | undefined) => void;
   readonly onState: (state: "buffering" | "playing") => void;
-  /** The film will not play. */
+  /** Called when the video cannot play. */
   readonly onFailure: (message: string) => void;
 }
 
 export type StartPlayer = (options: PlayerOptions) => Player;
 
-/** A film that browsers let start by itself. */
+/** Creates a video that browsers allow to start by itself. */
 export function mutedFilm(): HTMLVideoElement {
   const film = asBackground(document.createElement("video"));
   film.playsInline = true;
   film.muted = true;
-  // The property alone is not enough for all of them.
+  // Some browsers require the attribute in addition to the property.
   film.setAttribute("muted", "");
   return film;
 }
 
-/** Marks a player behind content, which visitors cannot operate. */
+/** Marks a player as decorative: visitors cannot operate it. */
 export function asBackground<E extends HTMLElement>(frame: E): E {
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");

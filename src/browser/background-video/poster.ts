@@ -1,8 +1,8 @@
 import { warn } from "./log.js";
 
 /**
- * Shows the image of a container: it gets the class `loaded` once it is there. The image loader of the page loads an
- * image with `data-src`.
+ * Shows the image of a container and adds the class `loaded` once it has loaded. The page's image loader handles images
+ * with `data-src`.
  */
 export function preparePoster(container: HTMLElement): void {
   const image = container.querySelector(".custom-fallback-image, img");

@@ -6,7 +6,7 @@ const ORIGIN = /^https?:\/\/player\.vimeo\.com$/;
 /** Milliseconds. */
 const TIMEOUT = 2500;
 const RETRY = 0.75 * TIMEOUT;
-/** Seconds, where the player does not tell how long the film is. */
+/** Seconds, if the player does not provide the duration. */
 const DEFAULT_DURATION = 10;
 
 const FACTS = ["getDuration", "getVideoHeight", "getVideoWidth"] as const;
@@ -18,14 +18,14 @@ interface Message {
   readonly data?: { readonly percent?: unknown };
 }
 
-/** Vimeo's player in a frame, by the messages that it understands. */
+/** Vimeo's player in a frame, controlled by messages. */
 export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailure }) => {
   const { source } = video;
   const frame = asBackground(document.createElement("iframe"));
   frame.id = "vimeoplayer";
   frame.title = "Background video";
   frame.allow = "autoplay";
-  // Always over TLS: a page that is served without it could not frame the player under a strict policy.
+  // Always TLS: on a page served without it, a strict policy would block the frame.
   frame.src = `https://player.vimeo.com/video/${source.id}?api=1&background=1`;
 
   let origin = "*";
@@ -50,12 +50,12 @@ export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailu
     start = playbackStart(start, duration);
     send("setVolume", "0");
     send("setLoop", "true");
-    // Seeking also starts the film.
+    // Seeking also starts the video.
     send("seekTo", start);
     send("addEventListener", "playProgress");
     onReady(frame, { width: width || host.offsetWidth, height: height || host.offsetHeight });
   };
-  const hear = ({ event, method, value, data }: Message): void => {
+  const handleMessage = ({ event, method, value, data }: Message): void => {
     if (event === "ready") {
       clearTimeout(timeout);
       ask();
@@ -77,11 +77,11 @@ export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailu
   };
 
   const onMessage = (event: MessageEvent): void => {
-    // Several players may be on one page.
+    // There may be several players on one page.
     if (event.source !== frame.contentWindow || !ORIGIN.test(event.origin)) return;
     origin = event.origin;
     const message = parsed(event.data);
-    if (message !== undefined) hear(message);
+    if (message !== undefined) handleMessage(message);
   };
   addEventListener("message", onMessage);
   host.append(frame);

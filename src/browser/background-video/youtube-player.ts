@@ -5,7 +5,7 @@ import { loadYoutubeApi, type YoutubeApi, type YoutubePlayer } from "./youtube-s
 /** States that YouTube's player reports. */
 const [ENDED, PLAYING, BUFFERING] = [0, 1, 3];
 
-/** The player shows nothing of its own, and starts when it is told to. */
+/** Hides the player's controls and disables its own autoplay. */
 const PARAMETERS = {
   autohide: 1,
   autoplay: 0,
@@ -20,11 +20,11 @@ const PARAMETERS = {
   wmode: "opaque",
 };
 
-/** YouTube's player, by its own script. */
+/** YouTube's player, with its own script. */
 export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFailure }) => {
   const { source, speed } = video;
   const ended = new AbortController();
-  /** Undefined until it can be used: before, it lacks its methods. */
+  /** Undefined until the player is ready. Before, its methods are missing. */
   let usable: YoutubePlayer | undefined;
   let checking = 0;
   let start = source.start;
@@ -63,11 +63,11 @@ export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFai
   };
   const create = (api: YoutubeApi): void => {
     if (ended.signal.aborted) return;
-    // The script puts its frame in the place of this element.
+    // The script replaces this element with its frame.
     const place = document.createElement("div");
     host.append(place);
     new api.Player(place, {
-      // The member of the player that tells its size has these.
+      // The internal member with the player's size has these dimensions.
       width: 560,
       height: 315,
       videoId: source.id,
@@ -101,7 +101,7 @@ interface PlayerEvent {
   readonly data: number;
 }
 
-/** The player keeps its size in a member without a documented name. */
+/** The player stores its size in an undocumented member. */
 function sizeOf(player: YoutubePlayer): Size | undefined {
   const members: readonly (Partial<Size> | undefined)[] = Object.values(player);
   const found = members.find((member) => Number(member?.width) > 0 && Number(member?.height) > 0);

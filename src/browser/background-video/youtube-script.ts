@@ -1,6 +1,6 @@
 import { log } from "./log.js";
 
-/** The part of YouTube's script that a background video uses. */
+/** The part of YouTube's API that a background video uses. */
 export interface YoutubeApi {
   readonly loaded?: number;
   readonly Player: new (element: HTMLElement, options: object) => YoutubePlayer;
@@ -23,7 +23,7 @@ const SCRIPT = "https://www.youtube.com/iframe_api";
 /** Milliseconds. */
 const POLL = 100;
 
-/** Loads YouTube's script once for all films of the page. Rejects where it cannot be loaded. */
+/** Loads YouTube's script once per page. Rejects if it cannot be loaded. */
 export async function loadYoutubeApi(signal: AbortSignal): Promise<YoutubeApi> {
   log(await loadScript());
   return ready(signal);
@@ -39,18 +39,18 @@ async function loadScript(): Promise<string> {
       resolve("api script tag created and loaded");
     });
     script.addEventListener("error", () => {
-      // The next film may try again.
+      // The next video may retry.
       script.remove();
       reject(new Error("Failed to load YouTube script: "));
     });
     if (known !== null) return;
     script.src = SCRIPT;
-    // The page has at least the script that this code is in.
+    // There is at least the script that contains this code.
     document.scripts[0]?.before(script);
   });
 }
 
-/** The script loads a second one, and does not tell when that is there. */
+/** The script loads a second one without an event for it. */
 function ready(signal: AbortSignal): Promise<YoutubeApi> {
   const page = globalThis as unknown as { readonly YT?: YoutubeApi };
   return new Promise((resolve) => {

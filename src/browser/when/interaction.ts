@@ -1,6 +1,6 @@
 import type { Trigger } from "./trigger.js";
 
-/** Events that announce an interaction. */
+/** Events that precede an interaction. */
 const EARLY_EVENTS = ["pointerover", "touchstart"] as const;
 
 /** Hydrates when the visitor points at the island. Input hydrates any island, see `held-input.ts`. */

@@ -1,6 +1,6 @@
 import type { Trigger } from "./trigger.js";
 
-/** At once. */
+/** Hydrates immediately. */
 export const load: Trigger = (_element, awaken) => {
   void awaken();
   return () => undefined;

@@ -1,6 +1,6 @@
 import type { Trigger } from "./trigger.js";
 
-/** How far outside of the window an island comes to life, so that it is ready when it is seen. */
+/** The distance from the window at which an island hydrates, so that it is ready when it is visible. */
 const MARGIN = "200px";
 
 /** Hydrates when the island is near the window. */
@@ -22,7 +22,9 @@ export const visible: Trigger = (element, awaken) => {
   return () => observer.disconnect();
 };
 
-/** An island has no box of its own (`display: contents`), and what it holds may be hidden for now. */
+/**
+ * Returns elements to observe: an island has no box of its own (`display: contents`), and its content may be hidden.
+ */
 function watchable(element: HTMLElement): readonly Element[] {
   const shown = [...element.children].filter((child) => child.getClientRects().length > 0);
   if (shown.length > 0) return shown;

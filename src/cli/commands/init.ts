@@ -15,16 +15,19 @@ interface Options {
   readonly yes?: true;
 }
 
-/** Longer titles fit in no heading. */
+/** Longer titles do not fit into a heading. */
 const MAX_TITLE = 100;
 
 export const init: CliCommand = {
   declare: (command, { world, finish }) =>
     command
-      .argument("[folder]", "where the site goes; it must be empty or new")
-      .option("-n, --name <title>", "title of the site (default: after the folder)")
-      .option("-t, --template <name>", `where it begins: ${Object.keys(STARTS).join(", ")} (default: blog)`)
-      .option("-y, --yes", "ask nothing and take the defaults")
+      .argument("[folder]", "folder of the site; it must be empty or new")
+      .option("-n, --name <title>", "title of the site (default: from the name of the folder)")
+      .option(
+        "-t, --template <name>",
+        `template to start from: ${Object.keys(STARTS).join(", ")} (default: blog)`,
+      )
+      .option("-y, --yes", "use the defaults instead of asking")
       .addHelpText("after", helpText())
       .action(async (folder: string | undefined, options: Options) =>
         finish(await run(world, folder, options)),
@@ -55,11 +58,11 @@ async function run(world: World, given: string | undefined, options: Options): P
   if (options.yes !== true && !isComplete) {
     if (!hasTerminal(world)) {
       throw new UsageError(
-        "there is no terminal to ask in; give a folder and --yes, or --name and --template as well",
+        "no terminal is available for questions; give a folder and --yes, or --name and --template as well",
       );
     }
     const asked = await askForStart(world, answers);
-    if (asked === undefined) return exitCode.fault;
+    if (asked === undefined) return exitCode.failure;
     answers = asked;
   }
   const folder = answers.folder ?? ".";
@@ -93,7 +96,7 @@ function hasTerminal({ stdin, stdout, env }: World): boolean {
   return isTerminal(stdin) && isTerminal(stdout) && (env["CI"] ?? "") === "";
 }
 
-/** A folder as a shell takes it. */
+/** Quotes a folder for a shell. */
 function quoted(folder: string): string {
   return /^[\w./@-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", "'\\''")}'`;
 }

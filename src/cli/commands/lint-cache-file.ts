@@ -8,7 +8,7 @@ import type { World } from "../world.js";
 
 export const CACHE_FILE = ".platen-cache.json";
 
-/** A cache that lives in a file between runs. */
+/** A cache that is stored in a file between runs. */
 export interface CacheFile {
   readonly cache: LintCache;
   readonly save: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface CacheFile {
 
 export async function openCache(world: World, location: string): Promise<CacheFile> {
   const path = absolutePath(world, location);
-  // No cache, or one that cannot be read, is a cold one.
+  // Start with an empty cache if the file is missing or unreadable.
   const document = await readFile(path, "utf8")
     .then(
       (text) => JSON.parse(text) as unknown,
@@ -27,7 +27,7 @@ export async function openCache(world: World, location: string): Promise<CacheFi
   const save = async (): Promise<void> => {
     const temporary = `${path}.${process.pid}.tmp`;
     try {
-      // Written beside and moved, so that a run that is ended leaves no half of a file.
+      // Write to a temporary file and rename it, so that an interrupted run leaves no partial file.
       await writeFile(temporary, JSON.stringify(cache.document));
       await rename(temporary, path);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { ConfigFault } from "../../lint/config/fault.js";
+import { ConfigError } from "../../lint/config/config-error.js";
 import { ignoreFilter } from "../../lint/config/ignore.js";
 import { loadConfigs } from "../../lint/config/load.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
@@ -19,7 +19,7 @@ export const IGNORE_FILE = ".platenignore";
 
 export interface LintSettings {
   readonly resolver: ConfigResolver;
-  /** Path of a file as patterns of the configuration mean it. */
+  /** Returns the path of a file for patterns of the configuration. */
   readonly pathOf: (absolute: string) => string;
   readonly ignored: (absolute: string) => boolean;
 }
@@ -27,8 +27,8 @@ export interface LintSettings {
 type Filter = LintSettings["ignored"];
 
 /**
- * Finds the settings of files: by the configuration that is named, or else the nearest one in the file's folder or
- * above; and by all ignore files there, as of `.gitignore`. Each is read once.
+ * Finds the settings of files: the named configuration or the nearest one in the file's folder or above, and all ignore
+ * files in these folders, like `.gitignore`. Reads each file once.
  */
 export class SettingsFinder {
   readonly #world: World;
@@ -40,7 +40,7 @@ export class SettingsFinder {
   readonly #configured = new Map<string, Promise<LintSettings>>();
   readonly #filters = new Map<string, Promise<Filter>>();
 
-  /** `chosen` levels win over all configurations. */
+  /** `chosen` levels override all configurations. */
   constructor(
     world: World,
     named?: string,
@@ -54,7 +54,7 @@ export class SettingsFinder {
     this.#rules = [...rules, ...own.rules];
   }
 
-  /** Of the files of a folder. */
+  /** Returns the settings for the files of a folder. */
   of(folder: string): Promise<LintSettings> {
     return remembered(this.#folders, folder, () => this.#find(folder));
   }
@@ -69,7 +69,7 @@ export class SettingsFinder {
     return { resolver, pathOf, ignored: (absolute) => filters.some((filter) => filter(absolute)) };
   }
 
-  /** `file` is empty where there is no configuration. */
+  /** `file` is empty if there is no configuration. */
   async #read(file: string): Promise<LintSettings> {
     const read = file === "" ? [] : await readConfigs(this.#world, file, this.#rules);
     const configs = this.#own.config === undefined ? read : [this.#own.config, ...read];
@@ -116,11 +116,11 @@ async function readConfigs(
       resolve: (from, target) => resolve(dirname(from), target),
     });
   } catch (error) {
-    throw error instanceof ConfigFault ? new UsageError(error.message) : error;
+    throw error instanceof ConfigError ? new UsageError(error.message) : error;
   }
 }
 
-/** The files of a name in a folder and above it, the nearest first. */
+/** Returns the files of a name in a folder and the folders above it, nearest first. */
 async function filesAbove(start: string, name: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (let folder = start; ; folder = dirname(folder)) {

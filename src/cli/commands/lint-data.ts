@@ -4,7 +4,7 @@ import { roleOf } from "../../lint/file-role.js";
 import type { Project } from "../../lint/project/project.js";
 import { Fixtures } from "../../store/fixtures.js";
 
-/** The templates of a site, as `SiteData` needs them. Paths are those of the project's facts. */
+/** The templates of a site for `SiteData`. Paths are those of the project's facts. */
 export interface SiteSources {
   readonly root: string;
   readonly project: Project;
@@ -18,12 +18,12 @@ export function mayBePage(path: string): boolean {
 }
 
 /**
- * The data of templates: what a call names for its pages, what lies beside them or what a `site.json` names; and of
- * partials, what templates with data apply them to.
+ * Determines the data of templates. Pages: the file named on the command line, a file next to the template, or one
+ * named in `site.json`. Partials: the values that templates with data apply them to.
  */
 export class LintData {
   readonly #fixtures: Fixtures;
-  /** The value that the call names, and the files that it is for. */
+  /** The value from the command line, and the files that it applies to. */
   readonly #given: { readonly value: unknown; readonly to: (absolute: string) => boolean } | undefined;
 
   constructor(
@@ -34,18 +34,18 @@ export class LintData {
     this.#given = given;
   }
 
-  /** Made anew whenever a template of the site or its data have changed. */
+  /** Creates the data of a site. Call it again after a template of the site or its data has changed. */
   ofSite({ root, project, source, absolute }: SiteSources): SiteData {
     return new SiteData({ project, source, own: (path) => this.#own(absolute(path), root) });
   }
 
-  /** The data that a template is rendered with by itself. */
+  /** Returns the data that a template itself is rendered with. */
   async alone(absolute: string, root: string | undefined): Promise<TemplateData | undefined> {
     const own = await this.#own(absolute, root);
     return typeof own === "object" ? pageData(own.values, own.explicit) : undefined;
   }
 
-  /** Changes whenever the data change that a template is rendered with by itself. */
+  /** Returns a string that changes whenever the data of a template itself changes. */
   async version(absolute: string, root: string | undefined): Promise<string> {
     if (this.isGiven(absolute)) return "given";
     const own = await this.#fixtures.own(absolute, root, mayBePage(absolute));

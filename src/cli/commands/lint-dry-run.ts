@@ -4,13 +4,13 @@ import type { LintDiagnostic } from "../../lint/problem.js";
 import type { ReportedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 
-/** Longer lines, which minified scripts have, are cut around the change. */
-const WIDEST = 160;
+/** Longer lines, such as those of minified scripts, are cut around the change. */
+const MAX_WIDTH = 160;
 
 /**
  * Lists the changes that `--fix` would make, each with the lines before and after:
  *
- *     pages/home.page:3:1: Remove the blank before the brace
+ *     pages/home.page:3:1: Remove the space before the brace
  *     - {.or }
  *     + {.or}
  */
@@ -23,10 +23,10 @@ function changeText({ path, text }: ReportedFile, diagnostic: LintDiagnostic): s
   if (fix?.certain !== true || text === undefined) return "";
   const first = Math.min(...fix.edits.map((edit) => edit.start));
   const last = Math.max(...fix.edits.map((edit) => edit.end));
-  // Only what is shown is looked at and copied: there may be thousands of changes to a megabyte.
-  const near = text.slice(Math.max(0, first - WIDEST / 2), first);
+  // Copies only the visible part: there may be thousands of changes to a megabyte.
+  const near = text.slice(Math.max(0, first - MAX_WIDTH / 2), first);
   const before = near.slice(near.lastIndexOf("\n") + 1);
-  const after = text.slice(last, last + WIDEST / 2).split("\n", 1)[0] ?? "";
+  const after = text.slice(last, last + MAX_WIDTH / 2).split("\n", 1)[0] ?? "";
   const shown = (changed: string): string => before + changed + after;
   const written = text.slice(first, last);
   const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - first, end: edit.end - first }));
@@ -38,7 +38,7 @@ function changeText({ path, text }: ReportedFile, diagnostic: LintDiagnostic): s
 }
 
 function marked(sign: string, text: string): string {
-  // The window may begin or end within a character.
+  // The window may start or end inside a surrogate pair.
   return wellFormed(text)
     .split("\n")
     .map((line) => `${sign} ${line.replace(/\p{Cc}/gu, " ")}\n`)

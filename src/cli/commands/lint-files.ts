@@ -13,20 +13,20 @@ import { CONFIG_FILE } from "./lint-config.js";
 
 export interface LintFile {
   readonly absolute: string;
-  /** As messages name it. */
+  /** The name in messages. */
   readonly name: string;
 }
 
 /** Marks the root of a template repository. */
 const TEMPLATE_CONFIGURATION = "template.conf";
-/** Folders of which a site has some. */
+/** Folders of a site. */
 const SITE_FOLDERS = new Set(["blocks", "regions", "collections", "pages"]);
 /** Folders whose JSON is data for templates. */
 const DATA_FOLDERS = new Set(["data", "fixtures"]);
 
 /**
- * The files that the arguments of `lint` mean: files whatever they are called, and the templates, JSON and `.conf`
- * files inside folders. `ignored` is asked about what is found in a folder, not about what was named.
+ * Returns the files for the arguments of `lint`: named files of any type, and the templates, JSON and `.conf` files in
+ * folders. `ignored` applies to files found in a folder, not to named ones.
  */
 export async function lintFiles(
   world: World,
@@ -35,7 +35,7 @@ export async function lintFiles(
 ): Promise<LintFile[]> {
   const found = new Map<string, string>();
   for (const path of paths) {
-    // An unset variable of a shell, which would mean the folder that one is in.
+    // Likely an unset shell variable. It would resolve to the working directory.
     if (path === "") throw new UsageError("a path is empty; name a file or folder");
     const absolute = resolve(world.cwd, path);
     if (!(await isFolder(absolute, path))) {
@@ -71,11 +71,11 @@ async function siteFiles(folder: string, name: string): Promise<string[]> {
     dirname(path)
       .split("/")
       .some((part) => SITE_FOLDERS.has(part) || DATA_FOLDERS.has(part));
-  // Other JSON of a repository, such as the configuration of its tools, is not the site's.
+  // Other JSON files of a repository, such as tool configurations, do not belong to the site.
   return paths.filter((path) => isTemplatePath(path) || (isJsonPath(path) && belongs(path)));
 }
 
-/** A path without its ending: what a template and its data have in common. */
+/** Returns a path without its extension, which a template and its data share. */
 function stem(path: string): string {
   return path.replace(/\.[^./]*$/, "");
 }
@@ -85,9 +85,9 @@ function ownFiles(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * The site that a file belongs to: the nearest folder above it that holds two of `blocks`, `regions`, `collections` and
- * `pages`, or one of them with a `platen.config.json`, or a `site.json` or `template.conf`. A folder that merely is
- * called `pages` is none, nor is one that merely holds a configuration, which may govern much else.
+ * Finds the site of a file: the nearest folder above it with a `site.json` or `template.conf`, with two of `blocks`,
+ * `regions`, `collections` and `pages`, or with one of these and a `platen.config.json`. A folder that is only called
+ * `pages`, or that only has a configuration, is not a site.
  */
 export async function siteOf(absolute: string): Promise<string | undefined> {
   for (let folder = dirname(absolute); ; folder = dirname(folder)) {
@@ -114,7 +114,7 @@ async function kindOf(path: string): Promise<"file" | "folder" | undefined> {
   }
 }
 
-/** All templates of a site. Named as in the list of what is linted, where they are in it. */
+/** Returns all templates of a site. Those that are linted keep their names. */
 export async function siteTemplates(
   world: World,
   site: string,
@@ -127,7 +127,7 @@ export async function siteTemplates(
   });
 }
 
-/** Everything around the templates of a site that tells how they are used. */
+/** Reads the other files of a site that show how its templates are used. */
 export async function siteRepository(site: string, project: Project): Promise<RepositoryFacts> {
   const folder = await Directory.open(site);
   const paths = ownFiles(await folder.list());

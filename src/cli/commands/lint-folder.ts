@@ -13,7 +13,7 @@ export interface LintedFile {
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
-/** Says of a folder the same as `platen lint FOLDER`, as values. Throws where a file cannot be read. */
+/** Lints a folder like `platen lint FOLDER` and returns the results. Throws if a file cannot be read. */
 export async function lintFolder(
   world: World,
   folder: string,

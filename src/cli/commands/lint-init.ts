@@ -9,7 +9,7 @@ import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 import { CONFIG_FILE } from "./lint-config.js";
 
-/** Writes a configuration into a folder that has none: every rule at the level that it has without one. */
+/** Writes a configuration with every rule at its default level. Throws if the folder has one. */
 export async function writeConfiguration(world: World, folder: string): Promise<number> {
   const path = join(absolutePath(world, folder, "folder"), CONFIG_FILE);
   const choices = rules.map(({ code, level, options }) => [
@@ -17,7 +17,7 @@ export async function writeConfiguration(world: World, folder: string): Promise<
     options === undefined ? level : [level, options.defaults],
   ]);
   const configuration = {
-    // The schema says of each rule what it finds: JSON has no comments, and editors show these.
+    // JSON has no comments, but editors show the descriptions in the schema.
     $schema: "./node_modules/platen/src/lint/platen.config.schema.json",
     ignore: ["build/", "node_modules/"],
     rules: Object.fromEntries(choices),

@@ -46,14 +46,14 @@ export function declareLintOptions(command: Command): Command {
     .option("--init", "write a platen.config.json with every rule at its level, and lint nothing")
     .option("--watch", "lint again whenever a file changes")
     .option("--cache", "skip files that did not change since the last run")
-    .option("--cache-location <file>", "where the cache is kept", CACHE_FILE)
+    .option("--cache-location <file>", "file of the cache", CACHE_FILE)
     .option("--stdin", "lint standard input")
-    .option("--stdin-filename <name>", "what standard input is called, in messages and for its role")
-    .option("--color", "use colours even where there is no terminal")
+    .option("--stdin-filename <name>", "name of standard input, in messages and for its role")
+    .option("--color", "use colours even without a terminal")
     .option("--no-color", "use no colours");
 }
 
-/** Throws a `UsageError` for a code of `--rule` that no rule has. */
+/** Throws a `UsageError` if `--rule` names an unknown code. */
 export function requireCodes(chosen: LintOptions["rule"] = {}, known: readonly Rule[]): void {
   const codes = allCodes(known);
   for (const code of Object.keys(chosen)) {

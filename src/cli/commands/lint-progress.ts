@@ -1,12 +1,12 @@
 import { print } from "../output/print.js";
 import type { World } from "../world.js";
 
-/** Runs that take longer than this show how far they are, in milliseconds. */
-const PATIENCE = 700;
+/** Milliseconds after which a run shows its progress. */
+const SHOW_AFTER = 700;
 const INTERVAL = 100;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** A line that counts files, on terminals and for long runs only. */
+/** A progress line, shown only on terminals and for long runs. */
 export class Progress {
   readonly #world: World;
   readonly #total: number;
@@ -18,7 +18,7 @@ export class Progress {
     this.#world = world;
     this.#total = total;
     this.#visible = "isTTY" in world.stderr && world.stderr.isTTY === true;
-    this.#next = world.clock() + PATIENCE;
+    this.#next = world.clock() + SHOW_AFTER;
   }
 
   async at(done: number): Promise<void> {

@@ -26,18 +26,18 @@ interface Site {
   readonly root: string;
   readonly project: Project;
   readonly fingerprint: string;
-  /** By the names that the project has for them. */
+  /** By their names in the project. */
   readonly members: ReadonlyMap<string, LintFile>;
   readonly data: SiteData;
 }
 
-/** Lints the files of one run: brings each together with its settings, its site and its data. */
+/** Lints the files of one run, each with its settings, site and data. */
 export class SiteLinter {
   readonly #world: World;
   readonly #settings: SettingsFinder;
   readonly #library: Library;
   readonly #cache: LintCache | undefined;
-  /** The data that the command line names for all pages that it lints. */
+  /** The data from the command line for all linted pages. */
   readonly #given: unknown;
   readonly #data: LintData;
   readonly #listed: ReadonlyMap<string, string>;
@@ -46,10 +46,10 @@ export class SiteLinter {
   readonly #roots = new Map<string, Promise<string | undefined>>();
   readonly #texts = new Map<string, string>();
   /** Files that are not UTF-8. */
-  readonly #otherwiseEncoded = new Set<string>();
-  /** Texts that are linted in place of the files on disk. */
+  readonly #notUtf8 = new Set<string>();
+  /** Texts that are linted instead of the files on disk. */
   readonly #replaced = new Map<string, string>();
-  /** Of the data of each file. */
+  /** Versions of the data by file. */
   readonly #versions = new Map<string, Promise<string>>();
 
   constructor(
@@ -70,27 +70,27 @@ export class SiteLinter {
     this.#data = new LintData(new Fixtures(), given && { value: given.value, to });
   }
 
-  /** Takes `text` for what the file holds, which need not be on disk. */
+  /** Uses `text` instead of the file on disk, which need not exist. */
   replaceText({ absolute }: LintFile, text: string): void {
     this.#replaced.set(absolute, text);
   }
 
-  /** The text of a file, read once. */
+  /** Returns the text of a file. Reads it once. */
   async text({ absolute, name }: LintFile): Promise<string> {
     const known = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
     if (known !== undefined) return known;
     const { text, isUtf8 } = await readAnyText(this.#world, name);
-    if (!isUtf8) this.#otherwiseEncoded.add(absolute);
+    if (!isUtf8) this.#notUtf8.add(absolute);
     this.#texts.set(absolute, text);
     return text;
   }
 
-  /** Forgets a text that is no longer needed. */
+  /** Drops a text that is no longer needed. */
   forget({ absolute }: LintFile): void {
     this.#texts.delete(absolute);
   }
 
-  /** A file was written anew: what is said of the files that follow goes by what it holds now. */
+  /** Updates the text of a rewritten file, so that files linted later see the new content. */
   async rewritten(file: LintFile, text: string): Promise<void> {
     const site = await this.#site(file);
     if (site === undefined) return;
@@ -100,12 +100,12 @@ export class SiteLinter {
     this.#sites.set(site.root, this.#siteOf(site.root, facts, site.members, site.project.repository));
   }
 
-  /** The function that lints texts in the place of a file. `text` is what it will be asked about first. */
+  /** Returns the function that lints a file. `text` is the first text that it will be called with. */
   async linter(file: LintFile, text: string): Promise<(input: LintInput) => readonly LintDiagnostic[]> {
     const { resolver, pathOf } = await this.#settings.of(dirname(file.absolute));
     const path = pathOf(file.absolute);
     const settings = resolver.settingsFor(path);
-    if (this.#otherwiseEncoded.has(file.absolute)) return () => lintEncoding(file.name, settings);
+    if (this.#notUtf8.has(file.absolute)) return () => lintEncoding(file.name, settings);
     if (isJsonPath(file.name)) {
       const folder = dirname(file.absolute);
       const around = {
@@ -127,7 +127,7 @@ export class SiteLinter {
       site?.fingerprint ?? "",
       await this.#dataVersion(file, site, cache),
     ].join("\n");
-    // To learn what partials are given, all templates that apply them must be read; a cached result spares that.
+    // Finding the values of partials requires reading all templates that apply them; a cached result avoids that.
     const known = cache.known(file.absolute, text, surroundings);
     if (known?.every(({ fix }) => fix?.certain !== true) === true) return () => known;
     const lint = lintWith(await this.#dataOf(file, site));
@@ -146,7 +146,7 @@ export class SiteLinter {
         const text = await this.text(member).catch(nothingOf);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
         const known = this.#cache?.facts(member.absolute, text, make) ?? make();
-        // Of an earlier run, in which the file may have been called otherwise: from another folder, for instance.
+        // An earlier run may have used another name for the file, e.g. from another folder.
         facts.push({ ...known, path: member.name });
       }
       const repository = await siteRepository(root, new Project(facts));
@@ -190,7 +190,7 @@ export class SiteLinter {
     return own ? this.#data.alone(absolute, site?.root) : site.data.of(name);
   }
 
-  /** Equal texts mean equal data: those of the file, and of all templates that apply it with what they are. */
+  /** Returns a string that identifies the data of a file, including that of all templates that apply it. */
   async #dataVersion(file: LintFile, site: Site | undefined, cache: LintCache): Promise<string> {
     const given = this.#given === undefined ? "" : JSON.stringify(this.#given);
     const versions = [given, await this.#versionOf(file.absolute, site)];
@@ -218,7 +218,7 @@ export class SiteLinter {
   }
 }
 
-/** A file of the site that cannot be read is there all the same, for those that apply it. */
+/** An unreadable file still exists for the templates that apply it. */
 function nothingOf(error: unknown): string {
   if (error instanceof FileError) return "";
   throw error;

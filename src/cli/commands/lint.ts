@@ -6,7 +6,7 @@ import { isJsonPath } from "../../lint/lint-json.js";
 import { rules } from "../../lint/registry.js";
 import { ANSI, PLAIN } from "../../lint/reporters/palette.js";
 import { reporters } from "../../lint/reporters/registry.js";
-import type { LintReport, ReportedFault, ReportedFile } from "../../lint/reporters/report.js";
+import type { LintReport, ReportedFile, UnlintedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import { asFileError, FileError } from "../../store/file-error.js";
@@ -61,9 +61,9 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
     try {
       code = await run(world, paths, options);
     } catch (error) {
-      // A configuration may be incomplete while it is being edited.
+      // A configuration may be invalid while it is being edited.
       if (!(error instanceof FileError || error instanceof UsageError)) throw error;
-      code = exitCode.fault;
+      code = exitCode.failure;
       await print(world.stderr, `platen: ${printable(error.message)}\n`);
     }
   });
@@ -88,11 +88,11 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     const [own, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
     return own.ignored(absolute) || above.ignored(absolute);
   });
-  // First, so that nothing is made of the file that it stands for.
+  // First, so that the file that it replaces is not read.
   const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
-  // A configuration with a mistake is told of once, before anything is linted.
+  // Report an invalid configuration once, before linting.
   for (const { absolute } of files) await settings.of(dirname(absolute));
-  // The cache cannot tell whether a module behind the library file has changed.
+  // The cache does not notice changes of modules that the library file imports.
   const isCached = options.cache === true && own.file === undefined;
   const stored = isCached ? await openCache(world, options.cacheLocation) : undefined;
   const linter = new SiteLinter(
@@ -126,9 +126,9 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
       `platen: repaired ${plural(count, "problem")} in ${plural(fixed.size, "file")}\n`,
     );
   }
-  // After the report, which is worth having where the cache cannot be written.
+  // After the report, which is useful even if the cache cannot be written.
   await stored?.save();
-  if (faults.length > 0) return exitCode.fault;
+  if (faults.length > 0) return exitCode.failure;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (warnings > maxWarnings) {
     await print(
@@ -136,7 +136,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
       `platen: ${plural(warnings, "warning")}, and --max-warnings allows ${maxWarnings}\n`,
     );
   }
-  return errors > 0 || warnings > maxWarnings ? exitCode.findings : exitCode.clean;
+  return errors > 0 || warnings > maxWarnings ? exitCode.errors : exitCode.clean;
 }
 
 async function givenData(world: World, { data }: LintOptions) {
@@ -146,22 +146,23 @@ async function givenData(world: World, { data }: LintOptions) {
 
 interface Work {
   readonly files: readonly LintFile[];
-  /** The one of them that standard input stands for. */
+  /** The file that standard input replaces. */
   readonly fromStdin: LintFile | undefined;
   readonly fix: boolean;
 }
 
-/** The diagnostics of all files, and whether one of them was repaired. */
+/** The diagnostics of all files, and whether a file was repaired. */
 interface Pass {
   readonly reported: readonly ReportedFile[];
-  readonly faults: readonly ReportedFault[];
+  readonly faults: readonly UnlintedFile[];
   readonly repaired: boolean;
-  /** How many problems of how many files were repaired. */
+  /** Number of repaired problems by file. */
   readonly fixed: ReadonlyMap<string, number>;
 }
 
 /**
- * The repair of a file may change what is to be said of one before it. More passes than this undo each other's work.
+ * A fix in one file can affect the diagnostics of an earlier one. More passes than this mean that fixes undo each
+ * other.
  */
 const PASSES = 10;
 
@@ -191,7 +192,7 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
       if (result.fixed > 0) fixed.set(file.name, result.fixed);
       repaired ||= result.text !== text;
     } catch (error) {
-      // The other files are still linted and reported.
+      // Lint and report the other files anyway.
       if (!(error instanceof FileError)) throw error;
       faults.push(error);
     }
@@ -221,7 +222,7 @@ async function lintFile(
 
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
-/** Writes a file anew. A byte order mark, which reading leaves out, stays: no problem was about it. */
+/** Rewrites a file. Keeps a byte order mark, which reading removes. */
 async function replace(path: string, name: string, text: string): Promise<void> {
   try {
     const marked = (await readFile(path)).subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
@@ -234,7 +235,7 @@ async function replace(path: string, name: string, text: string): Promise<void> 
 function written(
   world: World,
   files: readonly ReportedFile[],
-  faults: readonly ReportedFault[],
+  faults: readonly UnlintedFile[],
   options: LintOptions,
 ): string {
   const reporter = reporters.find(({ name }) => name === options.format);
@@ -251,7 +252,7 @@ function usesColour({ stdout, env }: World, { color }: LintOptions): boolean {
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"] ?? "";
-  // Node itself reads these values in the same way.
+  // Node treats these values the same way.
   if (forced === "0" || forced === "false") return false;
   return forced !== "" || ("isTTY" in stdout && stdout.isTTY === true);
 }

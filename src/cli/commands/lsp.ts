@@ -4,11 +4,8 @@ import { LIBRARY_OPTION } from "../library-file.js";
 export const lsp: CliCommand = {
   declare: (command, { world, finish }) =>
     command
-      .option("--stdio", "speak over standard input and output, which is what happens anyway")
-      .option(
-        "--clientProcessId <id>",
-        "what some editors add; the end of the input tells when the editor is gone",
-      )
+      .option("--stdio", "use standard input and output (the default)")
+      .option("--clientProcessId <id>", "ignored; the server stops at the end of its input")
       .option(...LIBRARY_OPTION)
       .addHelpText(
         "after",
@@ -17,7 +14,7 @@ export const lsp: CliCommand = {
           "\na partial without data of its own shows what the templates that apply it pass.",
       )
       .action(async ({ library }: { readonly library?: string }) => {
-        // The protocol's library takes longer to load than all of the rest.
+        // Imported lazily: the protocol's library takes longer to load than everything else.
         const { runLanguageServer } = await import("../lsp/run-language-server.js");
         finish(await runLanguageServer(world, library));
       }),

@@ -14,7 +14,7 @@ interface Options {
   readonly site?: string;
 }
 
-/** Names of files, and of addresses without anything to encode. */
+/** Names of files that need no encoding in URLs. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_NAME = 60;
 
@@ -24,8 +24,8 @@ export const newPart: CliCommand = {
   declare: (command, { world, finish }) =>
     command
       .addArgument(new Argument("<kind>", "what to add").choices(KINDS))
-      .argument("<name>", "its name, such as opening-hours; the address of a page comes from it")
-      .option("--title <title>", "its title for people (default: after the name)")
+      .argument("<name>", "its name, such as opening-hours; also the path of a page")
+      .option("--title <title>", "its title (default: from the name)")
       .option("-s, --site <dir>", "the folder of the site (default: the site around this folder)")
       .addHelpText("after", "\nIt writes the files and the entries in site.json. No file is overwritten.")
       .action(async (kind: PartKind, name: string, options: Options) =>
@@ -36,7 +36,7 @@ export const newPart: CliCommand = {
 async function run(world: World, kind: PartKind, name: string, options: Options): Promise<number> {
   if (!NAME.test(name) || name.length > MAX_NAME) {
     throw new UsageError(
-      `"${name}" is no name for a ${kind}: use small letters, digits and single dashes, such as opening-hours`,
+      `"${name}" is not a valid name for a ${kind}: use lower-case letters, digits and dashes, such as opening-hours`,
     );
   }
   const given = options.site;

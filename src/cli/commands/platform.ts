@@ -103,7 +103,7 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
     if (subject === "password" && options.remove === true) {
       if (await opened.records.removePassword(site, options.collection)) return exitCode.clean;
       await print(world.stderr, `platen: "${site}" has no such password\n`);
-      return exitCode.findings;
+      return exitCode.errors;
     }
     if (subject === "password") {
       await opened.records.setPassword(site, await newPassword(world, module), options.collection);
@@ -123,7 +123,7 @@ function storageOf(world: World, { DATABASE_FILE }: Module, options: Options) {
   if (folder === undefined)
     throw new UsageError("name the database with --platform-data DIR or --platform postgresql://…");
   const path = absolutePath(world, folder, "folder");
-  // An empty database would hide that the folder is misspelt.
+  // An empty database would hide a misspelt folder.
   if (!existsSync(join(path, DATABASE_FILE)))
     throw new UsageError(`there is no ${DATABASE_FILE} in ${folder}`);
   return { kind: "embedded" as const, folder: path };
@@ -150,7 +150,7 @@ async function list(
         await print(world.stderr, `platen: "${site}" has no comment "${id}"\n`);
       }
     }
-    return missing === 0 ? exitCode.clean : exitCode.findings;
+    return missing === 0 ? exitCode.clean : exitCode.errors;
   }
   const rows = await exportRows(records, kind, site, state);
   if (format === "json") await print(world.stdout, `${JSON.stringify(rows, null, 2)}\n`);
@@ -186,7 +186,7 @@ async function setMember(
   await records.setMember(site, { email, password: await newPassword(world, module), roles });
 }
 
-/** The first line of standard input: arguments can be read by every user of the machine. */
+/** Reads the first line of standard input. Not an argument, because every user of the machine can read arguments. */
 async function newPassword(world: World, { MIN_PASSWORD }: Module): Promise<string> {
   const [line = ""] = (await readText(world, STDIN)).split(/\r?\n/, 1);
   if (line.length < MIN_PASSWORD) {

@@ -34,7 +34,7 @@ interface Options {
   readonly library?: string;
 }
 
-/** The file that a diagnostic is about. */
+/** The file that a diagnostic refers to. */
 interface Origin {
   readonly path: string;
   readonly text: string | undefined;
@@ -53,16 +53,16 @@ export const render: CliCommand = {
       .option("-p, --partials <dir>", "folder whose files are partials, each by its file name")
       .option("-i, --inject <path=file>", "JSON for {.inject @name path}; may be repeated", injection)
       .option("-l, --locale <tag>", "locale of dates, numbers and money, for instance en-US")
-      .option("-n, --now <ms>", "what counts as now, in milliseconds since 1970", instant)
-      .option("--no-expressions", "do nothing at {.eval}")
-      .option("--no-includes", "do nothing at {.include}")
+      .option("-n, --now <ms>", "current time, in milliseconds since 1970", instant)
+      .option("--no-expressions", "ignore {.eval}")
+      .option("--no-includes", "ignore {.include}")
       .option(...LIBRARY_OPTION)
       .option("--islands", "render interactive blocks as islands")
-      .option("--assets-base <url>", "refer to the scripts and styles of islands below this address", base)
+      .option("--assets-base <url>", "base address of the scripts and styles of islands", base)
       .addOption(
         new Option("-f, --format <format>", "what to write").choices(["html", "json"]).default("html"),
       )
-      .option("-o, --out <file>", "write there instead of to standard output")
+      .option("-o, --out <file>", "output file; default standard output")
       .option("-w, --watch", "render again whenever one of the files changes")
       .action(async (template: string, options: Options) => finish(await run(world, template, options))),
 };
@@ -79,7 +79,7 @@ async function run(world: World, templateFile: string, options: Options): Promis
     try {
       await renderOnce(world, engine, templateFile, options);
     } catch (error) {
-      // A file may be incomplete while it is being edited.
+      // A file may be invalid while it is being edited.
       if (!(error instanceof FileError)) throw error;
       await print(world.stderr, `platen: ${error.message}\n`);
     }
@@ -148,9 +148,9 @@ async function renderOnce(
       await print(world.stderr, problemText(problem, originOf(problem, main, partials), PLAIN));
     }
   }
-  // Warnings and notes do not fail a call.
+  // Warnings and notes do not change the exit code.
   const hasErrors = failed > 0 || problems.some(({ severity }) => severity === "error");
-  return hasErrors ? exitCode.findings : exitCode.clean;
+  return hasErrors ? exitCode.errors : exitCode.clean;
 }
 
 async function pageOf({ html, segments }: RenderResult, options: Options): Promise<IslandPage> {
@@ -174,7 +174,7 @@ async function partialsOf(world: World, folder: string | undefined): Promise<Par
   );
 }
 
-/** Diagnostics name the partial that they are about; without a name they are about the template. */
+/** Returns the file of a diagnostic: the named partial, or the template. */
 function originOf({ source: name }: Diagnostic, main: Origin, partials: Partials): Origin {
   if (name === undefined) return main;
   const partial = partials.get(name);
@@ -203,12 +203,12 @@ function base(text: string): string {
   return text.endsWith("/") ? text : `${text}/`;
 }
 
-/** The range of ECMAScript's dates. */
-const LATEST = 8.64e15;
+/** The range of ECMAScript dates. */
+const MAX_TIME = 8.64e15;
 
 function instant(text: string): number {
   const ms = Number(text);
-  if (!/^-?[0-9]+$/.test(text) || Math.abs(ms) > LATEST) {
+  if (!/^-?[0-9]+$/.test(text) || Math.abs(ms) > MAX_TIME) {
     throw new InvalidArgumentError("Give milliseconds since 1970, for instance 1700000000000.");
   }
   return ms;

@@ -38,7 +38,7 @@ export const serve: CliCommand = {
       .option("-c, --config <file>", "JSON file with settings; the environment and options win over it")
       .option(...LIBRARY_OPTION)
       .option("--set <name=value>", "any other setting, for instance renderDeadline=500", collected)
-      .option("--print-config", "print all settings as they would be used, and end")
+      .option("--print-config", "print the effective settings and exit")
       .option("--dev", "work on a site: pages change as you save, with a toolbar that shows what is wrong")
       .addHelpText(
         "after",
@@ -70,7 +70,7 @@ async function run(world: World, options: Options): Promise<number> {
       return 0;
     }
     const settings = configOf(sources);
-    // Each render thread loads the file again; here it is only checked.
+    // Only checked here. Each render thread loads the file itself.
     const { file: libraryFile } = await openLibrary(world, options.library);
     const platform = platformSettings(world, options);
     if (settings.site !== undefined) await requireSite(resolve(world.cwd, settings.site), settings.site);

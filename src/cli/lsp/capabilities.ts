@@ -2,7 +2,7 @@ import { CodeActionKind, type InitializeResult, TextDocumentSyncKind } from "vsc
 import { FIX_ALL } from "../../language/features/code-actions.js";
 import { packageVersion } from "../package-facts.js";
 
-/** The server's name and capabilities, for the client. */
+/** Returns the server's name and capabilities. */
 export function initializeResult(): InitializeResult {
   return {
     serverInfo: { name: "platen", version: packageVersion() },

@@ -1,4 +1,4 @@
-/** Runs a job once nothing has asked for it again for a while; each key has at most one waiting. */
+/** Debounces jobs: runs a job once its key has not been scheduled again for a while. */
 export class DelayedJobs {
   readonly #timers = new Map<string, NodeJS.Timeout>();
 

@@ -3,10 +3,10 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import type { TemplateDocument } from "../../language/template-document.js";
 import { fileDocument } from "./file-document.js";
 
-/** The documents that are open in the editor; each version is parsed at most once. */
+/** The documents that are open in the editor. Each version is parsed at most once. */
 export class OpenDocuments {
   readonly synchronized = new TextDocuments(TextDocument);
-  /** By what the client's document is here: closing it ends both. */
+  /** By the client's document, so that an entry is collected when the document is closed. */
   readonly #current = new WeakMap<TextDocument, TemplateDocument>();
 
   get(uri: string): TemplateDocument | undefined {

@@ -1,5 +1,5 @@
 import type { Connection } from "vscode-languageserver";
-import { diagnostics, findings } from "../../language/features/diagnostics.js";
+import { diagnostics, lintDocument } from "../../language/features/diagnostics.js";
 import type { TemplateDocument } from "../../language/template-document.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
 import { parseJson } from "../../store/json-document.js";
@@ -7,25 +7,25 @@ import { DelayedJobs } from "./delayed-jobs.js";
 import type { OpenDocuments } from "./open-documents.js";
 import type { Workspace } from "./workspace.js";
 
-/** In milliseconds: long enough that fast typing is not linted letter by letter, short enough to feel immediate. */
+/** Milliseconds. Long enough not to lint after every keystroke, short enough to feel immediate. */
 const AFTER_TYPING = 150;
-/** In milliseconds: the author looks at other documents only after a pause. */
+/** Milliseconds. Other documents are linted only after a pause. */
 const AFTER_PAUSE = 600;
-/** Documents that take long to lint wait as long again before the next time, but no longer than this. */
+/** A slow document is linted again after as long as its last run took, but at most after this time. */
 const MAX_WAIT = 2_000;
 
-/** Lints open documents and tells the client what was found. */
+/** Lints open documents and publishes the diagnostics. */
 export class Publisher {
   readonly #connection: Connection;
   readonly #documents: OpenDocuments;
   readonly #workspace: Workspace;
   readonly #clock: () => number;
   readonly #jobs = new DelayedJobs();
-  /** How long the last run took, by document. */
+  /** Duration of the last run by document. */
   readonly #took = new Map<string, number>();
-  /** Counts the changes of other files. */
-  #surroundings = 0;
-  /** The findings for a version of a document; kept as long as that is current. */
+  /** Incremented when other files change. */
+  #revision = 0;
+  /** The diagnostics of a version of a document. */
   readonly #found = new WeakMap<TemplateDocument, readonly LintDiagnostic[]>();
 
   constructor(connection: Connection, documents: OpenDocuments, workspace: Workspace, clock: () => number) {
@@ -35,10 +35,10 @@ export class Publisher {
     this.#workspace = workspace;
   }
 
-  /** Lints a changed document soon. Other open documents may depend on it and are linted again after a pause. */
+  /** Lints a changed document soon. Other open documents may depend on it and are linted after a pause. */
   changed(uri: string): void {
     this.#schedule(uri, AFTER_TYPING);
-    this.#surroundings++;
+    this.#revision++;
     for (const document of this.#documents.all()) {
       if (document.uri === uri) continue;
       this.#found.delete(document);
@@ -46,16 +46,16 @@ export class Publisher {
     }
   }
 
-  /** Other files changed: what they say about each other may have, too. */
+  /** Lints all open documents after other files have changed. */
   changedElsewhere(): void {
-    this.#surroundings++;
+    this.#revision++;
     for (const document of this.#documents.all()) {
       this.#found.delete(document);
       this.#schedule(document.uri, AFTER_TYPING);
     }
   }
 
-  /** Unsaved changes are gone, so other documents are checked against the file on disk again. */
+  /** Lints other documents again: unsaved changes are discarded, so the file on disk applies. */
   closed(uri: string): void {
     this.#jobs.cancel(uri);
     this.#took.delete(uri);
@@ -67,19 +67,19 @@ export class Publisher {
     this.#jobs.cancelAll();
   }
 
-  async findings(document: TemplateDocument): Promise<readonly LintDiagnostic[]> {
+  async lint(document: TemplateDocument): Promise<readonly LintDiagnostic[]> {
     const known = this.#found.get(document);
     if (known !== undefined) return known;
-    const surroundings = this.#surroundings;
+    const revision = this.#revision;
     const view = await this.#workspace.view(document);
     const ignored = await this.#workspace.isIgnored(document);
     const settings = await this.#workspace.settings(document);
     const data = await this.#workspace.lintData(view);
     const start = this.#clock();
-    const found = ignored ? [] : findings(view, settings, data, parseJson);
+    const found = ignored ? [] : lintDocument(view, settings, data, parseJson);
     this.#took.set(document.uri, this.#clock() - start);
-    // A result from before a change to another file is out of date.
-    if (surroundings === this.#surroundings) this.#found.set(document, found);
+    // The result is outdated if another file has changed in the meantime.
+    if (revision === this.#revision) this.#found.set(document, found);
     return found;
   }
 
@@ -92,8 +92,8 @@ export class Publisher {
     const document = this.#documents.get(uri);
     if (document === undefined) return;
     try {
-      const found = await this.findings(document);
-      // Typing went on meanwhile: the next run is waiting already.
+      const found = await this.lint(document);
+      // The document changed in the meantime; the next run is already scheduled.
       if (this.#documents.get(uri) !== document) return;
       const { version } = document;
       await this.#connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(document, found) });
@@ -106,7 +106,7 @@ export class Publisher {
     try {
       this.#connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     } catch {
-      // The client has gone away, which is what most such errors are about.
+      // Usually the client has disconnected.
     }
   }
 }

@@ -11,12 +11,12 @@ import type { World } from "../world.js";
 import { serveLanguage } from "./server.js";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** Prescribed by the protocol. */
+/** Required by the protocol. */
 const WITHOUT_SHUTDOWN = 1;
 
 /**
- * Speaks the language server protocol over standard input and output until the client says `exit` or goes away.
- * `library` names the library file. Returns the exit code that the protocol prescribes: clean only after a `shutdown`.
+ * Serves the language server protocol over standard input and output until the client sends `exit` or disconnects.
+ * `library` names the library file. Returns the exit code of the protocol: 0 only after a `shutdown`.
  */
 export async function runLanguageServer(world: World, library?: string): Promise<number> {
   const { stdin, stdout, signals } = world;
@@ -24,7 +24,7 @@ export async function runLanguageServer(world: World, library?: string): Promise
   const ended = new Promise<number>((resolve) => {
     end = resolve;
   });
-  // The library's own connection over streams ends the process; this one ends the command.
+  // By default the library's connection over streams ends the process; this one ends the command.
   const watchDog: WatchDog = {
     shutdownReceived: false,
     initialize: () => undefined,
@@ -35,14 +35,14 @@ export async function runLanguageServer(world: World, library?: string): Promise
   for (const event of ["close", "error"]) stdout.on(event, gone);
   for (const signal of SIGNALS) signals.on(signal, gone);
 
-  // Never ends: once its input has ended, or after disposal, the library throws uncatchable exceptions for what is
-  // still in its queue.
+  // Never ends: after the end of its input or its disposal, the library throws uncatchable exceptions for the remaining
+  // messages.
   const input = stdin.pipe(new PassThrough(), { end: false });
   const reader = new StreamMessageReader(input);
-  // No clock for messages that do not go on: it would outlive the input.
+  // Disables the timer for incomplete messages, which would outlive the input.
   reader.partialMessageTimeout = 0;
   const connection = createConnection(
-    (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), whileHeard(logger)),
+    (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), ignoringDisconnect(logger)),
     watchDog,
   );
   const stop = serveLanguage(connection, world, library);
@@ -54,8 +54,8 @@ export async function runLanguageServer(world: World, library?: string): Promise
   return code;
 }
 
-/** A logger writes to the client and throws when the client is gone; the log has no reader then. */
-function whileHeard(logger: Logger): Logger {
+/** Wraps a logger that throws when the client has disconnected. */
+function ignoringDisconnect(logger: Logger): Logger {
   const attempt =
     (write: (message: string) => void) =>
     (message: string): void => {

@@ -4,15 +4,15 @@ import { roleOf } from "../../lint/file-role.js";
 import type { Project } from "../../lint/project/project.js";
 
 /**
- * The data of a template as the schemas describe them. A block that no template applies gets what a navigation hands
- * to the block that it names, or with `anything` all that it could be given: a page, or an item of one.
+ * Returns sample data of a template from the schemas. A block that no template applies gets the data of a navigation
+ * that names it, or with `anything` all possible data: a page, or an item of one.
  */
 export async function schemaFixture(
   path: string,
   project: Project | undefined,
   anything = false,
 ): Promise<readonly Fixture[]> {
-  // Loading the schemas takes longer than everything else.
+  // Imported lazily: the schemas take longer to load than everything else.
   const { schemaSamples } = await import("../../model/schemas/page-samples.js");
   const { page, navigation } = schemaSamples();
   const fixture = (name: string, value: unknown): Fixture => ({ path: "", name, value, isSchema: true });

@@ -30,17 +30,17 @@ import { OpenDocuments } from "./open-documents.js";
 import { Publisher } from "./publisher.js";
 import { Workspace } from "./workspace.js";
 
-/** Everything whose change may change what is said about open documents. */
+/** Files that affect the diagnostics of open documents. */
 const WATCHED = "**/*.{html,jsont,block,region,list,item,page,preset,json,conf}";
 
-/** Connects the features to a client. Returns what stops the server's own work. */
+/** Connects the features to a client. Returns a function that stops the server's work. */
 export function serveLanguage(connection: Connection, world: World, library?: string): () => void {
   const documents = new OpenDocuments();
   const warned = new Set<string>();
   const warn = (message: string): void => {
     if (warned.has(message)) return;
     warned.add(message);
-    // No request, which the connection's own way to warn makes: clients may refuse those, and nothing is asked.
+    // A notification: the connection's own warning is a request, which clients may reject.
     connection
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(() => undefined);
@@ -48,7 +48,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   const workspace = new Workspace(world, (path) => documents.atPath(path), warn, library);
   const publisher = new Publisher(connection, documents, workspace, world.clock);
   let watches = false;
-  /** Why requests are refused, where they are. */
+  /** The error for all requests at the moment, if any. */
   let refusal: ResponseError<void> | undefined = new ResponseError(
     ErrorCodes.ServerNotInitialized,
     "initialize comes first",
@@ -62,7 +62,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   connection.onInitialized(() => {
     if (!watches) return;
     const watchers = [{ globPattern: WATCHED }, { globPattern: "**/.platenignore" }];
-    // A client that refuses is one that does not watch.
+    // The client does not support watching.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
   });
   connection.onShutdown(() => {
@@ -77,7 +77,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   documents.synchronized.onDidChangeContent(({ document }) => publisher.changed(document.uri));
   documents.synchronized.onDidClose(({ document }) => publisher.closed(document.uri));
 
-  /** Answers about an open template or, with `inJson`, configuration; nothing is known of other documents. */
+  /** Handles a request about an open template or, with `inJson`, a configuration. Other documents have no result. */
   const about =
     <P extends { readonly textDocument: TextDocumentIdentifier }, R>(
       answer: (view: TemplateView, params: P) => R | Promise<R>,
@@ -139,7 +139,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   connection.onDocumentSymbol(about((view) => documentSymbols(view.document)));
   connection.onCodeAction(
     about(async (view, { range, context }) =>
-      codeActions(view, range, await publisher.findings(view.document), context.only),
+      codeActions(view, range, await publisher.lint(view.document), context.only),
     ),
   );
 

@@ -13,26 +13,26 @@ import { siteRepository, siteTemplates } from "../commands/lint-files.js";
 import type { World } from "../world.js";
 import { fileDocument } from "./file-document.js";
 
-/** Files that clients do not tell of are looked for this often, in milliseconds. */
+/** Milliseconds after which the folder is listed again, for clients that do not report changes. */
 const STALE_AFTER = 5_000;
 
 interface Member {
-  /** Changes with every writing of the file; undefined where the text is that of the editor. */
+  /** Changes whenever the file is written. Undefined if the text is that of the editor. */
   readonly version: string | undefined;
   readonly facts: FileFacts;
   readonly document: TemplateDocument;
 }
 
-/** The templates of one site, as they are on disk or, where they are open, in the editor. */
+/** The templates of one site, from the editor if open, otherwise from disk. */
 export class SiteIndex {
   readonly #world: World;
   readonly #root: string;
-  /** Templates that are open, by absolute path. */
+  /** Returns an open template by its absolute path. */
   readonly #open: (path: string) => TemplateDocument | undefined;
   #members = new Map<string, Member>();
   #paths: readonly string[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
-  /** Counts the calls of `forget`. */
+  /** Number of calls of `forget`. */
   #forgotten = 0;
   #project: Project | undefined;
   #configuration: TemplateDocument | undefined;
@@ -44,7 +44,7 @@ export class SiteIndex {
     this.#open = open;
   }
 
-  /** Looks at the disk again when the site is next asked for. */
+  /** Reads the disk again on the next request. */
   forget(): void {
     this.#forgotten++;
     this.#listedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export class SiteIndex {
 
   /** `path` is a template of the site that may not have been saved yet. */
   view(path?: string): Promise<SiteView> {
-    // One after another: one that begins while another looks at the disk would take what was there before.
+    // Sequential: a view that starts while another one reads the disk would use outdated files.
     const found = this.#turn.then(() => this.#view(path));
     this.#turn = found.catch(() => undefined);
     return found;
@@ -65,7 +65,7 @@ export class SiteIndex {
       const forgotten = this.#forgotten;
       const files = await siteTemplates(this.#world, this.#root, new Map()).catch(() => []);
       this.#paths = files.map(({ absolute }) => absolute);
-      // A change that was told of meanwhile may have come too late for this list.
+      // A change reported in the meantime may be missing in this list.
       if (forgotten === this.#forgotten) this.#listedAt = now;
     }
     const before = this.#members;
@@ -107,7 +107,7 @@ export class SiteIndex {
   async #member(path: string, known: Member | undefined, look: boolean): Promise<Member | undefined> {
     const open = this.#open(path);
     if (open !== undefined) {
-      // Not by its number: one that is closed and opened again begins with the same.
+      // Not by version number: a reopened document starts with the same number.
       if (known?.document === open) return known;
       return { version: undefined, facts: factsOf(path, open.text, open.tree.body), document: open };
     }
@@ -116,12 +116,12 @@ export class SiteIndex {
       const { mtimeMs, size } = await stat(path);
       const version = `${mtimeMs} ${size}`;
       if (known?.version === version) return known;
-      // A file that is no text is there all the same, as for `platen lint`.
+      // A file that is not text still exists, as for `platen lint`.
       const text = decodeUtf8(await readFile(path)) ?? "";
       const document = fileDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));
       return { version, facts: factsOf(path, text, parse(text).tree.body), document };
     } catch {
-      // Deleted while we looked.
+      // Deleted in the meantime.
       return undefined;
     }
   }

@@ -20,19 +20,19 @@ import type { World } from "../world.js";
 import { schemaFixture } from "./schema-fixture.js";
 import { SiteIndex } from "./site-index.js";
 
-/** Brings a document together with its site, its data and its settings. */
+/** Finds the site, data and settings of a document. */
 export class Workspace {
   readonly #world: World;
   readonly #open: (path: string) => TemplateDocument | undefined;
-  /** Tells the person at the editor; the same message only once. */
+  /** Shows a message to the user. Shows the same message only once. */
   readonly #warn: (message: string) => void;
   readonly #sites = new Map<string, SiteIndex>();
   readonly #fixtures = new Fixtures();
   readonly #data = new LintData(this.#fixtures);
   readonly #libraryFile: string | undefined;
-  /** Loaded once: Node keeps modules as long as the process runs. */
+  /** Loaded once, because Node caches modules as long as the process runs. */
   #own: Promise<OwnLibrary> | undefined;
-  /** Knows what it has read; another one begins when a configuration changes. */
+  /** Caches the files that it has read. Replaced when a configuration changes. */
   #settings: Promise<SettingsFinder> | undefined;
 
   constructor(
@@ -53,7 +53,7 @@ export class Workspace {
     return standardLibrary.with(formatters, predicates);
   }
 
-  /** The library file of the project; a broken one is told of and left out. */
+  /** Loads the library file of the project. Reports a broken one and continues without it. */
   #ownLibrary(): Promise<OwnLibrary> {
     this.#own ??= openLibrary(this.#world, this.#libraryFile).catch((error: unknown) => {
       this.#warn(error instanceof Error ? error.message : String(error));
@@ -65,7 +65,7 @@ export class Workspace {
   async view(document: TemplateDocument): Promise<TemplateView> {
     const { path } = document;
     const library = await this.library();
-    // Data are no templates: an open data file must not count as a template of the site.
+    // An open data file is not a template of the site.
     if (path === undefined) return { document, library, site: undefined, fixtures: [] };
     const root = await siteOf(path);
     if (isJsonPath(path)) {
@@ -77,7 +77,10 @@ export class Workspace {
     return { document, library, site, fixtures: await this.#examples(path, root, site) };
   }
 
-  /** Data of the template: its own, what the templates that apply it pass on, or else what the schemas say. */
+  /**
+   * Returns example data of a template: its own, else the values from templates that apply it, else samples from the
+   * schemas.
+   */
   async #examples(
     path: string,
     root: string | undefined,
@@ -93,7 +96,7 @@ export class Workspace {
     return fromCallers.length > 0 ? fromCallers : schemaFixture(path, site?.project, true);
   }
 
-  /** The data that `platen lint` would take for the document. */
+  /** Returns the data that `platen lint` would use for the document. */
   async lintData({ document: { path }, site }: TemplateView): Promise<TemplateData | undefined> {
     if (path === undefined || isJsonPath(path)) return undefined;
     const root = await siteOf(path);
@@ -122,7 +125,7 @@ export class Workspace {
     return (await this.#settingsOf(dirname(path)))?.ignored(path) ?? false;
   }
 
-  /** Files have changed, appeared or gone: nothing that was read from disk is believed any more. */
+  /** Drops everything read from disk, because files have changed. */
   forget(): void {
     this.#settings = undefined;
     for (const site of this.#sites.values()) site.forget();

@@ -2,8 +2,8 @@ import type { Writable } from "node:stream";
 import { asFileError } from "../../store/file-error.js";
 
 /**
- * Writes a string and waits until the stream has taken it. A reader that has closed the stream (`platen … | head`) is
- * no error. Other failures, such as a full disk, reject.
+ * Writes a string and waits until the stream has accepted it. A closed pipe (`platen … | head`) is not an error. Other
+ * failures, such as a full disk, reject.
  */
 export function print(stream: Writable, text: string): Promise<void> {
   if (text === "" || stream.destroyed) return Promise.resolve();
@@ -17,7 +17,7 @@ export function print(stream: Writable, text: string): Promise<void> {
     stream.once("error", onError);
     stream.write(text, (error) => {
       settle(error);
-      // The event follows the callback.
+      // The event is emitted after the callback.
       setImmediate(() => stream.off("error", onError));
     });
   });

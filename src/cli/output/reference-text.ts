@@ -2,7 +2,7 @@ import type { Example, Parameter } from "../../core/library/define.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
 import type { DocumentedEntry, DocumentedSection } from "../../language/documented-entry.js";
 
-/** Names and summaries of all entries, section by section. */
+/** Lists names and summaries of all entries, by section. */
 export function referenceList(sections: readonly DocumentedSection[]): string {
   const width = Math.max(0, ...sections.flatMap(({ entries }) => entries.map(({ name }) => name.length)));
   const blocks = sections.map(({ title, entries }) => {
@@ -12,7 +12,7 @@ export function referenceList(sections: readonly DocumentedSection[]): string {
   return `${blocks.join("\n")}\nplaten reference NAME prints the documentation of one of them.\n`;
 }
 
-/** The whole documentation of one entry. */
+/** Formats the documentation of one entry. */
 export function referenceText(entry: DocumentedEntry): string {
   const lines = [entry.signature, "", entry.summary];
   if (entry.accepts !== undefined) lines.push("", `Input: ${entry.accepts}`);
@@ -25,7 +25,7 @@ function parameterLine(parameter: Parameter): string {
   return `  ${parameter.name} (${parameterFacts(parameter).join("; ")}): ${parameter.summary}`;
 }
 
-/** Labels in one column, strings of several lines aligned in the next. */
+/** Formats labels in one column and their values, possibly of several lines, in the next. */
 function exampleLines(example: Example): string[] {
   const facts = exampleFacts(example);
   const indent = 4 + Math.max(...facts.map(({ label }) => label.length));

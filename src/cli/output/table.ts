@@ -1,6 +1,6 @@
 const MAX_CELL = 48;
 
-/** Rows as columns of text, cut to a width that people can read. */
+/** Formats rows as aligned columns with a maximum width. */
 export function table(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column] ?? "")))];
@@ -16,7 +16,7 @@ export function table(rows: readonly Readonly<Record<string, string>>[]): string
     .join("");
 }
 
-/** One line, without the characters that steer terminals. */
+/** Returns the text on one line, without control characters. */
 function cell(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
   return line.length > MAX_CELL ? `${line.slice(0, MAX_CELL - 1)}…` : line;

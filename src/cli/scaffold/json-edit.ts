@@ -5,7 +5,7 @@ export interface JsonEdit {
   readonly value: unknown;
 }
 
-/** Changes values of JSON and leaves the rest of the text as it is. */
+/** Changes values in JSON text and keeps the rest of the text. */
 export function withJson(text: string, edits: readonly JsonEdit[]): string {
   return edits.reduce((before, { path, value }) => {
     const changes = jsonc.modify(before, [...path], value, { formattingOptions: formattingOf(before) });
@@ -13,7 +13,7 @@ export function withJson(text: string, edits: readonly JsonEdit[]): string {
   }, text);
 }
 
-/** Adds elements to the end of a list in JSON, indented as the list is. The rest of the text stays as it is. */
+/** Appends elements to a list in JSON text, indented like the list. Keeps the rest of the text. */
 export function withElements(text: string, path: readonly string[], elements: readonly unknown[]): string {
   const root = jsonc.parseTree(text);
   const last = root && jsonc.findNodeAtLocation(root, [...path])?.children?.at(-1);
@@ -28,7 +28,7 @@ export function withElements(text: string, path: readonly string[], elements: re
   return text.slice(0, end) + added.join("") + text.slice(end);
 }
 
-/** The blanks that begin the first line that is indented, and the line ends of the text. */
+/** Returns the indentation of the first indented line, and the line ending. */
 function indentationOf(text: string): { readonly unit: string; readonly eol: string } {
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? "  ";
   return { unit, eol: text.includes("\r\n") ? "\r\n" : "\n" };

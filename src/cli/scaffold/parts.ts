@@ -6,16 +6,16 @@ export interface Part {
   readonly files: Readonly<Record<string, string>>;
   /** Entries of `pages` in `site.json`. */
   readonly pages: readonly SitePage[];
-  /** Tells the author how to go on. */
+  /** Instructions for the author. */
   readonly next: string;
 }
 
 interface Wanted {
   /** In kebab case. */
   readonly name: string;
-  /** For people. */
+  /** The display name. */
   readonly title: string;
-  /** File names of partials that the site has. */
+  /** File names of the site's partials. */
   readonly regions: ReadonlySet<string>;
 }
 
@@ -123,7 +123,7 @@ function block({ name, title }: Wanted): Part {
   };
 }
 
-/** A document with the regions that the site has, around `main`. */
+/** Wraps `main` in a document with the regions that the site has. */
 function documentOf(regions: ReadonlySet<string>, main: string): string {
   const language = "{.if website.language}{website.language|htmlattr}{.or}en{.end}";
   const head = regions.has("head.region")

@@ -12,7 +12,7 @@ export interface StartAnswers {
   readonly start: StartName | undefined;
 }
 
-/** Asks in the terminal for what is not known yet. Undefined where the person stops. */
+/** Asks for missing answers in the terminal. Returns undefined if the user cancels. */
 export async function askForStart(world: World, known: StartAnswers): Promise<StartAnswers | undefined> {
   const streams = { input: world.stdin, output: world.stdout };
   intro("A new site", streams);
@@ -27,7 +27,7 @@ export async function askForStart(world: World, known: StartAnswers): Promise<St
   const title =
     known.title ??
     (await text({
-      message: "What is it called?",
+      message: "What is the title of the site?",
       placeholder: suggestion,
       defaultValue: suggestion,
       ...streams,
@@ -36,7 +36,7 @@ export async function askForStart(world: World, known: StartAnswers): Promise<St
   const start =
     known.start ??
     (await select({
-      message: "Where does it begin?",
+      message: "Which template should it start from?",
       initialValue: DEFAULT_START,
       options: Object.entries(STARTS).map(([value, hint]) => ({ value: value as StartName, hint })),
       ...streams,
@@ -47,7 +47,7 @@ export async function askForStart(world: World, known: StartAnswers): Promise<St
 
 type Streams = Pick<Parameters<typeof text>[0], "input" | "output">;
 
-/** Asks until the folder can take a site. A symbol where the person stops. */
+/** Asks until the folder is usable for a site. Returns a symbol if the user cancels. */
 async function askForFolder(world: World, streams: Streams): Promise<string | symbol> {
   const isFree = (await readdir(world.cwd)).every((entry) => entry === ".git");
   const suggestion = isFree ? "." : "my-site";

@@ -10,14 +10,14 @@ import { UsageError } from "../usage-error.js";
 import { withElements } from "./json-edit.js";
 import type { Part } from "./parts.js";
 
-/** The nearest folder around `folder` that is a site. Its data may be in a file of the same name. */
+/** Finds the nearest enclosing folder that is a site. Its data may be in a file of the same name. */
 export function findSite(folder: string): string {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const isData = existsSync(join(at, "..", MANIFEST)) && join(at, "..", SITE_DATA) === join(at, MANIFEST);
     if (existsSync(join(at, MANIFEST)) && !isData) return at;
   }
   throw new UsageError(
-    'this folder is in no site; go into one, name it with --site, or begin one with "platen init"',
+    'this folder is in no site; change to one, name it with --site, or create one with "platen init"',
   );
 }
 
@@ -41,7 +41,7 @@ export class SiteFolder {
     this.partials = partials;
   }
 
-  /** `name` is the folder as it was given. Throws where its `site.json` cannot be added to. */
+  /** Opens a site. `name` is the folder as given. Throws if its `site.json` cannot be edited. */
   static async open(root: string, name: string): Promise<SiteFolder> {
     const text = await readFile(join(root, MANIFEST), "utf8").catch((error) => {
       throw asFileError(error, join(name, MANIFEST));
@@ -61,7 +61,7 @@ export class SiteFolder {
     return new SiteFolder(root, text, paths, new Set(partials));
   }
 
-  /** Writes the files of a part and its entries, or nothing of it where something has a name of it already. */
+  /** Writes the files and entries of a part. Throws without writing anything if a name is taken. */
   async add({ files, pages }: Part): Promise<void> {
     for (const path of Object.keys(files)) {
       if (existsSync(join(this.#root, path)))

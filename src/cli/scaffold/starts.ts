@@ -7,7 +7,7 @@ import { UsageError } from "../usage-error.js";
 import { type JsonEdit, withJson } from "./json-edit.js";
 import { slugOf } from "./names.js";
 
-/** The sites that `init` can begin, with what each is for. */
+/** The templates of `init` with their descriptions. */
 export const STARTS = {
   blog: "a journal with a home page and a contact form",
   portfolio: "projects with pictures, a home page and a contact form",
@@ -22,7 +22,7 @@ export function isStart(name: string): name is StartName {
   return Object.hasOwn(STARTS, name);
 }
 
-/** Throws a `UsageError` where there is something in the folder already, apart from a Git repository. */
+/** Throws a `UsageError` if the folder contains anything except a Git repository. */
 export async function requireEmpty(folder: string, name: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -32,7 +32,7 @@ export async function requireEmpty(folder: string, name: string): Promise<void> 
   throw new UsageError(`${name} is not empty; name a new folder, for instance: platen init my-site`);
 }
 
-/** Writes a site into an empty folder. `folder`: its absolute path; `name`: the folder as it was given. */
+/** Writes a site into an empty folder. `folder` is its absolute path, `name` the folder as given. */
 export async function writeStart(
   start: StartName,
   title: string,
@@ -41,11 +41,11 @@ export async function writeStart(
 ): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
-    // Parts that all of them share come first: a start may replace one.
+    // Shared files come first, so that a template can replace them.
     for (const part of ["every-start", start]) {
       await cp(packagePath(`templates/starts/${part}`), folder, { recursive: true });
     }
-    // Forms, carts and likes are stored by it.
+    // Forms, carts and likes are stored under this id.
     const id = randomBytes(12).toString("hex");
     const identifier = slugOf(title);
     await edit(join(folder, "site.json"), [

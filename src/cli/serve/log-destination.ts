@@ -1,34 +1,34 @@
 import { constants, fstatSync, openSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
 
-/** The stream of a log, and its end. */
+/** The stream of a log. */
 export interface LogDestination {
   readonly stream: DestinationStream;
-  /** Writes the remaining lines, as far as they are read. */
+  /** Writes the remaining lines, as far as the reader accepts them. */
   close(): Promise<void>;
 }
 
-/** Bytes of one write, as many as a pipe holds. */
+/** Maximum bytes of one write: the capacity of a pipe. */
 const MAX_WRITE = 65_536;
 
 /** Bytes that are written together, and the milliseconds after which fewer are written. */
 const MIN_WRITE = 32_768;
 const FLUSH_INTERVAL = 200;
 
-/** Bytes that are kept for a reader that is stuck. */
+/** Maximum bytes buffered for a stuck reader. */
 const MAX_KEPT = 16_777_216;
 
-/** Milliseconds that such a reader has when the process ends. */
+/** Milliseconds that a stuck reader has when the process ends. */
 const CLOSE_DEADLINE = 1_000;
 
-/** The file descriptor behind a stream; undefined where it has none. */
+/** Returns the file descriptor of a stream, or undefined if it has none. */
 export function descriptorOf(stream: DestinationStream): number | undefined {
   return "fd" in stream && typeof stream.fd === "number" ? stream.fd : undefined;
 }
 
 /**
- * Writes lines in groups without waiting: a stuck reader of the log delays neither responses nor the end of the
- * process, and a log that cannot be written does not end the process. `descriptor`: replaces the one of `stream`.
+ * Writes lines in groups without blocking. A stuck reader delays neither responses nor the end of the process, and a
+ * log that cannot be written does not end the process. `descriptor` replaces the one of `stream`.
  */
 export function logDestination(
   stream: DestinationStream,
@@ -45,13 +45,13 @@ export function logDestination(
     maxLength: MAX_KEPT,
     retryEAGAIN: () => patient,
   });
-  // A full disk, for instance: what could not be written is kept, and tried again with what follows.
+  // For instance a full disk. Unwritten lines are kept and retried with the next ones.
   destination.on("error", () => undefined);
   return {
     stream: destination,
     close: () =>
       new Promise((resolve) => {
-        // Otherwise the process would try for ever when it ends.
+        // Otherwise the process would retry forever at exit.
         const giveUp = (): void => {
           patient = false;
           destination.destroy();
@@ -68,9 +68,9 @@ export function logDestination(
 }
 
 /**
- * The pipe behind `fd`, opened for this process alone where the system allows it. Processes that share what was
- * opened share whether writes wait for the reader, and Node lets them wait again when one of them ends: the others
- * could not end before a stuck reader goes.
+ * Opens the pipe behind `fd` for this process alone, if the system allows it. Processes that share an open file
+ * description share its blocking mode, and Node makes it blocking again when one of them exits. The others could then
+ * not exit before a stuck reader does.
  */
 function ownPipe(fd: number): number {
   try {

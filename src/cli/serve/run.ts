@@ -16,55 +16,56 @@ import {
 } from "../../website/development/development.js";
 import { type OpenedMounts, openWebsite } from "../../website/open-website.js";
 import type { RenderFragment } from "../../website/sites/fragments.js";
+import { listenError } from "./listen-error.js";
 import { logDestination } from "./log-destination.js";
 import { type Signals, stopSignals } from "./signals.js";
 
-export { StartError } from "../../service/start-error.js";
+export { StartError } from "../../website/start-error.js";
 export { configOf, describeConfig } from "./settings/sources.js";
 
-/** Apps that need the sites to be open, and what to end after the service. */
+/** Apps that require open sites, and a function to close them after the service. */
 export interface OpenMounts extends OpenedMounts {
-  /** A line for the person at the terminal; `url` is where the service listens. */
+  /** Returns a line to show in the terminal. `url` is the URL of the service. */
   announcement(url: string): string | undefined;
   close(): Promise<void>;
 }
 
-/** Parts of the world that the program gives to the service. */
+/** Dependencies of the service. */
 export interface RunOptions {
   readonly signals: Signals;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly logDestination: DestinationStream;
-  /** The folder for the setting `site`. */
+  /** Returns the folder for the setting `site`. */
   readonly sitesFolder: (site: string | undefined) => string;
   readonly ownPagesFolder: string;
   /** The built file of a render thread. */
   readonly threadFile: string;
-  /** The absolute path of the file with own formatters, predicates and rules. */
+  /** The absolute path of the project's library file. */
   readonly libraryFile?: string | undefined;
   readonly browserFilesFolder?: string;
-  /** In development. */
+  /** Present in development. */
   readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port"> | undefined;
-  /** Opens apps that are served beside the service; undefined for none. */
+  /** Opens apps that are served next to the service. Returns undefined if there are none. */
   readonly openMounts?: (
     sites: readonly Site[],
     log: Logger,
     render: RenderFragment,
   ) => Promise<OpenMounts | undefined>;
-  /** Shows a line to the person at the terminal. */
+  /** Shows a line in the terminal. */
   readonly announce: (line: string) => Promise<void>;
 }
 
 /**
- * Render threads make much garbage that lives for one job: `performance.md` of the guide tells why their young space
- * begins large, and why none of them gets helpers for collecting it.
+ * Render threads create much short-lived garbage. The guide's performance page explains the large young generation and
+ * why collection is not parallel.
  */
 const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge"];
 
-/** Milliseconds that a page in development may take at least: the render is traced, and no visitor waits. */
+/** Minimum render deadline in development in milliseconds: renders are traced, and no visitor waits. */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
-/** Serves until a signal ends it. Resolves to the exit code: 0, or 1 when requests were cut. */
+/** Serves until a signal. Resolves to the exit code: 0, or 1 if requests were aborted. */
 export async function runService(given: Config, options: RunOptions): Promise<number> {
   const renderDeadline = Math.max(given.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
   const config = options.development === undefined ? given : { ...given, renderDeadline };
@@ -118,6 +119,8 @@ async function serve(
       transferDeadline,
       onMalformed: (record) => logMalformed(website, record),
       onError: (error) => log.error({ err: error }, "connection could not be accepted"),
+    }).catch((error: unknown) => {
+      throw listenError(error as NodeJS.ErrnoException, { port, host });
     });
     closing.push(server);
     if (config.metricsPort !== undefined) closing.push(await listenForMetrics(website, config.metricsPort));
@@ -130,10 +133,10 @@ async function serve(
 
     const first = await received.first;
     log.info({ signal: first }, "stopping");
-    // Open pages wait for changes, and the server for open pages.
+    // Open pages wait for changes, which would keep the server open.
     development?.disconnect();
     const clean = await drain(server, website.readiness, {
-      // A person at a terminal does not wait for load balancers.
+      // Ctrl+C does not need to wait for load balancers.
       delay: first === "SIGINT" ? 0 : config.drainDelay,
       deadline: config.shutdownDeadline,
       abort: received.second,
@@ -148,7 +151,7 @@ async function serve(
   }
 }
 
-/** Serves `/metrics` on a port of its own, which is not to be reachable from outside. */
+/** Serves `/metrics` on its own port, which should not be reachable from outside. */
 async function listenForMetrics({ metrics, config, log }: Service, port: number): Promise<Server> {
   const server = createServer((req, res) => {
     const { url = "" } = req;
@@ -177,12 +180,12 @@ async function developmentOf({ site, port }: Config, options: RunOptions): Promi
   const { development } = options;
   if (development === undefined) return undefined;
   const sitesFolder = options.sitesFolder(site);
-  // Throws the same error as without development where there is no folder.
+  // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
   return startDevelopment({ ...development, sitesFolder, port: neighbourOf(port) });
 }
 
-/** The next port, or the one before where there is none; any where any was asked for. */
+/** Returns the next port, or the previous one for the last port. Returns 0 for 0. */
 function neighbourOf(port: number): number {
   if (port === 0) return 0;
   return port < 65_535 ? port + 1 : port - 1;

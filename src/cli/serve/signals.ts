@@ -11,7 +11,7 @@ export interface StopSignals {
   readonly dispose: () => void;
 }
 
-/** The first signal asks to stop, a second one to stop at once. */
+/** The first signal requests a graceful stop, a second one an immediate stop. */
 export function stopSignals(signals: Signals): StopSignals {
   const second = new AbortController();
   let listeners: (readonly [Signal, () => void])[] = [];

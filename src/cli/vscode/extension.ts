@@ -2,7 +2,7 @@ import { commands, type ExtensionContext, window, workspace } from "vscode";
 import { CloseAction, ErrorAction, LanguageClient, type ServerOptions } from "vscode-languageclient/node";
 import { findProgram, type NoProgram, type ServerProgram } from "./server-program.js";
 
-/** Templates, and the JSON that Platen knows more about than that it is JSON. */
+/** Templates, and JSON files with a schema of Platen. */
 const DOCUMENTS = [
   { scheme: "file", language: "jsont" },
   { scheme: "file", pattern: "**/{site.json,template.conf,*.page.conf}" },
@@ -10,7 +10,7 @@ const DOCUMENTS = [
 const OPEN_SETTING = "Open the setting";
 
 let client: LanguageClient | undefined;
-/** Starts and stops follow each other; a client that is still starting cannot be stopped. */
+/** Serializes starts and stops, because a client that is still starting cannot be stopped. */
 let last: Promise<void> = Promise.resolve();
 
 export async function activate(context: ExtensionContext): Promise<void> {
@@ -42,7 +42,7 @@ function enqueue(work: () => Promise<void>): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // The program belongs to the workspace, and so may do anything.
+  // The program belongs to the workspace and could run anything.
   if (!workspace.isTrusted) return;
   const folders = (workspace.workspaceFolders ?? [])
     .map(({ uri }) => uri)
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     documentSelector: DOCUMENTS,
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue }),
-      // A server that does not even start would fail again.
+      // A server that did not start would fail again.
       closed: () => (isStarted ? usual.closed() : { action: CloseAction.DoNotRestart, handled: true }),
     },
     initializationFailedHandler: () => false,
@@ -79,12 +79,12 @@ async function stop(): Promise<void> {
   await running?.stop();
 }
 
-/** No transport is named: then the client would add arguments that not every version of the program knows. */
+/** Sets no transport: the client would add arguments that some versions of the program reject. */
 function serverOptions({ command, args, cwd }: ServerProgram): ServerOptions {
   return { command, args: [...args], options: { cwd, env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" } } };
 }
 
-/** Does not wait for the answer: the message stays until the author presses a button. */
+/** Not awaited: the message stays until the user presses a button. */
 function tell({ missing }: NoProgram): void {
   void window.showWarningMessage(missing, OPEN_SETTING).then(async (answer) => {
     if (answer === OPEN_SETTING)

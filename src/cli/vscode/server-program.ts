@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** How the editor starts the language server. */
+/** The command that starts the language server. */
 export interface ServerProgram {
   readonly command: string;
   readonly args: readonly string[];
@@ -9,20 +9,20 @@ export interface ServerProgram {
 }
 
 export interface ProgramSettings {
-  /** The program that the setting names; empty for the installed one. */
+  /** The program in the setting. Empty means the installed one. */
   readonly path: string;
-  /** The library file that the setting names; empty for none. */
+  /** The library file in the setting. Empty means none. */
   readonly library: string;
 }
 
-/** A workspace without a program says what to do about it. */
+/** The reason why a workspace has no program, with advice. */
 export interface NoProgram {
   readonly missing: string;
 }
 
 /**
- * Finds the program for a workspace with these folders. Paths of settings start at the first folder. Without a path it
- * is the package that the first folder with one has installed, or that a folder above has.
+ * Finds the program for a workspace with these folders. Paths in settings are relative to the first folder. Without a
+ * path, it is the package installed in the first folder that has one, or above.
  */
 export function findProgram(
   folders: readonly string[],
@@ -55,8 +55,8 @@ function installedAbove(folder: string): string | undefined {
 }
 
 /**
- * The links that npm makes in `.bin` lead to a module. The editor runs it with its own Node: one that was not started
- * by a shell may not find another.
+ * npm's links in `.bin` point to a module. The editor runs it with its own Node, because an editor that was not started
+ * from a shell may not find another one.
  */
 function program(path: string, args: readonly string[], cwd: string): ServerProgram {
   const target = realpathSync(path);

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { strToU8, zipSync } from "fflate";
 
-/** Files of an extension, by their path in it. */
+/** Files of an extension by path. */
 export type ExtensionFiles = Readonly<Record<string, Uint8Array>>;
 
-/** The fields of an extension's `package.json` that the marketplace's manifest repeats. */
+/** The fields of an extension's `package.json` that the marketplace manifest repeats. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -21,13 +21,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ".cjs": "application/javascript",
   ".json": "application/json",
   ".md": "text/markdown",
+  ".png": "image/png",
   ".txt": "text/plain",
   ".vsixmanifest": "text/xml",
 };
-/** Zip knows no time before 1980. The same files make the same archive. */
+/** Zip does not support earlier times. A fixed time makes the archive reproducible. */
 const FIXED_TIME = new Date(1980, 0, 1);
 
-/** Packs an extension for `code --install-extension`. Throws where a file's ending has no type. */
+/** Packs an extension for `code --install-extension`. Throws if a file extension has no content type. */
 export function packExtension(files: ExtensionFiles): Uint8Array {
   const manifest = JSON.parse(new TextDecoder().decode(files["package.json"])) as Manifest;
   const entries: Record<string, Uint8Array> = {
@@ -38,7 +39,7 @@ export function packExtension(files: ExtensionFiles): Uint8Array {
   return zipSync(entries, { mtime: FIXED_TIME });
 }
 
-/** The files of `src/cli/vscode` beside the code. The version is that of the package. */
+/** Returns the files of `src/cli/vscode` except the code. The version is that of the package. */
 export function extensionFiles(root: URL): ExtensionFiles {
   const read = (path: string): Uint8Array => new Uint8Array(readFileSync(new URL(path, root)));
   const parse = (path: string): object => JSON.parse(new TextDecoder().decode(read(path)));
@@ -48,6 +49,7 @@ export function extensionFiles(root: URL): ExtensionFiles {
     "package.json": strToU8(`${JSON.stringify(manifest, undefined, 2)}\n`),
     "language-configuration.json": read("src/cli/vscode/language-configuration.json"),
     "jsont.tmLanguage.json": read("src/cli/textmate/jsont.tmLanguage.json"),
+    "icon.png": read("src/cli/vscode/icon.png"),
     "readme.md": read("src/cli/vscode/readme.md"),
     "LICENSE.txt": read("LICENSE"),
   };
@@ -68,6 +70,7 @@ function vsixManifest(manifest: Manifest): string {
       <Property Id="Microsoft.VisualStudio.Code.ExtensionKind" Value="workspace"/>
     </Properties>
     <License>extension/LICENSE.txt</License>
+    <Icon>extension/icon.png</Icon>
   </Metadata>
   <Installation>
     <InstallationTarget Id="Microsoft.VisualStudio.Code"/>
@@ -76,6 +79,7 @@ function vsixManifest(manifest: Manifest): string {
   <Assets>
     <Asset Type="Microsoft.VisualStudio.Code.Manifest" Path="extension/package.json" Addressable="true"/>
     <Asset Type="Microsoft.VisualStudio.Services.Content.Details" Path="extension/readme.md" Addressable="true"/>
+    <Asset Type="Microsoft.VisualStudio.Services.Icons.Default" Path="extension/icon.png" Addressable="true"/>
     <Asset Type="Microsoft.VisualStudio.Services.Content.License" Path="extension/LICENSE.txt" Addressable="true"/>
   </Assets>
 </PackageManifest>

@@ -9,20 +9,20 @@ import type { FormatterCall, Node, PredicateCall } from "../syntax/index.js";
 import { walk } from "../syntax/index.js";
 import { checkArguments } from "./check-arguments.js";
 
-/** The meaning of the names in a template. */
+/** The resolved names of a template. */
 export interface Analysis {
-  /** Definitions of the calls whose names are known. */
+  /** The definitions of calls to known formatters. */
   readonly formatters: ReadonlyMap<FormatterCall, FormatterDefinition>;
   readonly predicates: ReadonlyMap<PredicateCall, PredicateDefinition>;
-  /** Variable tags and `.var` that are text, because one of their formatters is unknown. */
+  /** Variable tags and `.var` tags that are written as text because one of their formatters is unknown. */
   readonly textual: ReadonlySet<Node>;
   readonly diagnostics: readonly SpanDiagnostic[];
 }
 
-/** A template with more unknown names than this has not misspelt them. */
+/** A template with more unknown names than this gets no suggestions: it is not a matter of typing errors. */
 const MAX_SUGGESTIONS = 50;
 
-/** Finds every formatter and predicate of a tree in the library, and checks their arguments. */
+/** Looks up every formatter and predicate of a tree in the library and checks their arguments. */
 export function analyze(body: readonly Node[], library: Library): Analysis {
   const formatters = new Map<FormatterCall, FormatterDefinition>();
   const predicates = new Map<PredicateCall, PredicateDefinition>();
@@ -39,7 +39,7 @@ export function analyze(body: readonly Node[], library: Library): Analysis {
     );
   };
 
-  /** The first unknown name makes the tag text, and nothing else of the tag counts. */
+  /** The first unknown formatter turns the whole tag into text, so later calls are not checked. */
   const chain = (node: Node, calls: readonly FormatterCall[]): void => {
     const unknown = calls.find((call) => !library.formatters.has(call.name));
     if (unknown !== undefined) {

@@ -18,8 +18,8 @@ interface Call extends Span {
 }
 
 /**
- * Checks the arguments of a call against the declaration of what it calls. Empty arguments do not count, though
- * rendering keeps them.
+ * Checks the arguments of a call against the declaration of its formatter or predicate. Empty arguments are not
+ * counted, but rendering keeps them.
  */
 export function checkArguments(
   kind: "formatter" | "predicate",
@@ -57,7 +57,7 @@ function countProblem(
   );
   if (count < least) return { message: `it takes at least ${amount(least)}, not ${count}` };
   const last = parameters.at(-1);
-  // Whoever declares no parameters ignores arguments, as all of them always did.
+  // Functions without declared parameters ignore arguments.
   if (last === undefined || last.repeated === true || count <= parameters.length) return undefined;
   return {
     index: parameters.length,
@@ -104,7 +104,10 @@ function problemWith(parameter: Parameter, text: string): string | undefined {
   }
 }
 
-/** Accepts JSON, and whatever begins like a reference or an index: `3x` names a key, and data may have it. */
+/**
+ * Accepts JSON and anything that starts like a reference or an index. `3x` is valid because it may be a key in the
+ * data.
+ */
 function isOperand(text: string): boolean {
   if (/^(?:@|\$?[a-zA-Z]|[0-9])/.test(text)) return true;
   try {
@@ -115,7 +118,7 @@ function isOperand(text: string): boolean {
   }
 }
 
-/** Where the argument at `index` stands in the source. */
+/** Returns the span of the argument at `index`, or `fallback` if there is none. */
 export function argumentSpan(list: Arguments | undefined, index: number, fallback: Span): Span {
   if (list === undefined) return fallback;
   const delimiter = String.fromCodePoint(list.text.codePointAt(0) ?? 0x20).length;

@@ -2,22 +2,22 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
 import type { Engine } from "./engine.js";
 
-/** An example of a formatter or predicate that does not come out as declared. */
+/** An example of a formatter or predicate whose output differs from the declared one. */
 export interface ExampleFailure {
   /** The name of the formatter or predicate. */
   readonly name: string;
   readonly template: string;
-  /** The declared output and the actual one, without white space at their ends. */
+  /** The declared output and the actual output, both without trailing white space. */
   readonly expected: string;
   readonly actual: string;
-  /** Diagnostics of the template, then errors of the render. */
+  /** Diagnostics of the template, followed by errors of the render. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** When "now" is for examples that do not say: 2024-01-01T00:00:00Z. */
+/** The default for `now` in examples: 2024-01-01T00:00:00Z. */
 const DEFAULT_NOW = 1_704_067_200_000;
 
-/** Renders the examples of definitions with an engine that has them. */
+/** Renders the examples of the definitions and returns those that fail. The engine must include the definitions. */
 export function failedExamples(
   engine: Engine,
   definitions: readonly (FormatterDefinition | PredicateDefinition)[],

@@ -11,14 +11,16 @@ import type { EmitContext } from "./emit/emit-context.js";
 import { checked, type Part, sequence } from "./emit/sequence.js";
 import { mappedSequence } from "./emit/traced.js";
 
-/** Blocks in blocks within one template. Leaves room for partials below the limit of a render. */
+/** The maximum depth of blocks within one template. It leaves room for partials below the limit of a render. */
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
 
-/** A template made ready to run, and everything that is wrong with it in source order. */
+/** A template that is ready to run, and its diagnostics in source order. */
 export interface CompiledSource extends Body {
   readonly tree: Tree;
   readonly diagnostics: readonly SpanDiagnostic[];
-  /** The same template made to be traced, with runs or for its reads alone; each is compiled on first use. */
+  /**
+   * The same template compiled for tracing, with output runs or for reads only. Each variant is compiled on first use.
+   */
   readonly traced: (hasMap: boolean) => Operation;
 }
 
@@ -33,7 +35,7 @@ export function compileSource(text: string, name: string | undefined, library: L
     emitted.push(found);
   };
   const run = emitBody(tree.body, { ...template, isTraced: false, report }, joinedBody);
-  // Everything has been reported.
+  // The first compilation has already reported everything.
   const traced = { ...template, isTraced: true, report: () => {} };
   let mapped: Operation | undefined;
   let followed: Operation | undefined;
@@ -56,7 +58,7 @@ export function compileSource(text: string, name: string | undefined, library: L
 
 type EmitNodes = (nodes: readonly Node[], context: EmitContext) => Operation;
 
-/** Emits a whole template. Blocks that are too deep write nothing and are reported, once for each. */
+/** Emits a whole template. A block that is too deep writes nothing and is reported once. */
 function emitBody(
   body: readonly Node[],
   template: Omit<EmitContext, "body">,
@@ -80,7 +82,7 @@ function emitBody(
   return checked(emitNodes(body, undefined, 0));
 }
 
-/** Emits nodes in order; texts that become neighbours become one. */
+/** Emits nodes in order and joins adjacent texts. */
 function joinedBody(nodes: readonly Node[], context: EmitContext): Operation {
   const parts: Part[] = [];
   for (const node of nodes) {
@@ -93,7 +95,7 @@ function joinedBody(nodes: readonly Node[], context: EmitContext): Operation {
   return sequence(parts);
 }
 
-/** Emits nodes in order; each text keeps its place in the template. */
+/** Emits nodes in order. Each text keeps its position in the template. */
 function mappedBody(nodes: readonly Node[], context: EmitContext): Operation {
   const { source } = context;
   const parts = nodes.flatMap((node) => {

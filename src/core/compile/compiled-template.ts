@@ -1,6 +1,6 @@
 import type { CompiledSource } from "./compile.js";
 
-/** The compiled form of a template, by which one that is handed over as a partial is recognised. */
+/** The compiled form of a template. Partials that are already compiled are recognized by this class. */
 export class CompiledTemplate {
   readonly compiled: CompiledSource;
 

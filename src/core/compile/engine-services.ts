@@ -3,7 +3,7 @@ import type { Library } from "../library/registry.js";
 import type { Limits } from "../render/limits.js";
 import type { Stopwatch } from "../render/time-limit.js";
 
-/** The parts of an engine that its templates use. */
+/** The services of an engine that its templates use. */
 export interface EngineServices {
   readonly library: Library;
   readonly limits: Limits;

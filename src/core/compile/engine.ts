@@ -11,25 +11,25 @@ import { Template } from "./template.js";
 
 /** Options of an engine. */
 export interface EngineOptions {
-  /** Added to the built-in ones; one of the same name replaces it. */
+  /** Added to the built-in ones. A definition replaces a built-in one of the same name. */
   readonly formatters?: readonly FormatterDefinition[];
   readonly predicates?: readonly PredicateDefinition[];
-  /** Replace the defaults one by one; each render may replace them again. */
+  /** Override the defaults. Each render may override them again. */
   readonly limits?: LimitOptions;
-  /** Where locale data come from. Without it every locale is unknown. */
+  /** Provides locale data. Without it, every locale is unknown. */
   readonly locales?: LocaleSource;
-  /** Says what time it is when a render is given no `now`; milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. Used when a render has no `now` option. */
   readonly clock?: () => number;
-  /** Measures renders for the limit `milliseconds`. Without it time stands still. */
+  /** Measures renders for the `milliseconds` limit. Without it, that limit has no effect. */
   readonly stopwatch?: Stopwatch;
 }
 
 export interface CompileOptions {
-  /** Names the template in diagnostics. */
+  /** The name of the template in diagnostics. */
   readonly name?: string;
 }
 
-/** Compiles templates. Engines share nothing but the built-in library. */
+/** Compiles templates. Engines share only the built-in library. */
 export class Engine {
   readonly #services: EngineServices;
 
@@ -46,12 +46,14 @@ export class Engine {
     };
   }
 
-  /** The formatters and predicates that templates of this engine may call. */
+  /** The formatters and predicates available to templates of this engine. */
   get library(): Library {
     return this.#services.library;
   }
 
-  /** Compiles any text whatever: what is wrong with it is in the template's diagnostics. */
+  /**
+   * Compiles any string. Errors are in the template's `diagnostics`. Throws a TypeError if `source` is not a string.
+   */
   compile(source: string, options: CompileOptions = {}): Template {
     if (typeof source !== "string") {
       throw new TypeError(`compile() takes the source of a template as a string, not ${typeof source}.`);

@@ -6,7 +6,7 @@ import { CompiledTemplate } from "./compiled-template.js";
 
 export type Partials = Readonly<Record<string, string | CompiledTemplate>>;
 
-/** Partials that were compiled for one object of sources; they live as long as the object does. */
+/** Partials compiled for one object of sources. They live as long as that object. */
 interface Linked {
   readonly library: Library;
   readonly bodies: Map<string, { readonly text: string; readonly body: LinkedBody }>;
@@ -15,8 +15,8 @@ interface Linked {
 const linked = new WeakMap<Partials, Linked>();
 
 /**
- * Finds partials by name, compiling each on first use. A caller that hands over the same object again, as one does
- * who renders many pages of a site, pays once; a source that was replaced in it is compiled anew.
+ * Finds partials by name and compiles each on first use. Callers that pass the same object again, e.g. to render many
+ * pages of a site, compile once. A source that changed in the object is compiled again.
  */
 export function linkPartials(
   partials: Partials | undefined,
@@ -26,24 +26,22 @@ export function linkPartials(
   if (partials === undefined || partials === null || typeof partials !== "object") return () => undefined;
   const plain = linkPlain(partials, library);
   if (traced === undefined) return plain;
-  const bodies = traced.hasMap ? mappedBodies : followedBodies;
+  const { hasMap } = traced;
   return (name) => {
     const body = plain(name);
     if (body === undefined) return undefined;
-    let known = bodies.get(body);
-    if (known === undefined) {
-      known = { ...body, run: body.traced(traced.hasMap) };
-      bodies.set(body, known);
-    }
-    return known;
+    const known = hasMap ? body.mapped : body.followed;
+    if (known !== undefined) return known;
+    const made = { ...body, run: body.traced(hasMap) };
+    if (hasMap) body.mapped = made;
+    else body.followed = made;
+    return made;
   };
 }
 
-const mappedBodies = new WeakMap<LinkedBody, PartialBody>();
-const followedBodies = new WeakMap<LinkedBody, PartialBody>();
-
-/** A partial that can also be traced. */
-type LinkedBody = PartialBody & Pick<CompiledSource, "traced">;
+/** A partial that can also be compiled for tracing. */
+type LinkedBody = PartialBody &
+  Pick<CompiledSource, "traced"> & { mapped: PartialBody | undefined; followed: PartialBody | undefined };
 
 function linkPlain(partials: Partials, library: Library): (name: string) => LinkedBody | undefined {
   let bodies: Linked["bodies"] | undefined;
@@ -70,8 +68,7 @@ function bodiesOf(partials: Partials, library: Library): Linked["bodies"] {
 }
 
 function partialBody(text: string, name: string, library: Library): LinkedBody {
-  const compiled = compileSource(text, name, library);
-  return { ...compiled, problems: reported(compiled) };
+  return linkedBody(compileSource(text, name, library));
 }
 
 const templateBodies = new WeakMap<CompiledTemplate, LinkedBody>();
@@ -79,15 +76,19 @@ const templateBodies = new WeakMap<CompiledTemplate, LinkedBody>();
 function templateBody(template: CompiledTemplate): LinkedBody {
   let body = templateBodies.get(template);
   if (body === undefined) {
-    body = { ...template.compiled, problems: reported(template.compiled) };
+    body = linkedBody(template.compiled);
     templateBodies.set(template, body);
   }
   return body;
 }
 
+function linkedBody(compiled: CompiledSource): LinkedBody {
+  return { ...compiled, problems: reported(compiled), mapped: undefined, followed: undefined };
+}
+
 /**
- * The syntax errors of a partial. Wrong arguments are none, because such a tag renders; errors of expressions
- * are reported where the expression is evaluated.
+ * Returns the syntax errors of a partial. Wrong arguments are excluded because such tags render; expression errors are
+ * reported when the expression is evaluated.
  */
 function reported(compiled: { readonly diagnostics: PartialBody["problems"] }): PartialBody["problems"] {
   return compiled.diagnostics.filter(

@@ -16,63 +16,64 @@ import { linkInjects, linkPartials, type Partials } from "./link.js";
 
 /** Options of a render. */
 export interface RenderOptions {
-  /** Partials by name, as source or compiled. Compiled ones are kept as long as this object is. */
+  /** Partials by name, as source or compiled. Compiled sources are cached as long as this object lives. */
   readonly partials?: Partials;
   /** Values for `.inject`, by exact path. */
   readonly injects?: Readonly<Record<string, unknown>>;
-  /** BCP 47 tag; without it, texts that depend on a locale are empty. */
+  /** A BCP 47 tag. Without it, output that depends on a locale is empty. */
   readonly locale?: string | undefined;
-  /** IANA name of the time zone of dates. `website.timeZone` in the data wins; without both it is New York's. */
+  /** The IANA time zone for dates. `website.timeZone` in the data takes precedence; the default is America/New_York. */
   readonly timeZone?: string | undefined;
-  /** The current time: milliseconds since 1970, or a Date. Default: the clock. */
+  /** The current time as milliseconds since 1970 or a Date. Defaults to the engine's clock. */
   readonly now?: number | Date | undefined;
-  /** Whether `.eval` is evaluated; default true. */
+  /** Whether to evaluate `.eval`. Defaults to true. */
   readonly expressions?: boolean | undefined;
-  /** Whether `.include` includes; default true. */
+  /** Whether to process `.include`. Defaults to true. */
   readonly includes?: boolean | undefined;
-  /** Whether the result tells which tag wrote which part of the page; default false. */
+  /** Whether to return which tag wrote which part of the page. Defaults to false. */
   readonly map?: boolean | undefined;
-  /** Whether the result tells which paths of the data the page depends on; default false. */
+  /** Whether to return the data paths that the page depends on. Defaults to false. */
   readonly reads?: boolean | undefined;
-  /** Whether interactive pieces become islands in `segments`; default false. */
+  /** Whether interactive components become islands in `segments`. Defaults to false. */
   readonly islands?: boolean | undefined;
-  /** Replace the engine's limits one by one. */
+  /** Override the engine's limits. */
   readonly limits?: LimitOptions | undefined;
 }
 
 export interface RenderStats {
-  /** Steps used of the limit `instructions`. */
+  /** Steps used of the `instructions` limit. */
   readonly instructions: number;
-  /** UTF-16 code units of the page. */
+  /** Length of the page in UTF-16 code units. */
   readonly outputLength: number;
-  /** Partials and macros entered. */
+  /** Number of partials and macros rendered. */
   readonly partials: number;
-  /** All errors; `errors` of the result holds the first thousand. */
+  /** Number of all errors. The result's `errors` contains the first thousand. */
   readonly errors: number;
 }
 
 export interface RenderResult {
-  /** The page; islands, if the render has any, as their static HTML. */
+  /** The page. Islands are included as their static HTML. */
   readonly html: string;
-  /** The page as a sequence of texts and islands; one text when the render has no islands. */
+  /** The page as a sequence of strings and islands. Contains one string if the render has no islands. */
   readonly segments: readonly Segment[];
-  /** The errors of the render, in the order in which they happened. */
+  /** The errors of the render in order of occurrence. */
   readonly errors: readonly Diagnostic[];
   readonly stats: RenderStats;
-  /** With the option `map`: which tag wrote which part of `html`. */
+  /** Which tag wrote which part of `html`. Present with the `map` option. */
   readonly map?: OutputMap;
   /**
-   * With the option `reads`: paths from the root, joined by dots, with `*` for the elements of an array. A value at
-   * another path can change without changing the page, unless a path leads through it. Missing values are listed too.
+   * The paths that the page depends on, from the root, joined by dots, with `*` for the elements of an array. Present
+   * with the `reads` option. Changing a value at any other path does not change the page, unless a listed path leads
+   * through it. Missing values are listed too.
    */
   readonly reads?: readonly string[];
 }
 
-/** A compiled template. It holds no state of any render and may be rendered any number of times. */
+/** A compiled template. It holds no render state and can be rendered any number of times. */
 export class Template extends CompiledTemplate {
   readonly name: string | undefined;
   readonly #services: EngineServices;
-  /** For renders that are traced. */
+  /** Kept between traced renders. */
   readonly #paths = new KeptPaths();
   #diagnostics: readonly Diagnostic[] | undefined;
 
@@ -86,19 +87,19 @@ export class Template extends CompiledTemplate {
     return this.compiled.source.text;
   }
 
-  /** The parsed tree, for tools. */
+  /** The syntax tree, for tools. */
   get tree(): readonly Node[] {
     return this.compiled.tree.body;
   }
 
-  /** Everything that is wrong with the template itself, in source order. */
+  /** The diagnostics of the template itself, in source order. */
   get diagnostics(): readonly Diagnostic[] {
     const { source, diagnostics } = this.compiled;
     this.#diagnostics ??= diagnostics.map((found) => locate(found, source.lines, source.name));
     return this.#diagnostics;
   }
 
-  /** Renders. Neither the template nor the data can make it throw. */
+  /** Renders the template. Never throws, whatever the template and the data. */
   render(data: unknown, options: RenderOptions = {}): RenderResult {
     const services = this.#services;
     const limits = completeLimits(options.limits, services.limits);
@@ -134,10 +135,10 @@ export class Template extends CompiledTemplate {
       if (problem instanceof LimitReached) {
         runtime.end(problem.code, { limit: problem.limit });
       } else if (problem instanceof RangeError) {
-        // The host's stack: deep nesting that the limit did not foresee.
+        // A stack overflow: deeper nesting than the limit accounts for.
         runtime.end("limit-nesting", { limit: NESTING_LIMIT });
       } else {
-        // Data with members that throw when they are read; JSON has none.
+        // A getter or proxy in the data threw. JSON data cannot do that.
         runtime.end("data-invalid", { detail: "a member could not be read" });
       }
       runtime.cut();
@@ -163,7 +164,7 @@ export class Template extends CompiledTemplate {
   }
 }
 
-/** Adds what was asked for. Getters would give each result a hidden class of its own; see the guide on performance. */
+/** Adds the requested traces. Getters would give each result its own hidden class; see the guide's performance page. */
 function withTrace(
   result: RenderResult,
   { runs }: Trace,

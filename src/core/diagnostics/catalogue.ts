@@ -8,7 +8,7 @@ import { syntaxMessages } from "./catalogue/syntax.js";
 import type { SpanDiagnostic } from "./diagnostic.js";
 import type { Message, Parameters } from "./message.js";
 
-/** Every message of the core by its code. Adding one is an entry in the file of its family. */
+/** Every message of the core by code. To add one, add an entry to the file of its family. */
 export const catalogue = {
   ...syntaxMessages,
   ...structureMessages,
@@ -20,7 +20,7 @@ export const catalogue = {
 
 export type Code = keyof typeof catalogue;
 
-/** Words a message of the catalogue for one place in a source. */
+/** Creates the diagnostic of a code for a span of the source. */
 export function diagnostic(code: Code, span: Span, parameters: Parameters = {}): SpanDiagnostic {
   const message: Message = catalogue[code];
   const help = message.help?.(parameters);

@@ -5,24 +5,24 @@ export type Severity = "error" | "warning" | "info";
 
 /** A message about a template or a render, with its position. */
 export interface Diagnostic {
-  /** Stable: never renamed, never reused. `platen explain CODE` tells more. */
+  /** Stable: never renamed or reused. `platen explain CODE` describes it. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** How to repair it, where that can be said. */
+  /** How to fix it, if known. */
   readonly help?: string;
   readonly start: Position;
   readonly end: Position;
-  /** Name of the template or partial that the positions belong to, where it has one. */
+  /** The name of the template or partial that the positions refer to, if it has one. */
   readonly source?: string;
   /**
-   * The code of the syntax error that `partial-syntax` stands for, or of the malformed tag that this follows from; or
-   * the stack of what a host's formatter threw.
+   * The code of the syntax error behind a `partial-syntax` error, the code of the malformed tag that caused this
+   * diagnostic, or the stack of an error thrown by a host's formatter.
    */
   readonly cause?: string;
 }
 
-/** A diagnostic before its place is known in lines and columns: what the stages of the core hand around. */
+/** A diagnostic with an offset range. The core uses it internally; lines and columns are computed later. */
 export interface SpanDiagnostic {
   readonly code: string;
   readonly severity: Severity;
@@ -32,7 +32,7 @@ export interface SpanDiagnostic {
   readonly cause?: string;
 }
 
-/** Gives a diagnostic its lines and columns. */
+/** Adds lines and columns to a diagnostic. */
 export function locate(diagnostic: SpanDiagnostic, lines: LineIndex, source?: string): Diagnostic {
   const { span, ...rest } = diagnostic;
   const located = { ...rest, start: lines.position(span.start), end: lines.position(span.end) };

@@ -1,4 +1,4 @@
-/** Names that authors bring along from other languages, and what to write in this one. */
+/** Names that authors know from other languages, and their replacement in this one. */
 
 const FORMATTERS: ReadonlyMap<string, string> = new Map([
   [
@@ -12,24 +12,24 @@ const FORMATTERS: ReadonlyMap<string, string> = new Map([
   ["escape", "Write {a|html} in text and {a|htmlattr} in attributes."],
   ["length", "Write {a|count}."],
   ["size", "Write {a|count}."],
-  ["upcase", "There is none for capitals; use `text-transform: uppercase` in a style sheet."],
-  ["uppercase", "There is none for capitals; use `text-transform: uppercase` in a style sheet."],
-  ["downcase", "There is none for small letters; use `text-transform: lowercase` in a style sheet."],
-  ["lowercase", "There is none for small letters; use `text-transform: lowercase` in a style sheet."],
+  ["upcase", "No formatter writes capitals; use `text-transform: uppercase` in a style sheet."],
+  ["uppercase", "No formatter writes capitals; use `text-transform: uppercase` in a style sheet."],
+  ["downcase", "No formatter writes small letters; use `text-transform: lowercase` in a style sheet."],
+  ["lowercase", "No formatter writes small letters; use `text-transform: lowercase` in a style sheet."],
   ["currency", "Write {a|money}."],
   ["number", "Write {a|decimal}."],
 ]);
 
 const PREDICATES: ReadonlyMap<string, string> = new Map([
-  ["promotedBlock?", "There is one for each type of block, such as promotedIMAGE? or promotedVIDEO?."],
-  ["not?", "Write {.if a}{.or}…{.end}: the {.or} branch is for what is not."],
+  ["promotedBlock?", "Each type of block has its own, such as promotedIMAGE? or promotedVIDEO?."],
+  ["not?", "Write {.if a}{.or}…{.end}: the {.or} branch is the negation."],
   ["exists?", "Write {.if a}…{.end}."],
-  ["empty?", "Write {.if a}{.or}…{.end}: the {.or} branch is for what is empty."],
-  ["isEmpty?", "Write {.if a}{.or}…{.end}: the {.or} branch is for what is empty."],
+  ["empty?", "Write {.if a}{.or}…{.end}: the {.or} branch is rendered when it is empty."],
+  ["isEmpty?", "Write {.if a}{.or}…{.end}: the {.or} branch is rendered when it is empty."],
 ]);
 
 const LOOP = "Write {.repeated section list}…{.end}.";
-const NEGATION = "Write {.if a}{.or}…{.end}: the {.or} branch is for what does not hold.";
+const NEGATION = "Write {.if a}{.or}…{.end}: the {.or} branch is rendered when the condition is false.";
 const ELSE_IF =
   "Write {.or predicate?}. For a reference, put {.if reference}…{.end} into the {.or} branch of its own.";
 const PARTIAL = "Write {@|apply name}.";
@@ -52,7 +52,7 @@ const INSTRUCTIONS: ReadonlyMap<string, string> = new Map([
   ["comment", "Write {# a comment }, or {## a longer one ##}."],
 ]);
 
-/** Words of other languages that are spelt another way here. */
+/** Keywords of other languages and their spelling in this one. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["else", "or"],
   ["otherwise", "or"],
@@ -64,22 +64,22 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["endmacro", "end"],
 ]);
 
-/** Says what to write instead of a formatter or predicate of another language; undefined for all other names. */
+/** Returns advice for a formatter or predicate of another language, or undefined for any other name. */
 export function adviceOn(kind: "formatter" | "predicate", name: string): string | undefined {
   return (kind === "formatter" ? FORMATTERS : PREDICATES).get(name);
 }
 
-/** Says what to write instead of an instruction of another language; undefined for all other words. */
+/** Returns advice for an instruction of another language, or undefined for any other word. */
 export function adviceOnInstruction(word: string): string | undefined {
   return INSTRUCTIONS.get(word.toLowerCase());
 }
 
-/** How this language spells an instruction of another one, without the dot. */
+/** Returns this language's spelling of an instruction of another language, without the dot. */
 export function spellingOf(word: string): string | undefined {
   return SPELLINGS.get(word.toLowerCase());
 }
 
-/** Whether a malformed instruction was meant to open a block, to divide one or to close one. */
+/** Returns whether a malformed instruction was meant to open, divide or close a block. */
 export function structureOf(keyword: string): "open" | "divide" | "close" | undefined {
   const word = keyword.toLowerCase();
   if (OPENERS.has(word)) return "open";

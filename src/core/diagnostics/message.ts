@@ -1,6 +1,6 @@
 import type { Severity } from "./diagnostic.js";
 
-/** The named holes of a message. */
+/** The parameters of a message. */
 export type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** One entry of the catalogue. */
@@ -14,15 +14,18 @@ export interface Message {
   readonly explanation: string;
 }
 
-/** UTF-16 code units that quoting looks at. Names may be very long, and a render may have a thousand errors. */
+/**
+ * The maximum number of UTF-16 code units that quoting looks at. Names can be very long, and a render can report a
+ * thousand errors.
+ */
 const MAX_QUOTED = 1_000;
 
-/** Text from a template as a message shows it: in quotes, and as `abridged`. */
+/** Quotes text from a template for a message. Shortens it like `abridged`. */
 export function quote(text: string | number | undefined): string {
   return `"${abridged(text)}"`;
 }
 
-/** The text on one line, and not longer than a reader wants. */
+/** Returns the text on one line, shortened to 60 characters. */
 export function abridged(text: string | number | undefined): string {
   const whole = String(text ?? "");
   const plain = whole
@@ -31,6 +34,6 @@ export function abridged(text: string | number | undefined): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a terminal or log
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, "�");
   const isShort = plain.length <= 60 && whole.length <= MAX_QUOTED;
-  // A pair of surrogates may have been cut, and half of one is no text to whoever reads messages as JSON.
+  // The cut may have split a surrogate pair. A lone surrogate is invalid in JSON.
   return (isShort ? plain : `${plain.slice(0, 57)}...`).toWellFormed();
 }

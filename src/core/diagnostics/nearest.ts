@@ -1,11 +1,11 @@
 import { distance } from "fastest-levenshtein";
 
-/** Longer names are not compared: they are not typing errors, and comparing them is slow. */
+/** Longer names are not compared: they are unlikely to be typing errors, and comparing them is slow. */
 const MAX_LENGTH = 64;
 
 /**
- * The known name closest to `name`, if it is close enough to be meant: one edit for short names, two or three for
- * longer ones, letter case counting little.
+ * Returns the known name closest to `name`, or undefined if none is close enough. Short names may differ by one edit,
+ * longer ones by two or three; letter case counts little.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;

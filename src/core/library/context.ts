@@ -4,19 +4,19 @@ import type { Fragment } from "./fragment.js";
 import type { Localization } from "./locale/localization.js";
 
 /**
- * The render as a formatter or predicate sees it. The library declares it, the renderer implements
- * it. Nothing here reads a clock, a file or an environment: the world was handed to the render.
+ * The part of a render that formatters and predicates can access. The library declares it, and the renderer implements
+ * it. It gives no access to a clock, files or environment variables.
  */
 export interface RenderContext {
-  /** Milliseconds since 1970 that count as now. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
-  /** Texts of the configured locale; undefined when the render has none. */
+  /** Data of the configured locale. Undefined if the render has none. */
   readonly localization: Localization | undefined;
-  /** Time zone of sites whose data name none; undefined leaves the language's default. */
+  /** Time zone for sites whose data names none. Undefined selects the default of the language. */
   readonly timeZone: string | undefined;
-  /** Whether the host lets expressions be evaluated. */
+  /** Whether the host allows `.eval`. */
   readonly expressions: boolean;
-  /** The value of the innermost frame, what `@` refers to. */
+  /** The value of the innermost frame, which `@` refers to. */
   readonly node: Value;
 
   /**
@@ -24,9 +24,9 @@ export interface RenderContext {
    * tag the innermost frame holds the unformatted value, in `.var` it is the surrounding section.
    */
   resolve(path: Path): Value;
-  /** As `resolve`, starting one frame further out; at the root frame it starts there. */
+  /** Like `resolve`, but starts one frame further out. At the root frame it starts there. */
   resolveOutside(path: Path): Value;
-  /** Runs `body` with a frame that holds `value` on top; `isolated` hides every outer frame from lookups. */
+  /** Runs `body` with a new frame for `value`. `isolated` hides every outer frame from lookups. */
   within<T>(value: Value, isolated: boolean, body: () => T): T;
 
   /** Maximum length of a string that a formatter may build, in UTF-16 code units: the output limit of the render. */
@@ -35,24 +35,24 @@ export interface RenderContext {
   /** Renders a partial or macro with `value` as its scope; see the formatter `apply`. */
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment;
 
-  /** Whether `island` would make one here; lets a formatter leave out what only an island needs. */
+  /** Whether `island` would create an island here. A formatter can skip work that only an island needs. */
   readonly makesIslands: boolean;
   /**
-   * Makes an island of `fragment`, its static HTML, where the render has islands and the formatter is the last of a
-   * variable tag or of `.var`; elsewhere returns `fragment` as it is. Calls `props` only for an island.
+   * Creates an island with `fragment` as its static HTML if the render supports islands and the formatter is the last
+   * of a variable tag or of `.var`. Otherwise returns `fragment` unchanged. Calls `props` only for an island.
    */
   island(block: string, props: () => Value, fragment: string): string | Fragment;
 
-  /** Records a problem at the tag that is being rendered. The render goes on. */
+  /** Reports a problem at the current tag. The render continues. */
   report(code: ReportCode, detail: string): void;
 }
 
 export interface PartialOptions {
-  /** Hides the surrounding scope. */
+  /** Hides the outer scopes. */
   readonly isolated: boolean;
-  /** Becomes `@args`; undefined defines none. */
+  /** Becomes `@args`. Undefined leaves `@args` unset. */
   readonly args: Readonly<Record<string, string>> | undefined;
 }
 
-/** Problems that formatters and predicates report themselves; wording in the diagnostics catalogue. */
+/** Problems that formatters and predicates report themselves. The catalogue has their messages. */
 export type ReportCode = "formatter-failure" | "not-implemented" | "locale-unknown" | "arguments-unusable";

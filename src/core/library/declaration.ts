@@ -20,16 +20,24 @@ const COMMON: readonly Check[] = [
   ["needsArguments", isFlag, "must be true or false"],
   ["ignoresSurplus", isFlag, "must be true or false"],
   ["checkArguments", (value) => isMissing(value) || isFunction(value), "must be a function"],
-];
-
-const OF_FORMATTERS: readonly Check[] = [
-  ["accepts", isString, "must be a string that says which values the formatter takes"],
   [
     "takes",
     (value) => isMissing(value) || (VALUE_KINDS as readonly unknown[]).includes(value),
     `must be one of ${VALUE_KINDS.join(", ")}`,
   ],
+];
+
+const OF_FORMATTERS: readonly Check[] = [
+  ["accepts", isString, "must be a string that says which values the formatter takes"],
   ["pure", isFlag, "must be true or false"],
+];
+
+const OF_PREDICATES: readonly Check[] = [
+  [
+    "compares",
+    (value) => isMissing(value) || value === "equality" || value === "order",
+    "must be equality or order",
+  ],
 ];
 
 const OF_PARAMETERS: readonly Check[] = [
@@ -50,7 +58,7 @@ function isStrings(value: unknown): boolean {
   return Array.isArray(value) && value.every(isString);
 }
 
-/** Throws a TypeError that names the field where a definition of the host is malformed. */
+/** Throws a TypeError that names the field if a definition of the host is malformed. */
 export function requireDefinition(
   kind: "formatter" | "predicate",
   definition: FormatterDefinition | PredicateDefinition,
@@ -59,7 +67,7 @@ export function requireDefinition(
     throw new TypeError(`A ${kind} must be an object made by define${capitalized(kind)}().`);
   }
   const owner = `The ${kind} ${JSON.stringify(definition.name) ?? "without a name"}`;
-  const checks = kind === "formatter" ? [...COMMON, ...OF_FORMATTERS] : COMMON;
+  const checks = [...COMMON, ...(kind === "formatter" ? OF_FORMATTERS : OF_PREDICATES)];
   requireFields(owner, "", definition, checks);
   definition.parameters.forEach((parameter, index) => {
     requireFields(owner, `parameters[${index}]`, parameter, OF_PARAMETERS);

@@ -1,20 +1,20 @@
-/** Escapes `&`, `<` and `>` for text between tags. Existing entities are escaped once more. */
+/** Escapes `&`, `<` and `>` for text between tags. Existing entities are escaped again. */
 export function escapeHtml(text: string): string {
   let result = text;
-  // Most strings hold nothing to escape; a search is faster than a replacement that finds nothing.
+  // Most strings contain nothing to escape, and a search is faster than a replacement that finds nothing.
   if (result.includes("&")) result = result.replace(/&/g, "&amp;");
   if (result.includes("<")) result = result.replace(/</g, "&lt;");
   if (result.includes(">")) result = result.replace(/>/g, "&gt;");
   return result;
 }
 
-/** As `escapeHtml`, and `"`: for quoted attributes as well as for text. The apostrophe stays. */
+/** Like `escapeHtml`, plus `"`: for quoted attributes and for text. Apostrophes are not escaped. */
 export function escapeAttribute(text: string): string {
   const result = escapeHtml(text);
   return result.includes('"') ? result.replace(/"/g, "&quot;") : result;
 }
 
-/** Makes a string safe inside a script element by breaking every `</`. */
+/** Breaks every `</` so that the string is safe inside a script element. */
 export function escapeCloseTag(text: string): string {
   return text.includes("</") ? text.replace(/<\//g, "<\\/") : text;
 }

@@ -8,7 +8,7 @@ export interface IslandSegment {
   readonly block: string;
   /** Props of the component: plain JSON, not yet checked against the schema of the block. */
   readonly props: Value;
-  /** The same piece as static HTML: what is shown where the component cannot be rendered. */
+  /** The same content as static HTML, shown if the component cannot be rendered. */
   readonly fragment: string;
 }
 
@@ -17,12 +17,12 @@ export interface HtmlSegment {
   readonly html: string;
 }
 
-/** A rendered page is a sequence of these. */
+/** A part of a rendered page. */
 export type Segment = HtmlSegment | IslandSegment;
 
 /**
- * Output that holds islands. Only the last formatter of a variable tag or of `.var` may return one, and only the
- * renderer makes them; data cannot, since JSON has no instances of classes.
+ * Output that contains islands. Only the last formatter of a variable tag or of `.var` may return one. Only the
+ * renderer creates fragments; JSON data cannot contain class instances.
  */
 export class Fragment {
   readonly segments: readonly Segment[];
@@ -33,7 +33,7 @@ export class Fragment {
     this.segments = segments;
   }
 
-  /** UTF-16 code units of its static HTML. */
+  /** The length of its static HTML in UTF-16 code units. */
   get length(): number {
     let length = 0;
     for (const segment of this.segments) {
@@ -48,14 +48,14 @@ export class Fragment {
     return this.#html;
   }
 
-  /** The work of rendering its islands, see `islandWeight`; at most `MAX_WEIGHT`. */
+  /** The estimated work of rendering its islands, see `islandWeight`. At most `MAX_WEIGHT`. */
   get weight(): number {
     this.#weight ??= weightOf(this.segments);
     return this.#weight;
   }
 }
 
-/** More than renders can pay for, as a rule. */
+/** More than most renders can afford. */
 const MAX_WEIGHT = 1_000_000;
 
 function weightOf(segments: readonly Segment[]): number {
@@ -67,7 +67,7 @@ function weightOf(segments: readonly Segment[]): number {
   return Math.ceil(weight);
 }
 
-/** A page without its islands' components: every island as its static fragment. */
+/** Returns a page without islands: every island as its static fragment. */
 export function staticHtml(segments: readonly Segment[]): string {
   let html = "";
   for (const segment of segments) html += segment.kind === "html" ? segment.html : segment.fragment;

@@ -1,12 +1,12 @@
-/** Weight of the smallest island: a thousand of them take as long as ten thousand values in one. */
+/** The weight of the smallest island: a thousand of them take as long as one with ten thousand values. */
 const MIN_WEIGHT = 10;
 
-/** UTF-16 code units that weigh as much as one more value. */
+/** UTF-16 code units that weigh as much as one value. */
 const UNITS_PER_VALUE = 64;
 
 /**
- * The work of checking and rendering an island with these props, in values: each takes some five microseconds,
- * containers included. Stops counting behind `most`.
+ * Estimates the work of validating and rendering an island with these props, in values. A value, including containers,
+ * takes about five microseconds. Stops counting above `most`.
  */
 export function islandWeight(props: unknown, most: number): number {
   const open: unknown[] = [props];
@@ -15,7 +15,8 @@ export function islandWeight(props: unknown, most: number): number {
     if (typeof value === "string") weight += value.length / UNITS_PER_VALUE;
     else if (Array.isArray(value)) {
       weight += value.length;
-      // None of an array that is too long; elements one by one, for so many are no arguments of a call.
+      // Skips an array that is too long. Elements are pushed one by one, because they may be too many for the arguments
+      // of a call.
       for (const element of weight <= most ? value : []) if (element !== undefined) open.push(element);
     } else if (typeof value === "object" && value !== null) {
       for (const key in value) {

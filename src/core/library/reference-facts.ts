@@ -1,6 +1,6 @@
 import type { Example, Parameter } from "./define.js";
 
-/** Facts about a parameter besides its summary: "integer", "optional", "may be repeated". */
+/** Returns facts about a parameter besides its summary: "integer", "optional", "may be repeated". */
 export function parameterFacts({ kind, optional, repeated, choices }: Parameter): string[] {
   const facts: string[] = [kind];
   if (optional === true) facts.push("optional");
@@ -14,7 +14,7 @@ export interface ExampleFact {
   readonly text: string;
 }
 
-/** The parts of an example in reading order. */
+/** Returns the parts of an example in reading order. */
 export function exampleFacts({ template, data, output, partials, locale, now }: Example): ExampleFact[] {
   const facts: ExampleFact[] = [{ label: "template", text: template.trim() }];
   for (const [name, source] of Object.entries(partials ?? {})) {

@@ -9,7 +9,7 @@ export interface ReferenceEntry {
   readonly family: Family;
   readonly signature: string;
   readonly summary: string;
-  /** The input that it takes; formatters only. */
+  /** The accepted input. Formatters only. */
   readonly accepts?: string;
   readonly parameters: readonly Parameter[];
   readonly examples: readonly Example[];
@@ -19,12 +19,12 @@ export interface ReferenceEntry {
 export interface ReferenceSection {
   readonly kind: ReferenceEntry["kind"];
   readonly family: Family;
-  /** "Core formatters". */
+  /** For example "Core formatters". */
   readonly title: string;
   readonly entries: readonly ReferenceEntry[];
 }
 
-/** Titles in the order in which the reference presents the families. */
+/** Titles, in the order of the reference. */
 const FAMILIES: Readonly<Record<Family, string>> = {
   core: "Core",
   content: "Content",
@@ -35,7 +35,7 @@ const FAMILIES: Readonly<Record<Family, string>> = {
   legacy: "Legacy",
 };
 
-/** Everything that a library offers, formatters before predicates, by family and name. */
+/** Returns the reference of a library: formatters before predicates, by family and name. */
 export function reference(library: Library): readonly ReferenceSection[] {
   return [
     ...sections("formatter", [...library.formatters.values()]),
@@ -43,7 +43,7 @@ export function reference(library: Library): readonly ReferenceSection[] {
   ];
 }
 
-/** The entry of `name`; a predicate is also found without its question mark where no formatter is called so. */
+/** Returns the entry of `name`. A predicate is also found without its question mark if no formatter has that name. */
 export function referenceEntry(library: Library, name: string): ReferenceEntry | undefined {
   const definition =
     library.formatters.get(name) ?? library.predicates.get(name) ?? library.predicates.get(`${name}?`);

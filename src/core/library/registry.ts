@@ -1,12 +1,12 @@
 import { requireDefinition } from "./declaration.js";
 import type { FormatterDefinition, PredicateDefinition } from "./define.js";
 
-/** The names that templates may call. What is not in it cannot be called. */
+/** The names that templates may call. Nothing else can be called. */
 export class Library {
   readonly formatters: ReadonlyMap<string, FormatterDefinition>;
   readonly predicates: ReadonlyMap<string, PredicateDefinition>;
 
-  /** The definitions that the host has added. */
+  /** The definitions of the host. */
   readonly ofHost: ReadonlySet<FormatterDefinition | PredicateDefinition>;
 
   constructor(
@@ -20,7 +20,7 @@ export class Library {
   }
 
   /**
-   * A library with further definitions of the host; one of a name that exists already replaces it. Throws a TypeError
+   * Returns a library with further definitions of the host, which replace those of the same name. Throws a TypeError
    * for a malformed definition.
    */
   with(formatters: readonly FormatterDefinition[], predicates: readonly PredicateDefinition[]): Library {

@@ -1,14 +1,14 @@
 import type { FormatterDefinition, Parameter, PredicateDefinition } from "./define.js";
 
 /**
- * How a formatter or predicate is written in a template, for people: `{value|truncate [length] [ellipsis]}`,
- * `{.equal? left [right]}…{.end}`. Brackets mean optional, three dots mean that the argument may be repeated.
+ * Returns how a formatter or predicate is written in a template: `{value|truncate [length] [ellipsis]}`, `{.equal? left
+ * [right]}…{.end}`. Brackets mark optional arguments, three dots repeatable ones.
  */
 export function signature(definition: FormatterDefinition | PredicateDefinition): string {
   return signatureParts(definition).text;
 }
 
-/** The same with where in it each parameter begins and ends, in UTF-16 code units. */
+/** Returns the signature and the range of each parameter in it, in UTF-16 code units. */
 export function signatureParts(definition: FormatterDefinition | PredicateDefinition): {
   readonly text: string;
   readonly parameters: readonly (readonly [start: number, end: number])[];

@@ -12,7 +12,7 @@ import { slidePredicates } from "./predicates/slide/family.js";
 import { socialPredicates } from "./predicates/social/family.js";
 import { Library } from "./registry.js";
 
-/** Everything that is built in, family by family; each family lists its members in its `family.ts`. */
+/** All built-in formatters and predicates. Each family lists its members in `family.ts`. */
 export const standardLibrary = new Library(
   [
     ...coreFormatters,

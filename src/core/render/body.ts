@@ -4,11 +4,11 @@ import type { Runtime } from "./runtime.js";
 /** One compiled step of a template. */
 export type Operation = (runtime: Runtime) => void;
 
-/** Compiled template text that can be entered: a template, a partial or a macro. */
+/** A compiled body that can be rendered: a template, a partial or a macro. */
 export interface Body {
   readonly run: Operation;
-  /** The text that positions in its errors refer to. */
+  /** The source that the positions of its errors refer to. */
   readonly source: SourceText;
-  /** How deep its blocks nest, which is what entering it costs of the stack. */
+  /** The nesting depth of its blocks, which determines how much stack it needs. */
   readonly nesting: number;
 }

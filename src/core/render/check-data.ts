@@ -1,6 +1,6 @@
-/** A value in the data of a render that JSON cannot hold. */
+/** A value in the data of a render that JSON cannot represent. */
 export interface NotJson {
-  /** Its place from the root, joined by dots; empty for the root itself. */
+  /** Its path from the root, joined by dots. Empty for the root itself. */
   readonly path: string;
   /** For example `a Date` or `undefined`. */
   readonly what: string;
@@ -8,23 +8,24 @@ export interface NotJson {
 
 const MAX_REPORTED = 10;
 
-/** Deeper data, or more of it, is left to the slow check, which needs no stack and visits a shared container once. */
+/** Deeper or larger data goes to the slow check, which needs no stack and visits a shared container once. */
 const MAX_FAST_DEPTH = 200;
 const MAX_FAST_VALUES = 1_000_000;
 
 const NONE: readonly NotJson[] = [];
 
-/** Containers that have passed. Hosts often render many pages with the same data. */
+/** Containers that have passed the check. Hosts often render many pages with the same data. */
 const passed = new WeakSet<object>();
 
-/** Says that data come from a JSON parser, so that no render has to check them. */
+/** Marks data that came from a JSON parser, so that renders skip the check. */
 export function trustData(data: unknown): void {
   if (typeof data === "object" && data !== null) passed.add(data);
 }
 
 /**
- * Finds values that JSON cannot hold: dates, maps, functions, big integers, undefined members and cycles. Instances of
- * a host's own classes are fine, unless they have a `toJSON`. An object that has passed once is not checked again.
+ * Finds values that JSON cannot represent: dates, maps, functions, big integers, undefined members and cycles.
+ * Instances of other classes are fine unless they have a `toJSON` method. An object that passed once is not checked
+ * again.
  */
 export function findNotJson(data: unknown): readonly NotJson[] {
   if (typeof data !== "object" || data === null) {
@@ -38,7 +39,7 @@ export function findNotJson(data: unknown): readonly NotJson[] {
     if (found.length === 0) passed.add(data);
     return found;
   } catch {
-    // A getter or proxy throws. The render reports it if a template reads it.
+    // A getter or proxy threw. The render reports it if a template reads the value.
     return NONE;
   }
 }
@@ -113,7 +114,7 @@ function pathOf(visit: Visit): string {
   return keys.reverse().join(".");
 }
 
-/** Names a value that JSON cannot hold; undefined for all others. Members are not looked at. */
+/** Describes a value that JSON cannot represent. Returns undefined for all others. Does not look at members. */
 function describe(value: unknown): string | undefined {
   switch (typeof value) {
     case "undefined":

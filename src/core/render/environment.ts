@@ -6,7 +6,7 @@ import type { Limits } from "./limits.js";
 import type { TimeLimit } from "./time-limit.js";
 import type { Trace } from "./trace/trace.js";
 
-/** The environment of a render: everything but the data. */
+/** The environment of a render: everything except the data. */
 export interface RenderEnvironment {
   readonly partial: (name: string) => PartialBody | undefined;
   readonly inject: (path: string) => Value;
@@ -17,13 +17,13 @@ export interface RenderEnvironment {
   readonly includes: boolean;
   readonly islands: boolean;
   readonly limits: Limits;
-  /** Undefined without a limit of time. */
+  /** Undefined if there is no time limit. */
   readonly time: TimeLimit | undefined;
-  /** Only where the body was compiled to be traced. */
+  /** Present if the body was compiled for tracing. */
   readonly trace: Trace | undefined;
 }
 
-/** A compiled partial, with what parsing it found wrong. */
+/** A compiled partial with its syntax errors. */
 export interface PartialBody extends Body {
   readonly problems: readonly SpanDiagnostic[];
 }

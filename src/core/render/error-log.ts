@@ -4,7 +4,7 @@ import type { Parameters } from "../diagnostics/message.js";
 import type { SourceText } from "../source/source-text.js";
 import type { Span } from "../source/span.js";
 
-/** All errors are counted, but a loop could make one per turn. */
+/** All errors are counted, but only this many are kept: a loop could produce one per iteration. */
 const MAX_KEPT = 1000;
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
 
 const NONE: Parameters = {};
 
-/** The errors of a render. They are worded and located when they are read. */
+/** The errors of a render. Messages and positions are computed when they are read. */
 export class ErrorLog {
   readonly #entries: Entry[] = [];
   #count = 0;
@@ -37,13 +37,13 @@ export class ErrorLog {
     }
   }
 
-  /** Keeps the error that ended the render, however many there are already. */
+  /** Adds the error that ended the render, even if the log is full. */
   addEnd(code: Code, span: Span, parameters: Parameters, source: SourceText): void {
     this.#count++;
     this.#entries.push({ code, place: span, parameters, source });
   }
 
-  /** In the order in which it happened. */
+  /** Returns the errors in order of occurrence. */
   diagnostics(): Diagnostic[] {
     return this.#entries.map(({ code, place, parameters, source }) => {
       const found =

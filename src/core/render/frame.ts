@@ -3,24 +3,26 @@ import type { Path } from "../values/path.js";
 import { follow, member } from "../values/path.js";
 import type { Value } from "../values/value.js";
 import type { Body } from "./body.js";
-import type { Place } from "./trace/place.js";
+import type { Place } from "./trace/read-paths.js";
 
-/** The value of a local variable. A fragment with islands is its static HTML to all but the tag that writes it. */
+/**
+ * The value of a local variable. A fragment with islands reads as its static HTML, except for the tag that writes it.
+ */
 export type Local = Value | Fragment;
 
 /** One level of scope. */
 export class Frame {
   value: Value;
-  /** Whether `value` is an object that inherits from Object.prototype or nothing, as JSON's objects do. */
+  /** Whether `value` is an object whose prototype is Object.prototype or null, as in parsed JSON. */
   plain: boolean;
   readonly parent: Frame | undefined;
-  /** Ends the search for names: set for partials applied as private. */
+  /** Stops name lookup at this frame. Set for partials applied as private. */
   readonly barrier: boolean;
-  /** 0-based number of the current element while this is the array frame of a running loop; else -1. */
+  /** The 0-based index of the current element if this is the array frame of a running loop, else -1. */
   index = -1;
   locals: Map<string, Local> | undefined = undefined;
   macros: Map<string, Body> | undefined = undefined;
-  /** Where the value stands in the data; only in renders that are traced. */
+  /** The place of the value in the data. Set only in traced renders. */
   place: Place | undefined = undefined;
 
   constructor(value: Value, parent: Frame | undefined, barrier: boolean) {
@@ -30,7 +32,7 @@ export class Frame {
     this.barrier = barrier;
   }
 
-  /** Makes the frame that of the next element of a loop. */
+  /** Reuses the frame for the next element of a loop. */
   reuse(value: Value): void {
     this.value = value;
     this.plain = isPlain(value);
@@ -55,22 +57,25 @@ function isPlain(value: Value): boolean {
     const prototype = Object.getPrototypeOf(value);
     return prototype === Object.prototype || prototype === null;
   } catch {
-    // A proxy that refuses the question.
+    // A proxy threw in its `getPrototypeOf` trap.
     return false;
   }
 }
 
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Whether plain objects inherit something of this name, so that a plain read could find what is no data. */
+/**
+ * Returns whether plain objects inherit a property of this name, so that a plain read could return something other than
+ * data.
+ */
 export function isInherited(name: string): boolean {
   return inherited.has(name);
 }
 
 /**
- * Searches outwards for a member named by a word. Null is found, missing is not. Only own members are data: what a
- * plain object is read for by a name that it inherits nothing of is its own, and asking each time whether it is would
- * take as long as the rest of the search. The name must not be an inherited one.
+ * Searches outwards for a member by name. Null counts as found, missing does not. Only own members are data. For a
+ * plain object and a name that it does not inherit, a plain read returns an own member, which is much faster than
+ * checking each time. So `name` must not be an inherited one.
  */
 export function findMember(frame: Frame, name: string): Value {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
@@ -81,12 +86,12 @@ export function findMember(frame: Frame, name: string): Value {
   return undefined;
 }
 
-/** A member of a frame's value, by a name that is not inherited. */
+/** Returns a member of a frame's value. `name` must not be an inherited one. */
 export function memberOf(frame: Frame, name: string): Value {
   return frame.plain ? (frame.value as { readonly [name: string]: Value })[name] : member(frame.value, name);
 }
 
-/** As `findMember`, for any name. */
+/** Like `findMember`, for any name. */
 export function findAnyMember(frame: Frame, name: string): Value {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found = member(at.value, name);
@@ -113,7 +118,7 @@ function read(local: Local): Value {
   return local instanceof Fragment ? local.html : local;
 }
 
-/** A local variable as it was defined, islands included. */
+/** Returns a local variable as it was defined, including islands. */
 export function findKept(frame: Frame, name: string): Local {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found = at.locals?.get(name);
@@ -123,7 +128,7 @@ export function findKept(frame: Frame, name: string): Local {
   return undefined;
 }
 
-/** 0-based number of the innermost running loop's element. */
+/** Returns the 0-based element index of the innermost running loop. */
 export function findIndex(frame: Frame): number | undefined {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     if (at.index >= 0) return at.index;
@@ -132,7 +137,7 @@ export function findIndex(frame: Frame): number | undefined {
   return undefined;
 }
 
-/** Macros are found through barriers. */
+/** Finds a macro. Barriers do not hide macros. */
 export function findMacro(frame: Frame, name: string): Body | undefined {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found = at.macros?.get(name);
@@ -141,7 +146,7 @@ export function findMacro(frame: Frame, name: string): Body | undefined {
   return undefined;
 }
 
-/** Looks the first segment of a reference up from `frame` outwards. */
+/** Resolves the first segment of a reference from `frame` outwards. */
 export function findFirst(frame: Frame, path: Path): Value {
   const first = path[0];
   if (typeof first === "number") return findElement(frame, first);
@@ -151,8 +156,8 @@ export function findFirst(frame: Frame, path: Path): Value {
   return findSpecial(frame, first);
 }
 
-/** Looks the first segment up in `frame` only, as the targets of sections and loops are. */
-export function findFirstHere(frame: Frame, path: Path): Value {
+/** Resolves the first segment in `frame` only, as for the targets of sections and loops. */
+function findFirstHere(frame: Frame, path: Path): Value {
   const first = path[0];
   if (typeof first === "string" && first[0] === "@") {
     if (first === "@") return frame.value;
@@ -172,13 +177,13 @@ function findSpecial(frame: Frame, name: string): Value {
   return name === "@index" ? index + 1 : index;
 }
 
-/** Resolves a reference (language reference, section 7.2). */
+/** Resolves a reference from `frame` outwards. */
 export function resolve(frame: Frame, path: Path): Value {
   const first = findFirst(frame, path);
   return path.length === 1 ? first : follow(first, path, 1);
 }
 
-/** Resolves the target of a section or loop (section 7.4). */
+/** Resolves the target of a section or loop. */
 export function resolveHere(frame: Frame, path: Path): Value {
   const first = findFirstHere(frame, path);
   return path.length === 1 ? first : follow(first, path, 1);

@@ -1,31 +1,31 @@
-/** The limits of one render. Every limit has a default; a render may be given others. */
+/** The limits of one render. Each has a default and can be overridden per render. */
 export interface Limits {
-  /** Levels of partials and macros in each other. Beyond it a partial is refused, and the render goes on. */
+  /** Maximum nesting of partials and macros. A partial beyond it is skipped, and the render continues. */
   readonly partialDepth: number;
   /**
-   * Steps: tags, loop turns, partials, predicates and formatters, and a step for every 64 characters that a formatter
-   * reads or writes.
+   * Steps: one for each tag, loop iteration, partial, predicate and formatter, and one for every 64 characters that a
+   * formatter reads or writes.
    */
   readonly instructions: number;
-  /** UTF-16 code units of the page, and of every string that a formatter returns. */
+  /** UTF-16 code units of the page and of every string that a formatter returns. */
   readonly outputLength: number;
-  /** Tokens of one expression; 0 or less means no limit. */
+  /** Tokens of one expression. 0 or less means unlimited. */
   readonly expressionTokens: number;
-  /** UTF-16 code units of a string that an expression concatenates; 0 or less means no limit. */
+  /** UTF-16 code units of a string that an expression concatenates. 0 or less means unlimited. */
   readonly expressionStringLength: number;
   /**
-   * Milliseconds of the stopwatch; 0 means no limit. A step counts for ten microseconds at most, so a small render is
-   * never cut, however long the machine keeps it waiting.
+   * Milliseconds of the stopwatch. 0 means unlimited. A step counts as ten microseconds at most, so a small render is
+   * never cut off because the machine is busy.
    */
   readonly milliseconds: number;
 }
 
-/** Limits to replace; what is left out or undefined stays as it is. */
+/** Limits to override. Omitted or undefined ones keep their value. */
 export type LimitOptions = { readonly [K in keyof Limits]?: number | undefined };
 
 /**
- * Defaults: a list of 50,000 products or a page of 16 million characters renders; a template made to run for ever
- * ends after some tens of milliseconds.
+ * The defaults. A list of 50,000 products or a page of 16 million characters renders; a template that never ends is
+ * stopped after some tens of milliseconds.
  */
 export const DEFAULT_LIMITS: Limits = {
   partialDepth: 16,
@@ -36,12 +36,12 @@ export const DEFAULT_LIMITS: Limits = {
   milliseconds: 0,
 };
 
-/** Replaces an infinite limit, from which nothing could be subtracted. */
+/** Replaces infinite limits, because counting down from infinity does not work. */
 const MAX_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Completes limits with those of `base`. A value that is no number counts as left out, and so does a negative one,
- * except for the limits of expressions, where it means no limit.
+ * Completes limits with those of `base`. A value that is not a number is ignored. So is a negative one, except for the
+ * limits of expressions, where it means unlimited.
  */
 export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
   if (given === undefined || given === null) return base;
@@ -64,12 +64,15 @@ export function completeLimits(given: LimitOptions | undefined, base: Limits): L
 }
 
 /**
- * Blocks nested in blocks and partials, all levels of partials together. Each costs a few host frames; this many use
- * most of Node's default stack, and where they do not fit, its overflow ends the render in the same way.
+ * The maximum nesting of blocks across all partials. Each level takes a few frames of the host's stack; this many use
+ * most of Node's default stack. If they overflow it, the render ends in the same way.
  */
 export const NESTING_LIMIT = 1500;
 
-/** Ends a render. Not an Error: it is no defect, and needs no stack. Formatters must let it pass. */
+/**
+ * Thrown to end a render. It does not extend Error: it is not a defect and needs no stack trace. Formatters must not
+ * catch it.
+ */
 export class LimitReached {
   readonly code: "limit-instructions" | "limit-output" | "limit-nesting" | "limit-time";
   readonly limit: number;

@@ -2,50 +2,50 @@ import { Fragment, type Segment } from "../library/fragment.js";
 import { flattenRope } from "../values/flatten-rope.js";
 import { LimitReached } from "./limits.js";
 
-/** Characters that `out` grows to before it is flattened; see the guide on performance. */
+/** The length at which `out` is flattened. See the guide's performance page. */
 const MAX_ROPE_LENGTH = 60_000;
 
-/** A buffer that another one has been opened in. */
+/** The state of a buffer while a nested one is open. */
 interface Outer {
   readonly out: string;
   readonly before: string;
   readonly segments: Segment[];
   readonly room: number;
-  readonly piece: number;
+  readonly checkAt: number;
 }
 
-/** The output of a render: HTML with islands in it, and nested buffers for output that a tag captures. */
+/** The output of a render: HTML with islands, and nested buffers for output that a tag captures. */
 export class Output {
-  /** UTF-16 code units that all of it may have. */
+  /** Maximum length of the whole output in UTF-16 code units. */
   readonly maxLength: number;
   /** The end of the current buffer. */
   out = "";
-  /** The HTML between the last island of the current buffer and `out`. */
+  /** The HTML between the last island of the current buffer and the start of `out`. */
   #before = "";
-  /** The segments before that; empty until an island is written. */
+  /** The segments before `#before`. Empty until an island is written. */
   #segments: Segment[] = [];
-  /** Characters that may follow in the current buffer, those of `out` included. */
+  /** Characters left in the current buffer, including those of `out`. */
   #room: number;
-  /** Characters of `out` up to which there is nothing to do. */
-  #piece: number;
+  /** The length of `out` up to which no check is needed. */
+  #checkAt: number;
 
   constructor(maxLength: number) {
     this.maxLength = maxLength;
     this.#room = maxLength;
-    this.#piece = Math.min(MAX_ROPE_LENGTH, maxLength);
+    this.#checkAt = Math.min(MAX_ROPE_LENGTH, maxLength);
   }
 
-  /** UTF-16 code units that stand before what is written next: in the page, or in what becomes part of it. */
+  /** The number of UTF-16 code units before the next write, in the page or in the fragment being captured. */
   get position(): number {
     return this.maxLength - this.#room + this.out.length;
   }
 
-  /** Called where texts have been added to `out` without a check. */
+  /** Call this after adding text to `out` without a check. */
   checkLength(): void {
-    if (this.out.length > this.#piece) this.#setAside();
+    if (this.out.length > this.#checkAt) this.#flatten();
   }
 
-  /** Cuts what does not fit: what ends a render early comes before the length of its last texts has been checked. */
+  /** Cuts off the excess. A render that ends early has not checked the length of its last texts yet. */
   cut(): void {
     if (this.out.length <= this.#room) return;
     const room = this.#before.length + this.#room;
@@ -57,7 +57,7 @@ export class Output {
     this.#room = room;
   }
 
-  /** All of the current buffer. */
+  /** The contents of the current buffer. */
   get page(): readonly Segment[] {
     return [...this.#segments, { kind: "html", html: this.#text }];
   }
@@ -68,7 +68,7 @@ export class Output {
       else {
         this.checkLength();
         const room = this.#room - this.out.length - segment.fragment.length;
-        // Half an island is none: where there is no room for it, its static HTML is cut like any other.
+        // An island cannot be cut. If it does not fit, its static HTML is written and cut instead.
         if (room < 0) this.out += segment.fragment;
         else {
           this.#segments.push({ kind: "html", html: this.#text }, segment);
@@ -78,7 +78,7 @@ export class Output {
     }
   }
 
-  /** Begins a buffer within the current one. */
+  /** Opens a buffer within the current one. */
   protected open(): Outer {
     const { out } = this;
     const outer = {
@@ -86,23 +86,23 @@ export class Output {
       before: this.#before,
       segments: this.#segments,
       room: this.#room,
-      piece: this.#piece,
+      checkAt: this.#checkAt,
     };
     this.#segments = [];
-    // Text is added without a check, so there may be more of it than room.
+    // Text is added without a check, so it may exceed the room.
     this.#continue("", Math.max(0, this.#room - out.length));
     return outer;
   }
 
-  /** Takes what was written since `open`, and goes on where that was called. */
-  protected close({ out, before, segments, room, piece }: Outer): string | Fragment {
+  /** Closes the buffer, returns its contents and restores the outer one. */
+  protected close({ out, before, segments, room, checkAt }: Outer): string | Fragment {
     const text = this.#text;
     const written = this.#segments;
     this.out = out;
     this.#before = before;
     this.#segments = segments;
     this.#room = room;
-    this.#piece = piece;
+    this.#checkAt = checkAt;
     return written.length === 0 ? text : new Fragment([...written, { kind: "html", html: text }]);
   }
 
@@ -110,8 +110,8 @@ export class Output {
     return this.#before + this.out;
   }
 
-  /** Flattens `out`, or ends the render where it does not fit. */
-  #setAside(): void {
+  /** Flattens `out`, or ends the render if it does not fit. */
+  #flatten(): void {
     const { out } = this;
     if (out.length > this.#room) this.#overflow();
     this.#continue(this.#before + flattenRope(out), this.#room - out.length);
@@ -121,10 +121,10 @@ export class Output {
     this.#before = before;
     this.out = "";
     this.#room = room;
-    this.#piece = Math.min(MAX_ROPE_LENGTH, room);
+    this.#checkAt = Math.min(MAX_ROPE_LENGTH, room);
   }
 
-  /** Cuts what does not fit and ends the render. */
+  /** Cuts off the excess and ends the render. */
   #overflow(): never {
     this.cut();
     throw new LimitReached("limit-output", this.maxLength);

@@ -19,18 +19,18 @@ import { TIMED_STEPS } from "./time-limit.js";
 import { TracedFragment } from "./trace/output-runs.js";
 import type { Trace } from "./trace/trace.js";
 
-/** Steps that entering a partial counts for; measured, it takes about as long as so many plain tags. */
+/** The steps that a partial costs. It takes about as long as this many plain tags. */
 const PARTIAL_COST = 20;
 
-/** Levels of blocks that entering a partial counts for: it takes about as much of the stack. */
+/** The block levels that a partial counts for. It takes about as much of the stack. */
 const PARTIAL_NESTING = 3;
 
-/** The tag or call that is being rendered, for errors that formatters and predicates report themselves. */
+/** The tag or call being rendered. Formatters and predicates report errors at this position. */
 export interface Site extends Span {
   readonly name: string;
 }
 
-/** The state of one render, and what formatters see of it. */
+/** The state of one render, including the context for formatters. */
 export class Runtime extends Output implements RenderContext {
   readonly localization: Localization | undefined;
   readonly timeZone: string | undefined;
@@ -39,20 +39,20 @@ export class Runtime extends Output implements RenderContext {
 
   frame: Frame;
   site: Site = { name: "", start: 0, end: 0 };
-  /** True while the last formatter of a tag or of `.var` runs: what it makes may hold islands. */
+  /** True while the last formatter of a tag or of `.var` runs. Only its result may contain islands. */
   atTail = false;
-  /** Whether what the formatter makes is the tag's text; it is kept for later where `.var` runs it. */
+  /** Whether the formatter's result is written immediately. False in `.var`, which keeps it. */
   writes = false;
   source: SourceText;
 
   #islands: boolean;
   readonly log = new ErrorLog();
-  /** Only for templates that were compiled to be traced. */
+  /** Present if the template was compiled for tracing. */
   readonly trace: Trace | undefined;
-  /** Keys of problems that are reported once in a render. */
+  /** Keys of problems that are reported once per render. */
   #reported: Set<unknown> | undefined;
   #remaining: number;
-  /** The value of `#remaining` at which a limit has to be checked. */
+  /** The value of `#remaining` at which the limits are checked next. */
   #checkpoint: number;
   #partialDepth = 0;
   #nesting: number;
@@ -124,12 +124,12 @@ export class Runtime extends Output implements RenderContext {
     this.#checkpoint = this.#nextCheckpoint();
   }
 
-  /** Without a limit of time, nothing has to be checked before no steps are left. */
+  /** Without a time limit, the next check is due when no steps are left. */
   #nextCheckpoint(): number {
     return this.surroundings.time === undefined ? 0 : Math.max(0, this.#remaining - TIMED_STEPS);
   }
 
-  /** A frame for a value that a formatter hands over. Where it is that of the tag, it keeps its place. */
+  /** Creates a frame for a value from a formatter. The tag's own value keeps its place in the data. */
   #frameOf(value: Value, barrier: boolean): Frame {
     const { frame, trace } = this;
     if (trace === undefined) return new Frame(value, frame, barrier);
@@ -149,7 +149,10 @@ export class Runtime extends Output implements RenderContext {
     this.append(fragment.segments);
   }
 
-  /** Writes a fragment that `.var` kept. Its islands are charged by their props, which the page repeats each time. */
+  /**
+   * Writes a fragment that `.var` kept. Its islands are charged by the size of their props, which the page repeats each
+   * time.
+   */
   writeKept(kept: Fragment): void {
     const hasIslands = kept.segments.some(({ kind }) => kind === "island");
     if (hasIslands) this.charge(kept.segments.length + (this.#islands ? kept.weight : 0));
@@ -170,12 +173,12 @@ export class Runtime extends Output implements RenderContext {
     return result;
   }
 
-  /** Runs a partial or macro in the current frame; what it writes is output or dropped. */
+  /** Runs a partial or macro in the current frame and writes or discards its output. */
   include(name: string, site: Site, output: boolean): void {
     const body = this.#enter(name, site);
     if (body === undefined) return;
     this.site = site;
-    // Dropped output may leave variables behind, and these keep their islands.
+    // Discarded output may define variables, which keep their islands.
     const result = this.#capture(body, true, output);
     if (output) this.write(result);
   }
@@ -185,16 +188,15 @@ export class Runtime extends Output implements RenderContext {
   }
 
   island(block: string, props: () => Value, fragment: string): string | Fragment {
-    // A variable without static HTML may be missing, and has to be so with islands too.
+    // An island variable without static HTML must not be kept: it would count as defined.
     if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
     const given = this.trace === undefined ? props() : this.trace.plain(props());
     return new Fragment([{ kind: "island", block, props: given, fragment }]);
   }
 
   /**
-   * Runs a body that has been entered into a buffer of its own. `isWhole`: its output stays as it is, so it may hold
-   * islands.
-   * `isOutput`: it is output too, and kept if a limit ends the render in it.
+   * Runs a body in its own buffer. With `isWhole`, the output is used unchanged, so it may contain islands. With
+   * `isOutput`, it is part of the page and is kept if a limit ends the render.
    */
   #capture(body: Body, isWhole: boolean, isOutput: boolean): string | Fragment {
     const { site, source, trace, position } = this;
@@ -218,7 +220,7 @@ export class Runtime extends Output implements RenderContext {
     this.atTail = outerTail;
     this.writes = outerWrites;
     if (signal instanceof LimitReached) {
-      // Site and source stay as they are: they tell where the render ended.
+      // Site and source keep their values because they show where the render ended.
       if (isOutput) {
         if (result instanceof Fragment) this.#writeFragment(result);
         else this.append([{ kind: "html", html: result }]);
@@ -276,7 +278,7 @@ export class Runtime extends Output implements RenderContext {
     this.log.add(code, span, parameters, this.source);
   }
 
-  /** Records what ended the render. */
+  /** Records the error that ended the render. */
   end(code: Code, parameters: Parameters): void {
     this.log.addEnd(code, this.site, parameters, this.source);
   }
@@ -285,7 +287,7 @@ export class Runtime extends Output implements RenderContext {
     for (const found of diagnostics) this.log.addDiagnostic(found, this.source);
   }
 
-  /** True the first time in this render. */
+  /** Returns true the first time a key is passed in this render. */
   firstTime(key: unknown): boolean {
     this.#reported ??= new Set();
     if (this.#reported.has(key)) return false;

@@ -1,16 +1,16 @@
-/** Starts a measurement. The function it returns gives the milliseconds since then. */
+/** Starts a measurement. The returned function gives the milliseconds since then. */
 export type Stopwatch = () => () => number;
 
-/** Steps between two readings of the stopwatch: about a tenth of a millisecond. */
+/** Steps between two readings of the stopwatch, about a tenth of a millisecond. */
 export const TIMED_STEPS = 1_000;
 
 /**
- * The longest average step in milliseconds. Hardly any step takes a fifth of it. Where the stopwatch shows more, the
- * render waited for work that is not its own, such as other programs or the garbage collector.
+ * The maximum average duration of a step in milliseconds. Hardly any step takes a fifth of it. If the stopwatch shows
+ * more, the render was waiting for other programs or the garbage collector.
  */
 const MAX_AVERAGE_STEP = 0.01;
 
-/** The clock of one render, for the limit `milliseconds`. */
+/** The clock of one render for the `milliseconds` limit. */
 export class TimeLimit {
   readonly #milliseconds: number;
   readonly #passed: () => number;
@@ -21,13 +21,13 @@ export class TimeLimit {
     this.#passed = stopwatch();
   }
 
-  /** Whether a render that has taken so many steps has lasted too long. */
+  /** Returns whether a render has run too long after this many steps. */
   isOver(steps: number): boolean {
     return Math.min(this.#passed(), steps * MAX_AVERAGE_STEP) > this.#milliseconds;
   }
 }
 
-/** Starts the clock of a render. A limit of 0 is none. */
+/** Starts the clock of a render. Returns undefined for a limit of 0, which means unlimited. */
 export function timeLimit(milliseconds: number, stopwatch: Stopwatch): TimeLimit | undefined {
   return milliseconds > 0 ? new TimeLimit(milliseconds, stopwatch) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Position } from "./span.js";
 
-/** Finds line and column of an offset. Building it costs one scan of the text; each question a binary search. */
+/** Converts offsets to lines and columns. Building it scans the text once; each lookup is a binary search. */
 export class LineIndex {
   readonly #starts: number[] = [0];
   readonly #length: number;
@@ -16,7 +16,7 @@ export class LineIndex {
     return this.#starts.length;
   }
 
-  /** The position of `offset`; offsets outside the text are moved to its nearest end. */
+  /** Returns the position of `offset`. Offsets outside the text are clamped. */
   position(offset: number): Position {
     const bounded = Math.max(0, Math.min(offset, this.#length));
     let low = 0;
@@ -29,7 +29,7 @@ export class LineIndex {
     return { offset: bounded, line: low + 1, column: bounded - (this.#starts[low] ?? 0) + 1 };
   }
 
-  /** Offset of the first character of a line (lines count from 1). */
+  /** Returns the offset of the first character of a line. Lines count from 1. */
   lineStart(line: number): number {
     return this.#starts[line - 1] ?? this.#length;
   }

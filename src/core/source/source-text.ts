@@ -1,6 +1,6 @@
 import { LineIndex } from "./line-index.js";
 
-/** A named text; its lines are counted when a position is asked for, which most renders never do. */
+/** A named source text. Its line index is built on first use; most renders never need it. */
 export class SourceText {
   readonly text: string;
   readonly name: string | undefined;

@@ -5,8 +5,8 @@ export interface Span {
 }
 
 /**
- * A place in a source text. `offset` counts UTF-16 code units from 0; `line` and `column` count from 1, a line
- * ends at a line feed, and a tab is one column, as in the incumbent compiler's messages.
+ * A position in a source text. `offset` counts UTF-16 code units from 0. `line` and `column` count from 1; a line ends
+ * at a line feed, and a tab is one column, as in the messages of Squarespace's compiler.
  */
 export interface Position {
   readonly offset: number;

@@ -3,7 +3,7 @@ import { KEYWORDS, type Keyword } from "./instructions.js";
 import type { FormatterCall, Node, PredicateCall, Reference, Tree } from "./nodes.js";
 import { childLists } from "./walk.js";
 
-/** The part of a tag that an offset lies in; its span is that of the part. */
+/** The part of a tag at an offset, with the part's own span. */
 export type TagPart = Span &
   (
     | { readonly kind: "reference"; readonly reference: Reference }
@@ -20,7 +20,7 @@ export type TagPart = Span &
 
 export interface Place {
   readonly node: Node;
-  /** The blocks around the node, from the outermost. */
+  /** The enclosing blocks, outermost first. */
   readonly parents: readonly Node[];
   readonly part: TagPart | undefined;
 }
@@ -41,7 +41,7 @@ export function placeAt(tree: Tree, offset: number): Place | undefined {
   return found && { node: found, parents, part: partsOf(found, tree.source).find((p) => holds(p, offset)) };
 }
 
-/** The tags of a node: its own, or those that open, divide and close a block. */
+/** Returns the tags of a node: its own, or those that open, divide and close a block. */
 export function tagsOf(node: Node): readonly Span[] {
   if (!("open" in node)) return [node];
   const tags: Span[] = [node.open];
@@ -58,7 +58,10 @@ function holds({ start, end }: Span, offset: number): boolean {
   return start <= offset && offset <= end;
 }
 
-/** Of two neighbours that meet at the offset, the tag: an editor asks about that. Lists may be long, so it bisects. */
+/**
+ * Where two nodes meet at the offset, the tag wins, because editors ask about tags. Uses a binary search: lists may be
+ * long.
+ */
 function nodeIn(list: readonly Node[], offset: number): Node | undefined {
   let low = 0;
   let high = list.length;
@@ -73,7 +76,7 @@ function nodeIn(list: readonly Node[], offset: number): Node | undefined {
   return first.kind === "text" && second !== undefined && second.start === offset ? second : first;
 }
 
-/** The parts of all tags of a node that name something. */
+/** Returns the named parts of all tags of a node. */
 export function partsOf(node: Node, source: string): readonly TagPart[] {
   const parts: TagPart[] = [];
   const reference = (one: Reference): void => {

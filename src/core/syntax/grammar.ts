@@ -27,30 +27,30 @@ interface Pipeline {
 }
 
 /**
- * The tag grammar of the language reference, section 4. It is flat: a template is a sequence of texts, comments and
- * tags, and the assembler makes blocks of it, because a structural mistake must neither end nor shift the parse.
+ * The grammar of tags. It is flat: a template is a sequence of texts, comments and tags. The assembler builds the
+ * blocks, because a structural mistake must neither end nor shift the parse.
  *
- * Two measures make it fast, both found on a real page of 183 tags. Actions are embedded, which takes half the time of
- * a concrete syntax tree and its visitor; and the alternatives of a rule are made once and kept, not with every call,
- * which is why the assembler is a field. While Chevrotain records the grammar, actions run on its dummy tokens and a
- * throw-away assembler; those that cannot are wrapped in ACTION.
+ * Two measures make it fast, measured on a real page of 183 tags. Embedded actions take half the time of a concrete
+ * syntax tree with a visitor. The alternatives of a rule are created once, not with every call, which is why the
+ * assembler is a field. While Chevrotain records the grammar, actions run on dummy tokens and a throw-away assembler;
+ * those that cannot are wrapped in ACTION.
  */
 export class TemplateParser extends EmbeddedActionsParser {
   #to = new Assembler("");
 
-  /** A test makes one with Chevrotain's validations, which take longer than everything else at a start. */
+  /** Validations are skipped because a test runs them. They would take longer than the rest of the start. */
   constructor(skipValidations = true) {
     super(vocabulary, { recoveryEnabled: false, maxLookahead: 1, skipValidations });
     this.performSelfAnalysis();
   }
 
-  /** Parses tokens; what they mean goes to `assembler`. */
+  /** Parses tokens and passes the results to `assembler`. */
   run(tokens: IToken[], assembler: Assembler): readonly { readonly message: string }[] {
     this.#to = assembler;
     this.input = tokens;
     this.template();
     const { errors } = this;
-    // The parser lives as long as the program; the tokens need not.
+    // The parser is a singleton and must not keep the tokens alive.
     this.input = [];
     return errors;
   }
@@ -100,7 +100,7 @@ export class TemplateParser extends EmbeddedActionsParser {
     return { references, formatters, last };
   });
 
-  /** Results of rules are dummies while the grammar is recorded. */
+  /** While the grammar is recorded, the results of rules are dummies. */
   #finish<T>(result: T, action: (result: T) => void): void {
     this.ACTION(() => action(result));
   }
@@ -185,15 +185,15 @@ export class TemplateParser extends EmbeddedActionsParser {
     const keyword = this.CONSUME(inside.Ctx);
     const local = this.CONSUME(inside.CtxLocal);
     const bindings: Binding[] = [];
+    let last = local;
     this.AT_LEAST_ONE(() => {
       const name = this.CONSUME(inside.BindingName);
-      bindings.push(binding(name, reference(this.CONSUME(inside.Reference))));
-      this.OPTION(() => this.CONSUME(inside.Blank));
+      const value = this.CONSUME(inside.BoundReference);
+      bindings.push(binding(name, reference(value)));
+      last = this.OPTION(() => this.CONSUME(inside.Blank)) ?? value;
     });
-    this.OPTION2(() => this.CONSUME2(inside.Reference));
-    const close = this.CONSUME(inside.CtxClose);
-    const span = { start: keyword.startOffset - 1, end: endOf(close) };
-    this.#to.add(contextBinding(span, local, bindings));
+    last = this.OPTION2(() => this.CONSUME(inside.SurplusWord)) ?? last;
+    this.ACTION(() => this.#to.add(contextBinding(tagSpan(keyword, last), local, bindings)));
   });
 
   readonly inject = this.RULE("inject", () => {

@@ -1,4 +1,4 @@
-/** Keywords of the instructions, as they stand behind the dot. */
+/** Keywords of the instructions, without the dot. */
 export const KEYWORDS = [
   "section",
   "repeated",

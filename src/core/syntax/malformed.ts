@@ -25,15 +25,15 @@ export interface Malformation {
 }
 
 const instructionStart = /\{\.[a-zA-Z]/y;
-/** A pipe with nothing, or blanks and a name, behind it: no operator of JavaScript is written like that. */
+/** A pipe with nothing after it, or with blanks and a name. No JavaScript operator is written like that. */
 const brokenFormatter = new RegExp(`\\{${REFERENCES}${CALLS}\\|(?:\\}|[ \\t]+${WORD}[|} ])`, "y");
 
-/** Whether the text at a brace, which is no tag, resembles one. Braces of scripts and style sheets do not. */
+/** Returns whether the text at a brace resembles a tag. Braces in scripts and style sheets do not. */
 export function looksLikeTag(source: string, offset: number): boolean {
   return matchesAt(instructionStart, source, offset) || matchesAt(brokenFormatter, source, offset);
 }
 
-/** Takes the text of a malformed tag, braces included, and says what is wrong with it first. */
+/** Returns the first problem of a malformed tag. `tag` includes the braces. */
 export function diagnoseMalformed(tag: string): Malformation {
   const content = tag.slice(1, -1);
   if (!content.startsWith(".")) return { code: "formatter-name-invalid", detail: {} };
@@ -53,7 +53,7 @@ function unknown(word: string): Malformation {
   };
 }
 
-/** Whether a malformed tag was meant to open a block, to divide one or to close one. */
+/** Returns whether a malformed tag was meant to open, divide or close a block. */
 export function meantStructure({ text, detail }: MalformedNode): ReturnType<typeof structureOf> {
   const word = leading(text.slice(2), WORD);
   return structureOf(word) ?? structureOf(detail.suggestion?.slice(1) ?? "");
@@ -63,7 +63,7 @@ function isKeyword(word: string): word is Keyword {
   return (KEYWORDS as readonly string[]).includes(word);
 }
 
-/** The part of `text` that matches `pattern` at its beginning, or nothing. */
+/** Returns the match of `pattern` at the start of `text`, or an empty string. */
 function leading(text: string, pattern: string): string {
   const start = new RegExp(pattern, "y");
   return matchesAt(start, text, 0) ? text.slice(0, start.lastIndex) : "";
@@ -74,7 +74,7 @@ type Diagnose = (rest: string, word: Keyword) => Malformation;
 const extra = (rest: string): Malformation => ({ code: "extra-characters", detail: { rest } });
 const only: Diagnose = (rest) => extra(rest);
 
-/** Instructions that take white space first; `next` goes on with what follows it. */
+/** An instruction that requires white space first. `next` diagnoses the rest. */
 const spaced =
   (next: (operand: string) => Malformation): Diagnose =>
   (rest, word) => {
@@ -84,7 +84,7 @@ const spaced =
       : next(rest.slice(blank.length));
   };
 
-/** A part that must come next, or `code`; then `next` with what follows it. */
+/** A part that is required next. If it is missing, the problem is `code`; otherwise `next` diagnoses the rest. */
 const part =
   (pattern: string, code: Code, next: (rest: string, found: string) => Malformation) =>
   (text: string): Malformation => {
@@ -148,7 +148,7 @@ const diagnose: Readonly<Record<Keyword, Diagnose>> = {
     }),
   ),
   ctx: spaced(
-    // A binding right behind the name would be part of the name.
+    // A binding directly after the name would be part of the name.
     part(LOCAL, "ctx-name-expected", (rest) =>
       part(bindings, "ctx-bindings-expected", extra)(rest.slice(leading(rest, WS).length)),
     ),

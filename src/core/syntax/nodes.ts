@@ -9,7 +9,7 @@ export interface Reference extends Span {
   readonly path: Path;
 }
 
-/** An argument list: taken raw, split at its first character. `text` includes the delimiter. */
+/** A raw argument list, split at its first character. `text` includes the delimiter. */
 export interface Arguments extends Span {
   readonly text: string;
   readonly values: readonly string[];
@@ -21,12 +21,12 @@ export interface FormatterCall extends Span {
 }
 
 export interface PredicateCall extends Span {
-  /** With its question mark. */
+  /** Includes the question mark. */
   readonly name: string;
   readonly arguments: Arguments | undefined;
 }
 
-/** References joined by operators: `operators[i]` stands between `references[i]` and `references[i + 1]`. */
+/** References joined by operators. `operators[i]` is between `references[i]` and `references[i + 1]`. */
 export interface Condition extends Span {
   readonly references: readonly Reference[];
   readonly operators: readonly ("&&" | "||")[];
@@ -42,13 +42,13 @@ interface Base extends Span {
   readonly kind: string;
 }
 
-/** Source text that is written as it is, tags left as text included. */
+/** Source text that is written unchanged, including tags left as text. */
 export interface TextNode extends Base {
   readonly kind: "text";
   readonly text: string;
 }
 
-/** A tag that is text because it is malformed; `code` and `data` say what is wrong with it. */
+/** A malformed tag, which is written as text. `code` and `data` describe the problem. */
 export interface MalformedNode extends Base {
   readonly kind: "malformed";
   readonly text: string;
@@ -56,18 +56,18 @@ export interface MalformedNode extends Base {
   readonly detail: {
     readonly name?: string;
     readonly rest?: string;
-    /** An instruction that is spelt alike. */
+    /** An instruction with a similar spelling. */
     readonly suggestion?: string;
-    /** Says what to write instead. */
+    /** Advice on what to write instead. */
     readonly advice?: string;
   };
 }
 
-/** A structural tag that fits nowhere; it writes nothing. */
+/** A structural tag that does not fit. It writes nothing. */
 export interface DroppedNode extends Base {
   readonly kind: "dropped";
   readonly text: string;
-  /** That of an `.or`: it is never asked, but what is wrong with it is told like anywhere else. */
+  /** The predicate of an `.or`. It is never evaluated, but its problems are reported. */
   readonly predicate: PredicateCall | undefined;
 }
 
@@ -127,7 +127,7 @@ export interface EvalNode extends Base {
   readonly program: ExpressionProgram;
 }
 
-/** A branch of a block: what guards it, and what it holds. The opening tag or `.or` is `tag`. */
+/** A branch of a block: its guard and its body. `tag` is the opening tag or `.or`. */
 export interface Branch {
   readonly tag: Span;
   readonly predicate: PredicateCall;
@@ -148,7 +148,7 @@ export interface BlockBase extends Base {
   /** `.or` branches guarded by predicates, in order. */
   readonly alternatives: readonly Branch[];
   readonly otherwise: Otherwise | undefined;
-  /** The `.end`; undefined where the source ends inside the block. */
+  /** The `.end`. Undefined if the source ends inside the block. */
   readonly close: Span | undefined;
 }
 
@@ -168,7 +168,7 @@ export interface IfNode extends BlockBase {
   readonly condition: Condition;
 }
 
-/** `{.p? x}` and `{.if p? x}`, which mean the same. */
+/** `{.p? x}` and `{.if p? x}`, which are equivalent. */
 export interface PredicateNode extends BlockBase {
   readonly kind: "predicate";
   readonly predicate: PredicateCall;
@@ -181,7 +181,7 @@ export interface MacroNode extends Base {
   readonly name: string;
   readonly nameSpan: Span;
   readonly body: readonly Node[];
-  /** How deep the blocks in the body nest. */
+  /** The nesting depth of the blocks in the body. */
   readonly nesting: number;
   readonly close: Span | undefined;
 }
@@ -208,10 +208,10 @@ export type Node =
 
 export type NodeKind = Node["kind"];
 
-/** A parsed template. There always is one, whatever the source. */
+/** A parsed template. Every source has one. */
 export interface Tree {
   readonly source: string;
   readonly body: readonly Node[];
-  /** How deep blocks nest. */
+  /** The nesting depth of its blocks. */
   readonly nesting: number;
 }

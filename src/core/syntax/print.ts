@@ -10,17 +10,15 @@ import type {
   Reference,
 } from "./nodes.js";
 
-/*
- * Writes a tree as source. What the tree does not keep (white space between the parts of a tag, the dangling word of
- * `.ctx`) comes out in its plainest form; parsing the result gives the same tree.
- */
+/* Prints a tree as source. Details that the tree does not keep (white space between the parts of a tag, the surplus
+   word of `.ctx`) are printed in their simplest form. Parsing the result gives the same tree. */
 
 type Piece = string | { readonly nodes: readonly Node[] };
 type Printers = { readonly [K in NodeKind]: (node: Extract<Node, { kind: K }>) => readonly Piece[] };
 
 export function print(body: readonly Node[]): string {
   let result = "";
-  // A stack of its own, because trees may be nested deeper than the host's.
+  // An explicit stack, because trees may be nested deeper than the host's stack allows.
   const pending: Piece[] = [{ nodes: body }];
   for (let piece = pending.pop(); piece !== undefined; piece = pending.pop()) {
     if (typeof piece === "string") result += piece;
@@ -70,7 +68,7 @@ const printers: Printers = {
   macro: (node: MacroNode) => [`{.macro ${node.name}}`, { nodes: node.body }, end(node)],
 };
 
-/** A block that the source never closed stays open: an unterminated comment may have swallowed its end. */
+/** A block without an `.end` is printed without one: an unterminated comment may have swallowed it. */
 const end = (node: BlockNode | MacroNode): string => (node.close === undefined ? "" : "{.end}");
 
 function parts(node: BlockNode): readonly Piece[] {

@@ -2,17 +2,17 @@ import type { Span } from "../source/span.js";
 import { splitArguments } from "./build/parts.js";
 import { REFERENCE, WORD } from "./tokens/lexical.js";
 
-/** A kind of word that may be written at the cursor. The span holds the beginning that is there already. */
+/** A kind of word that can be completed at the cursor. The span covers the part already typed. */
 export type Expected = Span &
-  /** An instruction or a predicate, from the dot on. */
+  /** An instruction or a predicate, including the dot. */
   (
     | { readonly kind: "instruction" }
-    /** `owner` is what stands before the last dot. The target of a section is looked for in its scope only. */
+    /** `owner` is the part before the last dot. The target of a section is looked up only in the current scope. */
     | {
         readonly kind: "reference";
         readonly owner: string;
         readonly target: boolean;
-        /** Instructions, or predicates, may stand here as well; the tag has only just begun. */
+        /** Instructions or predicates are also possible here, because the tag has just begun. */
         readonly or?: "instruction" | "predicate";
       }
     | { readonly kind: "formatter" }
@@ -25,16 +25,16 @@ export type Expected = Span &
         readonly index: number;
       }
     | { readonly kind: "partial"; readonly by: "apply" | "include" }
-    /** The name of a local variable that is being set. */
+    /** The name of a local variable that is being defined. */
     | { readonly kind: "local" }
   );
 
-/** Longer tags are not typed by hand; braces of minified scripts may be further away. */
+/** Longer tags are not typed by hand, and braces of minified scripts can be further away. */
 const MAX_TAG_LENGTH = 4_000;
 
 /**
- * Says what may come next at `offset`, judged by the text between it and the brace before it. Unlike the tree, it works
- * on tags that are not complete yet. Undefined where no tag is being written.
+ * Returns what can be completed at `offset`, based on the text between it and the brace before it. Unlike the tree, it
+ * handles incomplete tags. Returns undefined outside of a tag.
  */
 export function unfinishedTag(source: string, offset: number): Expected | undefined {
   const from = Math.max(0, offset - MAX_TAG_LENGTH);
@@ -55,7 +55,7 @@ function matching(text: string, pattern: RegExp): readonly string[] | undefined 
   return found === null ? undefined : found.slice(1).map((part) => part ?? "");
 }
 
-/** A reference of which any part, or nothing, has been written: all before its last dot, and the rest. */
+/** A possibly incomplete reference, split into the part before its last dot and the rest. */
 function reference(text: string, more: Record<string, unknown> = {}): Found | undefined {
   const parts = matching(text, /^((?:[@$\w-]+\.)*)([@$\w-]*)$/);
   if (parts === undefined) return undefined;
@@ -66,7 +66,7 @@ function reference(text: string, more: Record<string, unknown> = {}): Found | un
 const FIRST_REFERENCES = new RegExp(`^${REFERENCE}(?: *, *${REFERENCE})*$`);
 const CALL = new RegExp(`^(${WORD})([\\s\\S]+)$`);
 
-/** References, and the formatters behind them. */
+/** References and the formatters after them. */
 function variable(content: string, inTag: boolean): Found | undefined {
   const pipe = content.indexOf("|");
   if (pipe === -1) {
@@ -79,9 +79,7 @@ function variable(content: string, inTag: boolean): Found | undefined {
   if (!FIRST_REFERENCES.test(content.slice(0, pipe))) return undefined;
   const last = content.slice(content.lastIndexOf("|") + 1);
   const [name, list] = matching(last, CALL) ?? [];
-  if (name !== undefined && list !== undefined && !/^[\w-]*$/.test(list)) {
-    return call("formatter", name, list);
-  }
+  if (name !== undefined && list !== undefined) return call("formatter", name, list);
   return /^[\w-]*$/.test(last) ? { kind: "formatter", prefix: last } : undefined;
 }
 
@@ -135,7 +133,7 @@ const OPERANDS: Readonly<Record<string, (operand: string) => Found | undefined>>
   eval: (operand) => {
     let start = operand.length;
     while (start > 0 && /[@$\w.-]/.test(operand[start - 1] as string)) start--;
-    // A minus sign is an operator unless a name goes on behind it.
+    // A minus sign is an operator unless a name continues after it.
     return reference(operand.slice(start).replace(/^[.-]+/, ""));
   },
 };

@@ -1,6 +1,6 @@
 import type { Node } from "./nodes.js";
 
-/** Callbacks of a walk. `enter` sees a node before what it holds, `leave` after it. */
+/** Callbacks of a walk. `enter` is called before the children of a node, `leave` after them. */
 export interface Visitor {
   readonly enter?: (node: Node, parents: readonly Node[]) => void;
   readonly leave?: (node: Node, parents: readonly Node[]) => void;
@@ -10,7 +10,7 @@ type NodeList = readonly Node[];
 
 const NONE: readonly NodeList[] = [];
 
-/** The node lists that a node holds, in source order. */
+/** Returns the child lists of a node, in source order. */
 export function childLists(node: Node): readonly NodeList[] {
   if (!("body" in node)) return NONE;
   const lists: NodeList[] = [node.body];
@@ -28,7 +28,9 @@ interface Step {
   index: number;
 }
 
-/** Visits every node in source order, on a stack of its own: trees may be nested deeper than the host's stack. */
+/**
+ * Visits every node in source order. Uses an explicit stack: trees may be nested deeper than the host's stack allows.
+ */
 export function walk(body: readonly Node[], { enter, leave }: Visitor): void {
   const parents: Node[] = [];
   const steps: Step[] = [{ node: undefined, lists: [body], list: 0, index: 0 }];

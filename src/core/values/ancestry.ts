@@ -1,14 +1,14 @@
 /**
- * Depth from which containers are watched. Hardly any data is this deep, so that the watch costs nothing, and data
- * that contains itself gets there sooner or later.
+ * The depth from which containers are tracked. Hardly any data is this deep, so tracking costs nothing, and cyclic data
+ * always reaches it.
  */
 const WATCHED = 1000;
 
-/** Notices data that contains itself, which JSON cannot but a caller's objects may, during a walk from the root. */
+/** Detects cyclic data during a walk from the root. JSON cannot be cyclic, but objects of a caller can. */
 export class Ancestry {
   readonly #watched = new Set<object>();
 
-  /** False when `container` is known to contain the place where it was found; it must not be entered then. */
+  /** Returns false if `container` is known to be an ancestor. The caller must not enter it then. */
   enter(container: object, depth: number): boolean {
     if (depth < WATCHED) return true;
     if (this.#watched.has(container)) return false;

@@ -1,9 +1,9 @@
 import { isArray, type Value } from "./value.js";
 
-/** Deeper containers count as different, so that no data can exhaust the stack. */
+/** Deeper containers count as different, so that data cannot exhaust the stack. */
 const MAX_DEPTH = 1000;
 
-/** Strict and deep equality without conversions: missing equals null, the order of keys does not matter. */
+/** Compares strictly and deeply without conversions. Missing equals null; the order of keys does not matter. */
 export function deepEqual(left: Value, right: Value): boolean {
   return equal(left, right, 0);
 }

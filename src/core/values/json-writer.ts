@@ -16,8 +16,8 @@ interface Level {
 }
 
 /**
- * Writes JSON with a stack of its own instead of recursion, and stops behind a length. Slower than `JSON.stringify`;
- * for data that is too deep for it, or no JSON at all. A writer writes one string.
+ * Writes JSON with an explicit stack instead of recursion and stops after a maximum length. It is slower than
+ * `JSON.stringify`; use it for data that is too deep for that or is not JSON. Each writer writes one value.
  */
 export class JsonWriter {
   readonly #maxLength: number;
@@ -42,7 +42,7 @@ export class JsonWriter {
     return this.#done + this.#text;
   }
 
-  /** Millions of small additions would otherwise stay in memory as a tree until the end. */
+  /** Keeps millions of small additions from staying in memory as a tree until the end. */
   #flush(): void {
     this.#done += flattenRope(this.#text);
     this.#text = "";
@@ -104,14 +104,14 @@ export class JsonWriter {
   }
 }
 
-/** Line feeds with indentation; only deep data needs more of them. */
+/** Cached line feeds with indentation. Only deep data needs more of them. */
 const LINES = Array.from({ length: 64 }, (_, depth) => line(depth));
 
 function line(depth: number): string {
   return `\n${"  ".repeat(depth)}`;
 }
 
-/** Other values count as missing: objects leave them out. */
+/** Objects omit other values, which count as missing. */
 function isJson(value: Value): boolean {
   switch (typeof value) {
     case "string":

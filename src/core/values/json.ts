@@ -2,16 +2,16 @@ import { JsonWriter } from "./json-writer.js";
 import { isArray, type JsonObject, type Value } from "./value.js";
 
 export interface JsonLayout {
-  /** Two spaces of indentation, one member per line; else no white space at all. */
+  /** Two spaces of indentation and one member per line. Default: no white space. */
   readonly pretty?: boolean;
 }
 
 /**
- * JSON as `JSON.stringify` prints it; a missing value is `null`. Calls nothing in the data, not even `toJSON`. Data
- * that contains itself ends in `null`.
+ * Formats a value like `JSON.stringify`; a missing value is `null`. Never calls functions of the data, not even
+ * `toJSON`. Cyclic data ends in `null`.
  *
- * @param maxLength shared members and the indentation of deep data can print far longer than the data are. The result
- *   ends soon behind this length, in UTF-16 code units, and the caller refuses it
+ * @param maxLength shared members and the indentation of deep data can print far longer than the data is. The result
+ *   ends soon after this length, in UTF-16 code units, and the caller rejects it
  */
 export function writeJson(value: Value, maxLength: number, layout: JsonLayout = {}): string {
   const pretty = layout.pretty === true;
@@ -20,13 +20,16 @@ export function writeJson(value: Value, maxLength: number, layout: JsonLayout = 
   return JSON.stringify(value, undefined, indentation) ?? "null";
 }
 
-/** `JSON.stringify` is recursive; it fails from some 5,000 levels on. */
+/** `JSON.stringify` is recursive and fails at about 5,000 levels. */
 const MAX_DEPTH = 500;
 
-/** A number takes up to 24 characters; most take far fewer. */
+/** The assumed length of a number. It can be up to 24 characters, but most are far shorter. */
 const NUMBER_LENGTH = 8;
 
-/** Characters left of `room` after printing, escapes aside; negative where only the writer may print the value. */
+/**
+ * Returns how many characters of `room` would be left after printing, not counting escapes. Returns a negative number
+ * if the value needs `JsonWriter`.
+ */
 function roomAfter(value: Value, room: number, indentation: number, depth: number): number {
   let left = room - 1 - depth * indentation;
   switch (typeof value) {
@@ -40,18 +43,18 @@ function roomAfter(value: Value, room: number, indentation: number, depth: numbe
     case "undefined":
       return left;
     default:
-      // Functions may have a `toJSON`, and big integers make it throw.
+      // Functions may have a `toJSON`, and big integers make `JSON.stringify` throw.
       return -1;
   }
   if (value === null) return left;
-  // A plain `in` also finds what is inherited or not enumerable.
+  // `in` also finds inherited and non-enumerable properties.
   if (depth === MAX_DEPTH || "toJSON" in value) return -1;
   if (isArray(value)) {
     for (let i = 0; i < value.length && left >= 0; i++)
       left = roomAfter(value[i], left, indentation, depth + 1);
     return left;
   }
-  // Wrapped strings and numbers are unwrapped by calling them.
+  // `JSON.stringify` unwraps String and Number objects by calling their methods.
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return -1;
   for (const key in value) {

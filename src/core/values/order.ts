@@ -1,26 +1,26 @@
-import { toBoolean, toNumber, toText } from "./conversions.js";
+import { booleanOf, numberOf, textOf } from "../../model/json.js";
 import { deepEqual } from "./equality.js";
 import type { Value } from "./value.js";
 
 /**
- * Where `left` stands to `right`: before it (-1), with it (0) or behind it (1). The type of `left` decides how
- * `right` is read, so this is no order in the mathematical sense: 3 stands behind "abc", and null before everything
- * but null, while 0 stands with null.
+ * Compares two values: -1 if `left` is before `right`, 0 if equal, 1 if after. The type of `left` decides how `right`
+ * is converted, so this is not a mathematical order: 3 is after "abc", null is before everything except null, and 0
+ * equals null.
  */
 export function compare(left: Value, right: Value): -1 | 0 | 1 {
   switch (typeof left) {
     case "number":
-      return place(left, toNumber(right));
+      return place(left, numberOf(right));
     case "string":
-      return place(left, toText(right));
+      return place(left, textOf(right));
     case "boolean":
-      return place(left, toBoolean(right));
+      return place(left, booleanOf(right));
     default:
       return deepEqual(left, right) ? 0 : -1;
   }
 }
 
-/** A value that is neither equal nor less is greater: everything stands behind NaN, and NaN behind everything. */
+/** A value that is neither equal nor less is greater, so everything is after NaN, and NaN is after everything. */
 function place<T extends number | string | boolean>(left: T, right: T): -1 | 0 | 1 {
   if (left === right) return 0;
   return left < right ? -1 : 1;

@@ -1,12 +1,13 @@
+import { textOf } from "../../model/json.js";
 import { Ancestry } from "./ancestry.js";
-import { toText } from "./conversions.js";
 import { isArray, type Value } from "./value.js";
 
 /**
- * ECMAScript's string conversion: null and missing by name, objects as `[object Object]`, arrays as their elements
- * joined by commas, null and missing elements as nothing.
+ * Converts a value to a string as ECMAScript does: null and missing by name, objects as `[object Object]`, arrays as
+ * their elements joined by commas, with null and missing elements empty.
  *
- * @param maxLength arrays that hold themselves or share members stop behind this length; the caller refuses the result
+ * @param maxLength arrays that contain themselves or share members stop after this length; the caller rejects the
+ * result
  */
 export function scriptText(value: Value, maxLength: number): string {
   switch (typeof value) {
@@ -16,7 +17,7 @@ export function scriptText(value: Value, maxLength: number): string {
       if (value === null) return "null";
       return isArray(value) ? joined(value, maxLength) : "[object Object]";
     default:
-      return toText(value);
+      return textOf(value);
   }
 }
 
@@ -25,7 +26,7 @@ interface Level {
   next: number;
 }
 
-/** A stack of its own instead of recursion: arrays may be nested deeper than the machine's stack. */
+/** Uses an explicit stack: arrays may be nested deeper than the host's stack allows. */
 function joined(root: readonly Value[], maxLength: number): string {
   const ancestry = new Ancestry();
   const outer: Level[] = [];
@@ -49,7 +50,7 @@ function joined(root: readonly Value[], maxLength: number): string {
         level = { array: element, next: 0 };
       }
     } else if (element !== null && element !== undefined) {
-      text += typeof element === "object" ? "[object Object]" : toText(element);
+      text += typeof element === "object" ? "[object Object]" : textOf(element);
     }
   }
   return text;

@@ -1,9 +1,9 @@
-/** The text with every half of a surrogate pair that stands alone replaced by U+FFFD. */
+/** Replaces every lone surrogate with U+FFFD. */
 export function wellFormed(text: string): string {
   return text.toWellFormed();
 }
 
-/** Whether a cut in front of the code unit at `position` would part a surrogate pair. */
+/** Returns whether a cut before the code unit at `position` would split a surrogate pair. */
 export function splitsPair(text: string, position: number): boolean {
   if (position <= 0 || position >= text.length) return false;
   return (

@@ -1,7 +1,7 @@
 /**
- * A value of the data: JSON, and `undefined` for *missing*, the result of a reference when nothing is
- * found. Anything else that a caller puts into the data (functions, dates, class instances) is treated by its own
- * enumerable properties or as missing; it is never called.
+ * A value of the data: JSON, or `undefined` for *missing*, the result of a reference that finds nothing. Other values
+ * from the caller (functions, dates, class instances) are treated as their own enumerable properties or as missing.
+ * They are never called.
  */
 export type Value = undefined | null | boolean | number | string | readonly Value[] | JsonObject;
 

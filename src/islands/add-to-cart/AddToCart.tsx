@@ -17,38 +17,38 @@ import { useCartEntry } from "./use-cart-entry.js";
 export interface AddToCartProps {
   readonly collectionId: string;
   readonly itemId: string;
-  /** The data attributes as sites know them, as written in the static fragment. */
+  /** The data attributes that sites read, as in the static fragment. */
   readonly productType: string;
   readonly useCustomLabel: string;
-  /** Null where the product is not sold by subscription. */
+  /** Null if the product is not sold by subscription. */
   readonly isSubscription: string | null;
   readonly subscriptionOptionId: string | null;
-  /** JSON text of the form that comes with the product; null for none. */
+  /** The product's form as JSON, or null. */
   readonly form: string | null;
   readonly label: string;
   readonly soldOut: boolean;
   readonly soldOutText: string;
-  /** For each option the request to choose, "" for one without values; empty where there is nothing to choose. */
+  /** The prompt of each option, "" for one without values. Empty if there is nothing to choose. */
   readonly invitations: readonly string[];
   readonly variants: readonly {
     readonly id: string;
     readonly sku: string;
     readonly available: boolean;
   }[];
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<CartTexts>;
   readonly formTexts: Partial<FormTexts>;
-  /** Null where the page has no formats of its own, or the product no form. */
+  /** Null if the page has no formats of its own or the product has no form. */
   readonly formFormats: FieldFormats | null;
 }
 
 export interface AddToCartListener {
   readonly onAdded?: (() => void) | undefined;
-  /** Called with the message for the visitor, who may no longer see the button. */
+  /** Called with the error message, because the button may no longer be visible. */
   readonly onFailure?: ((message: string) => void) | undefined;
 }
 
-/** The button that puts a product into the cart and reports the outcome. */
+/** The button that adds a product to the cart and shows the result. */
 export function AddToCart({
   onAdded,
   onFailure,
@@ -60,14 +60,14 @@ export function AddToCart({
   const { phase, failure, add, clear } = useCartEntry();
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
-  // A remark applies to the choice at which it was made, a failure to the choice at which it was first shown.
+  // A remark belongs to the choice at which it was made, a failure to the choice at which it was first shown.
   const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
   const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 
   const variant = variantMeant(variants.length, chosen);
   const available = variants.map((each) => each.available);
   const purchasable = { soldOut: props.soldOut, needsChoice: invitations.length > 0, available };
-  const inTheWay = obstacle(purchasable, variant);
+  const blockedBy = obstacle(purchasable, variant);
 
   const send = async (additionalFields?: Readonly<Record<string, unknown>>): Promise<void> => {
     const keys = variant === undefined ? undefined : variants[variant];
@@ -86,8 +86,8 @@ export function AddToCart({
   const activate = (): void => {
     if (phase === "adding") return;
     clear();
-    if (inTheWay !== undefined) {
-      setRemark({ text: remarkOn(inTheWay, props, choice), choice });
+    if (blockedBy !== undefined) {
+      setRemark({ text: remarkOn(blockedBy, props, choice), choice });
       return;
     }
     setRemark(undefined);
@@ -106,7 +106,7 @@ export function AddToCart({
   const told = failure !== undefined && !filling && failedBeside === choice;
   const problem = told ? failureText(failure, texts) : "";
   const message = problem || (remark?.choice === choice ? remark.text : "");
-  const shown = inTheWay === "sold-out" ? props.soldOutText : label;
+  const shown = blockedBy === "sold-out" ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
       {/* biome-ignore lint/a11y/useSemanticElements: sites style this element; a button would look different */}
@@ -119,7 +119,7 @@ export function AddToCart({
         tabIndex={0}
         data-dynamic-strings=""
         {...dataAttributes(props)}
-        aria-disabled={inTheWay !== undefined || phase === "adding"}
+        aria-disabled={blockedBy !== undefined || phase === "adding"}
         aria-haspopup={form === null ? undefined : "dialog"}
         data-state={phase}
         onClick={activate}

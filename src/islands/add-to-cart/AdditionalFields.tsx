@@ -14,7 +14,7 @@ import { revealField, revealProblem } from "../parts/submission/reveal.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 
 export interface AdditionalFieldsProps {
-  /** JSON text of the product's form. */
+  /** The product's form as JSON. */
   readonly form: string;
   readonly label: string;
   readonly texts: Partial<CartTexts>;
@@ -25,29 +25,29 @@ export interface AdditionalFieldsProps {
   readonly onSubmit: (values: FormValues) => void;
 }
 
-/** The questions of the seller before the product goes into the cart. */
+/** The seller's questions that must be answered before the product is added to the cart. */
 export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
   const { busy, failure, label } = props;
   const texts = { ...cartTexts, ...props.texts };
   const prefix = useId();
   const formTexts = textsWith(props.formTexts);
   const form = useMemo(() => {
-    // The words of the answers to opinion questions are the store's, all others those of forms.
+    // Texts for answers to opinion questions come from the store, all others from forms.
     const localizedStrings = { ...props.texts, ...props.formTexts };
     const formats = props.formFormats ?? undefined;
     return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings, formats });
   }, [props.form, props.texts, props.formTexts, props.formFormats]);
-  const [wrong, setWrong] = useState<FieldErrors>(NO_ERRORS);
+  const [errorsById, setErrorsById] = useState<FieldErrors>(NO_ERRORS);
   const element = useRef<HTMLFormElement>(null);
-  // The form may be longer than the window, and the button is at its end.
+  // The form may be taller than the window, with the button at its end.
   useEffect(() => {
-    if ((wrong.size > 0 || failure !== undefined) && !revealField(element.current))
+    if ((errorsById.size > 0 || failure !== undefined) && !revealField(element.current))
       revealProblem(element.current);
-  }, [wrong, failure]);
-  const known = new Set(form.fields.map(({ id }) => id));
+  }, [errorsById, failure]);
+  const fieldIds = new Set(form.fields.map(({ id }) => id));
   const fromStore = Object.entries(failure?.fields ?? {});
-  const errors = wrong.size > 0 ? wrong : new Map(fromStore.filter(([id]) => known.has(id)));
-  const elsewhere = fromStore.filter(([id]) => !known.has(id)).map(([, message]) => message);
+  const errors = errorsById.size > 0 ? errorsById : new Map(fromStore.filter(([id]) => fieldIds.has(id)));
+  const elsewhere = fromStore.filter(([id]) => !fieldIds.has(id)).map(([, message]) => message);
   const general = elsewhere.join(" ") || (failure === undefined ? "" : texts[failure.text]);
 
   return (
@@ -60,13 +60,13 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
         if (busy) return;
         const values = valuesOf(form.fields, formEntries(event.currentTarget), pageQuery(location.search));
         const found = checkValues(form.fields, values, formTexts);
-        setWrong(found);
+        setErrorsById(found);
         if (found.size === 0) props.onSubmit(values);
       }}
     >
       <h2 className="sqs-additional-fields-title">{form.name}</h2>
       <p className="form-error" role="alert" tabIndex={-1}>
-        <LiveText text={wrong.size > 0 ? formTexts.formFieldsInvalid : general} occasion={wrong} />
+        <LiveText text={errorsById.size > 0 ? formTexts.formFieldsInvalid : general} occasion={errorsById} />
       </p>
       <div className="field-list">
         <FieldList fields={form.fields} prefix={prefix} texts={formTexts} errors={errors} />

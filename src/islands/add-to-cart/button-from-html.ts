@@ -1,4 +1,4 @@
-/** The props of a button, with the form that stands in its HTML. */
+/** Adds the form, which is in the button's HTML, to its props. */
 export function buttonFromHtml(button: object, element: HTMLElement): object {
   const form = element.querySelector("[data-form]")?.getAttribute("data-form") ?? null;
   return { ...button, form };

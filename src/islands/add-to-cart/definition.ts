@@ -23,7 +23,7 @@ export const addToCartSchema = z.strictObject({
   formFormats: fieldFormatsSchema.nullable(),
 }) as z.ZodType<AddToCartProps>;
 
-/** The form stands in the button's HTML already. */
+/** Returns the button's props without the form, which is already in its HTML. */
 export function buttonInPage(button: AddToCartProps): object {
   return { ...button, form: null };
 }

@@ -2,13 +2,13 @@ import { type ComponentType, useState } from "react";
 import type { AdditionalFieldsProps } from "./AdditionalFields.js";
 
 export interface AdditionalFieldsState {
-  /** The form; undefined until it is there. */
+  /** The component. Undefined until it is loaded. */
   readonly AdditionalFields: ComponentType<AdditionalFieldsProps> | undefined;
-  /** Fetches it, and resolves to whether it is there; what failed is tried again at the next call. */
+  /** Loads the component and resolves to whether it is available. Call it again after a failure. */
   readonly load: () => Promise<boolean>;
 }
 
-/** Most products have no form, and most visitors do not come to it, so it is fetched when one does. */
+/** Loads the form on demand: most products have none, and most visitors do not reach it. */
 export function useAdditionalFields(): AdditionalFieldsState {
   const [AdditionalFields, setAdditionalFields] = useState<ComponentType<AdditionalFieldsProps>>();
   const load = async (): Promise<boolean> => {

@@ -6,26 +6,26 @@ import { type CallOutcome, failed, postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 import { cartStore, replaceCart } from "../stores/cart-store.js";
 
-/** Idle, perhaps after a failure; under way; done, until the button has said so for a while. */
+/** "added" returns to "idle" after a while. */
 type Phase = "idle" | "adding" | "added";
 
-/** Milliseconds for which the button shows that it has added. */
+/** Milliseconds for which the button shows its success. */
 const ADDED_DURATION = 3000;
 
 export interface CartEntryState {
   readonly phase: Phase;
   readonly failure: CallFailure | undefined;
-  /** Adds, and resolves to what came of it; undefined where it was ignored, since another one is under way. */
+  /** Adds an entry and resolves to the result. Resolves to undefined if another call is in progress. */
   readonly add: (entry: CartEntry) => Promise<CallOutcome | undefined>;
   readonly clear: () => void;
 }
 
-/** How something is put into the cart: sent once, then shown by every island that shows the cart. */
+/** Adds entries to the cart and updates every island that shows the cart. */
 export function useCartEntry(): CartEntryState {
   const { http, endpoints } = useServices();
   const [phase, setPhase] = useState<Phase>("idle");
   const [failure, setFailure] = useState<CallFailure>();
-  // State would be too late for two clicks before the next render.
+  // A ref, because state would be too late for two clicks before the next render.
   const locked = useRef(false);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useCartEntry(): CartEntryState {
     setFailure(undefined);
     const before = cartStore.get();
     const reply = await postToStore(http, endpoints.cartEntries, entry);
-    // Some pages answer everything with 200; without a cart nothing shows that something was added.
+    // Some pages respond to everything with 200. Without a cart in the response, nothing was added.
     const outcome =
       reply.succeeded && !isCart(reply.body) ? failed({ text: "storeFailureText", fields: {} }) : reply;
     locked.current = false;

@@ -7,7 +7,7 @@ import type { Track } from "../../model/media/track.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { ProgressBar } from "../parts/player/ProgressBar.js";
 import { type Player, usePlayer } from "../parts/player/use-player.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 
 export interface AlbumProps {
   readonly title: string;
@@ -15,9 +15,9 @@ export interface AlbumProps {
   readonly description: string;
   readonly cover?: Picture;
   readonly tracks: readonly Track[];
-  /** Whether the album is the page's subject. */
+  /** Whether the album is the main content of the page. */
   readonly page: boolean;
-  /** Adds buttons for the previous and the next track, as players of cover pages have them. */
+  /** Adds buttons for the previous and next track, as on cover pages. */
   readonly coverPage?: boolean | undefined;
   readonly texts: PlayerTexts;
 }
@@ -26,7 +26,7 @@ export interface AlbumProps {
 export function Album(props: AlbumProps): ReactElement {
   const { title, artist, description, cover, tracks, page, coverPage = false, texts } = props;
   const root = useRef<HTMLElement>(null);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const size = useSizeClasses(root, page);
   const player = usePlayer(tracks);
   const { playing } = player.state;
@@ -35,7 +35,7 @@ export function Album(props: AlbumProps): ReactElement {
   return (
     <section
       ref={root}
-      className={(alive ? classes : [...classes, "loading"]).join(" ")}
+      className={(hydrated ? classes : [...classes, "loading"]).join(" ")}
       aria-label={title || undefined}
     >
       <header className="album-info">
@@ -83,7 +83,7 @@ export function Album(props: AlbumProps): ReactElement {
               track={track}
               player={player}
               texts={texts}
-              alive={alive}
+              hydrated={hydrated}
             />
           ))}
         </ul>
@@ -116,10 +116,10 @@ interface TrackRowProps {
   readonly track: Track;
   readonly player: Player;
   readonly texts: PlayerTexts;
-  readonly alive: boolean;
+  readonly hydrated: boolean;
 }
 
-function TrackRow({ index, track, player, texts, alive }: TrackRowProps): ReactElement {
+function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): ReactElement {
   const { state, time, dispatch, seek } = player;
   const current = state.current === index;
   const playing = current && state.playing;
@@ -146,7 +146,7 @@ function TrackRow({ index, track, player, texts, alive }: TrackRowProps): ReactE
         <div className="track-time">{shown > 0 || current ? formatTrackTime(shown) : ""}</div>
         <div className="track-info">
           <div className="title">
-            {alive ? (
+            {hydrated ? (
               <button
                 type="button"
                 className="link"
@@ -179,7 +179,7 @@ function TrackLink({ url, title }: { readonly url: string; readonly title: strin
   );
 }
 
-/** Classes for the width of the container, by which sites arrange the player. */
+/** Returns classes for the width of the container, which sites use for the layout. */
 function useSizeClasses(root: RefObject<HTMLElement | null>, page: boolean): readonly string[] {
   const [width, setWidth] = useState<number>();
   useEffect(() => {

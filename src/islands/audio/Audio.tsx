@@ -4,7 +4,7 @@ import type { PlayerTexts } from "../../model/media/texts.js";
 import type { Track } from "../../model/media/track.js";
 import { ProgressBar } from "../parts/player/ProgressBar.js";
 import { usePlayer } from "../parts/player/use-player.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 
 export interface AudioProps {
   readonly track: Track;
@@ -18,10 +18,10 @@ export interface AudioProps {
   readonly texts: PlayerTexts;
 }
 
-/** One recording. Without a script the browser's own player stands in its place. */
+/** A recording. Without a script it uses the browser's player. */
 export function Audio(props: AudioProps): ReactElement {
   const { track, showDownload, texts } = props;
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [tracks] = useState(() => [track]);
   const { state, time, dispatch, seek } = usePlayer(tracks);
   const title = track.title || texts.untitled;
@@ -29,7 +29,7 @@ export function Audio(props: AudioProps): ReactElement {
   const duration = time.duration || track.duration;
   return (
     <div {...rootAttributes(props)}>
-      {alive ? (
+      {hydrated ? (
         <>
           <button
             type="button"
@@ -40,7 +40,7 @@ export function Audio(props: AudioProps): ReactElement {
             <span className="icon" aria-hidden="true" />
           </button>
           <div className="platen-audio-main">
-            <Words track={track} title={title} />
+            <Texts track={track} title={title} />
             <ProgressBar
               label={`${texts.position}: ${title}`}
               time={time}
@@ -55,7 +55,7 @@ export function Audio(props: AudioProps): ReactElement {
         </>
       ) : (
         <div className="platen-audio-main">
-          <Words track={track} title={title} />
+          <Texts track={track} title={title} />
           {/* biome-ignore lint/a11y/useMediaCaption: recordings have no captions in the data */}
           <audio controls preload="none" src={track.url} aria-label={title} />
         </div>
@@ -72,7 +72,7 @@ export function Audio(props: AudioProps): ReactElement {
   );
 }
 
-function Words({ track, title }: { readonly track: Track; readonly title: string }): ReactElement {
+function Texts({ track, title }: { readonly track: Track; readonly title: string }): ReactElement {
   return (
     <p className="platen-audio-title">
       {title}
@@ -81,7 +81,7 @@ function Words({ track, title }: { readonly track: Track; readonly title: string
   );
 }
 
-/** Attributes of published pages, which sites style and read. */
+/** Attributes of published pages that sites style and read. */
 function rootAttributes(props: AudioProps) {
   const { track, kind, itemId, mimeType, showDownload, design, theme } = props;
   if (kind === "page") {

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
 export interface CartQuantityProps {
-  /** The number of pieces in the cart, as written: the data may hold anything. */
+  /** The number of items as a string, because the data may contain anything. */
   readonly quantity: string;
 }
 
-/** The number of pieces in the cart. `update.ts` keeps it current without React. */
+/** The number of items in the cart. `update.ts` updates it without React. */
 export function CartQuantity({ quantity }: CartQuantityProps): ReactElement {
   return (
     <span className="sqs-cart-quantity" aria-live="polite" aria-atomic="true">

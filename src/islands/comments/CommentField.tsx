@@ -24,7 +24,7 @@ export function CommentField({
     id,
     name,
     value,
-    // An empty field would not have the page's direction.
+    // An empty field with "auto" would ignore the page's direction.
     dir: value === "" ? undefined : "auto",
     required: true,
     ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),

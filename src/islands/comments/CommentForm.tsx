@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import type { CommentTexts } from "../../model/social/texts.js";
 import { useServices } from "../services-context.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 import { CommentField } from "./CommentField.js";
 import { type Comment, type CommentDraft, type PostOutcome, postComment } from "./comment-calls.js";
 
 export interface CommentFormProps {
-  /** Where comments are posted to, by the script as by a browser without. */
+  /** The URL for posts, with and without a script. */
   readonly address: string;
   readonly texts: CommentTexts;
   readonly onPosted: (comment: Comment) => void;
@@ -21,11 +21,11 @@ const EMPTY: CommentDraft = { author: "", text: "" };
 
 export function CommentForm({ address, texts, onPosted }: CommentFormProps): ReactElement {
   const { http } = useServices();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [draft, setDraft] = useState(EMPTY);
   const [outcome, setOutcome] = useState<PostOutcome>();
   const [busy, setBusy] = useState(false);
-  // State would be too late for two submits before the next render.
+  // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const title = useId();
@@ -57,7 +57,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
     setOutcome(next);
     if (next.kind === "posted") onPosted(next.comment);
     if (next.kind !== "posted" && next.kind !== "pending") return;
-    // Who goes on writing meanwhile is writing the next one.
+    // Text typed during the call belongs to the next comment.
     setDraft((now) => (now.text === draft.text ? { ...now, text: "" } : now));
   }
 
@@ -69,7 +69,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
       action={address}
       aria-labelledby={title}
       aria-busy={busy}
-      noValidate={alive}
+      noValidate={hydrated}
       onSubmit={submit}
     >
       <p className="comment-form-title" id={title}>
@@ -121,7 +121,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
   );
 }
 
-/** The errors of a draft; white space alone is no entry. */
+/** Returns the errors of a draft. White space counts as empty. */
 function missingIn(
   draft: CommentDraft,
   { commentRequiredText }: CommentTexts,

@@ -4,11 +4,11 @@ import type { Comment } from "./comment-calls.js";
 export interface CommentListProps {
   readonly comments: readonly Comment[];
   readonly label: string;
-  /** The list replaces the button that had the focus, so it takes it over. */
+  /** Whether the list takes the focus, because it replaces the focused button. */
   readonly takesFocus: boolean;
 }
 
-/** Comments may be in any language, whatever that of the page, and so run in their own direction. */
+/** A list of comments. They may be in any language, so each has its own text direction. */
 export function CommentList({ comments, label, takesFocus }: CommentListProps): ReactElement {
   const list: RefObject<HTMLOListElement | null> = useRef(null);
   useEffect(() => {

@@ -6,21 +6,21 @@ import { useServices } from "../services-context.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { CommentForm } from "./CommentForm.js";
 import { CommentList } from "./CommentList.js";
-import { type Comment, eachOnce, loadComments } from "./comment-calls.js";
+import { type Comment, loadComments, withoutDuplicates } from "./comment-calls.js";
 
 export interface CommentsProps {
-  /** Id of the element, where comment links lead to. */
+  /** Id of the element. Comment links point to it. */
   readonly anchor: string;
   readonly subject: "item" | "collection";
   readonly subjectId: string;
-  /** As written in the data attributes. */
+  /** As in the data attribute. */
   readonly publicCommentCount: string;
   readonly commentState: string;
   /** Number of public comments. */
   readonly count: number;
-  /** Whether comments are taken. */
+  /** Whether new comments are accepted. */
   readonly open: boolean;
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<CommentTexts>;
 }
 
@@ -29,7 +29,7 @@ type Loading = "not" | "now" | "failed" | "done";
 const NO_COMMENTS: readonly Comment[] = [];
 const never = () => () => {};
 
-/** Shows the comments on a piece of content when asked to, and takes new ones where they are open. */
+/** Shows the comments on an item on demand, and accepts new ones if comments are open. */
 export function Comments(props: CommentsProps): ReactElement {
   const { subject, subjectId, open, count } = props;
   const { http, endpoints } = useServices();
@@ -40,15 +40,15 @@ export function Comments(props: CommentsProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const texts = { ...commentTexts, ...props.texts };
-  // The server knows no page's own endpoints; hydration begins with what it wrote.
+  // The page may override the endpoint, which the server does not know, so hydration starts with the default.
   const address = useSyncExternalStore(
     never,
     () => itemAddress(endpoints.contentComments, subjectId),
     () => itemAddress(DEFAULT_ENDPOINTS.contentComments, subjectId),
   );
 
-  // A list that was under way during a post may lack the new comment.
-  const shown = eachOnce([...loaded, ...posted]);
+  // A list requested before a post may not contain the new comment.
+  const shown = withoutDuplicates([...loaded, ...posted]);
   const total = loading === "done" ? shown.length : count + posted.length;
   const learnt = loading === "done" || posted.length > 0;
   useEffect(() => {
@@ -57,22 +57,22 @@ export function Comments(props: CommentsProps): ReactElement {
 
   const none = loading === "done" && shown.length === 0;
   useEffect(() => {
-    // The button has gone, and no list takes the focus over.
+    // The button is gone, and there is no list to focus.
     if (none && takesFocus) status.current?.focus();
   }, [none, takesFocus]);
 
   async function show(): Promise<void> {
     setLoading("now");
     const comments = await loadComments(http, address);
-    // Whoever went on to write meanwhile is not called away.
+    // Do not move the focus if the visitor has started to write.
     setTakesFocus(document.activeElement === button.current);
     setLoading(comments === undefined ? "failed" : "done");
     if (comments !== undefined) setLoaded(comments);
   }
 
   const problem = loading === "failed" ? texts.commentsLoadFailedText : "";
-  // A page may be older than its first comment.
-  const waiting = (count > 0 || open) && loading !== "done";
+  // The page may be older than its first comment.
+  const isLoadable = (count > 0 || open) && loading !== "done";
   return (
     <div
       className="squarespace-comments"
@@ -82,7 +82,7 @@ export function Comments(props: CommentsProps): ReactElement {
       data-public-comment-count={props.publicCommentCount}
       data-comment-state={props.commentState}
     >
-      {waiting && (
+      {isLoadable && (
         <button
           ref={button}
           type="button"
@@ -94,7 +94,7 @@ export function Comments(props: CommentsProps): ReactElement {
         </button>
       )}
       <p className="comments-problem" role="status" tabIndex={none ? -1 : undefined} ref={status}>
-        {/* All may have gone since the page was rendered. */}
+        {/* All comments may have been removed since the page was rendered. */}
         {none ? texts.commentsNoneText : problem}
       </p>
       {shown.length > 0 && (

@@ -11,7 +11,7 @@ import type { CallResponse, HttpClient } from "../services.js";
  *         400 { errors: { author?, text? } }, texts for the fields · 401 sign in first · 429 too often
  */
 
-/** A public comment. All of it is text, never HTML; `date` is written for readers. */
+/** A public comment. All members are plain text, never HTML; `date` is formatted. */
 export interface Comment {
   readonly id: string;
   readonly author: string;
@@ -24,13 +24,13 @@ export interface CommentDraft {
   readonly text: string;
 }
 
-/** The outcome of posting a draft. */
+/** The result of posting a draft. */
 export type PostOutcome =
   | { readonly kind: "posted"; readonly comment: Comment }
   | { readonly kind: "pending" | "sign-in" | "rate" | "offline" | "failed" }
   | { readonly kind: "invalid"; readonly errors: Partial<CommentDraft> };
 
-/** The public comments; undefined where they could not be had. */
+/** Loads the public comments. Resolves to undefined if that fails. */
 export async function loadComments(
   http: HttpClient,
   address: string,
@@ -40,8 +40,8 @@ export async function loadComments(
   return Array.isArray(list) ? list.flatMap((entry) => readComment(entry) ?? []) : undefined;
 }
 
-/** Each comment once: lists overlap where one was on its way while something was posted. */
-export function eachOnce(comments: readonly Comment[]): readonly Comment[] {
+/** Removes duplicates: a comment may be in the list and also returned by a post. */
+export function withoutDuplicates(comments: readonly Comment[]): readonly Comment[] {
   return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
 }
 

@@ -8,9 +8,9 @@ import { FormBody } from "./FormBody.js";
 import { FormOpener } from "./FormOpener.js";
 
 export interface FormProps extends FormBlock {
-  /** Where the form posts to without a script. */
+  /** The URL for posts without a script. */
   readonly address: string;
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<FormTexts>;
 }
 

@@ -18,10 +18,10 @@ export interface FormBodyProps {
   readonly submission: SubmissionState;
 }
 
-/** The form with its messages, or its success message once it was sent. */
+/** The form with its messages, or the success message after it was sent. */
 export function FormBody({ form, address, texts, submission }: FormBodyProps): ReactElement {
   const { phase, refused, captcha } = submission;
-  // A form whose entries are fine is not to blame for a failure of the platform.
+  // If the values are valid, a failure of the platform is not shown as invalid.
   const invalid = !isNewsletter(form.type) && refused.fields.size > 0;
   const sent = phase === "sent";
   return (
@@ -37,10 +37,9 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
         noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
       >
-        {/*
-         * For posts without a script; with one it would count as the answer to a field of that id. It stays in the
-         * page: browsers recognise a form by its first controls when they restore entries.
-         */}
+        {/* For posts without a script. With a script it is disabled, because it would count as the value of a field
+            with that id. It stays in the page: browsers use the first controls to recognize a form when they restore
+            values. */}
         <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error" role="alert" tabIndex={-1}>
           {refused.message}

@@ -8,17 +8,14 @@ export interface FormOpenerProps {
   readonly name: string;
   readonly closeText: string;
   readonly captcha: boolean;
-  /**
-   * Where a lightbox with a captcha stands instead, at the end of the body; otherwise parts of the page could cover
-   * it.
-   */
+  /** Renders a lightbox with a captcha at the end of the body, where no part of the page can cover it. */
   readonly outside: (lightbox: ReactElement) => ReactElement;
   readonly children: ReactNode;
 }
 
 /**
- * The button that opens a form in a lightbox. Without a script it unfolds the form in place; one that was unfolded
- * before the script came stays there, with what was typed into it. A form that was closed keeps that too.
+ * The button that opens a form in a lightbox. Without a script it expands the form in place. A form that was expanded
+ * before hydration stays in place with its values. A closed form keeps its values, too.
  */
 export function FormOpener({
   label,
@@ -34,14 +31,14 @@ export function FormOpener({
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useIosScale(open);
-  // Layout effects: no key may come between.
+  // A layout effect, so that no key press can come first.
   useLayoutEffect(() => {
     if (details.current === null || details.current.open) return;
     focused.current = details.current.contains(document.activeElement);
     setInPlace(false);
   }, []);
   useLayoutEffect(() => {
-    // The button stands where the keyboard's focus was.
+    // Focus the button again, because the element with the focus was replaced.
     if (!inPlace && focused.current) opener.current?.focus();
   }, [inPlace]);
   if (inPlace) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * iOS zooms into small text controls and does not zoom out again, so a form in a lightbox holds the page at its scale
- * for as long as it is open. Layouts are told afterwards.
+ * iOS zooms into small text controls and does not zoom out again. This keeps the page's scale while a form in a
+ * lightbox is open, then notifies layouts.
  */
 export function useIosScale(open: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useIosScale(open: boolean): void {
   }, [open]);
 }
 
-/** iPads call themselves Macintosh, which none that can be touched in several places is. */
+/** iPads identify as Macintosh, but Macs have no multi-touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

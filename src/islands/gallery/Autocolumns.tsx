@@ -5,7 +5,7 @@ import type { DesignProps } from "./props.js";
 
 const GUTTER = 5;
 
-/** Columns of images in their own proportions. Without a script the rows of a grid keep their order. */
+/** Columns of images in their original proportions. Without a script it is a grid. */
 export function Autocolumns({ items, options }: DesignProps): ReactElement {
   const wrapper = useRef<HTMLDivElement>(null);
   const minColumnWidth = options["max-width"];
@@ -38,7 +38,7 @@ export function Autocolumns({ items, options }: DesignProps): ReactElement {
   );
 }
 
-/** Styles are set through the object model, which a strict content policy allows. */
+/** Sets styles by script, which a strict content security policy allows. */
 function place(wrapper: HTMLElement, minColumnWidth: number): void {
   const slides = [...wrapper.children].filter((slide) => slide instanceof HTMLElement);
   const width = wrapper.clientWidth;

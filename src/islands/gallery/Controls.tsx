@@ -3,14 +3,14 @@ import type { GalleryTexts } from "../../model/media/texts.js";
 
 interface ControlsProps {
   readonly texts: GalleryTexts;
-  /** Whether the arrows are shown. The pause button is always there where slides change by themselves. */
+  /** Whether to show the arrows. The pause button is always shown if there is autoplay. */
   readonly arrows: boolean;
   readonly canGo: (direction: "next" | "previous") => boolean;
   readonly onGo: (direction: "next" | "previous") => void;
   readonly autoplay?: { readonly playing: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** Arrows and pause button of a gallery. */
+/** The arrows and the pause button of a gallery. */
 export function Controls({ texts, arrows, canGo, onGo, autoplay }: ControlsProps): ReactElement | null {
   if (!arrows && autoplay === undefined) return null;
   const arrow = (direction: "next" | "previous", glyph: string) => {
@@ -20,7 +20,7 @@ export function Controls({ texts, arrows, canGo, onGo, autoplay }: ControlsProps
         type="button"
         className={enabled ? direction : `${direction} sqs-gallery-controls-disabled`}
         aria-label={texts[direction]}
-        // Not `disabled`: the focus would leave the button at the last slide.
+        // Not `disabled`, because that would drop the focus at the last slide.
         aria-disabled={!enabled}
         onClick={() => onGo(direction)}
       >

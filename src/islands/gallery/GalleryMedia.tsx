@@ -7,12 +7,12 @@ import { VideoFacade } from "../parts/media/VideoFacade.js";
 interface GalleryMediaProps {
   readonly item: GalleryItem;
   readonly sizes: string;
-  /** The title is shown beside the image, so the image need not repeat it. */
+  /** The title is shown next to the image, so the alternative text need not repeat it. */
   readonly captioned?: boolean;
   readonly priority?: boolean;
 }
 
-/** The picture or the film of an item. */
+/** The image or video of an item. */
 export function GalleryMedia({ item, sizes, captioned, priority }: GalleryMediaProps): ReactElement | null {
   const { picture, title, video } = item;
   if (video !== undefined) {
@@ -28,14 +28,20 @@ export function GalleryMedia({ item, sizes, captioned, priority }: GalleryMediaP
   );
 }
 
+interface ItemLinkProps {
+  readonly item: GalleryItem;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
 /** Wraps an image in its link. A film has no link: pressing it plays it. */
-export function ItemLink({ item, children }: { readonly item: GalleryItem; readonly children: ReactNode }) {
+export function ItemLink({ item, className = "image-slide-anchor", children }: ItemLinkProps): ReactElement {
   const { link, picture, title, video } = item;
   if (link === undefined || video !== undefined) return <>{children}</>;
   const name = picture?.alt || title || link.url;
   return (
     <a
-      className="image-slide-anchor"
+      className={className}
       href={link.url}
       aria-label={name}
       {...(link.newWindow ? { target: "_blank", rel: "noopener" } : {})}
@@ -50,7 +56,7 @@ interface CaptionProps {
   readonly withDescription?: boolean;
 }
 
-/** Title and description of an item; nothing where it has neither. */
+/** The title and description of an item. Renders nothing if it has neither. */
 export function Caption({ item, withDescription = true }: CaptionProps): ReactElement | null {
   const description = withDescription ? item.description : "";
   if (item.title === "" && description === "") return null;

@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 import type { GalleryItem } from "../../model/media/gallery-item.js";
 import { whenClicked, whenPressed } from "../parts/when-pressed.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 import { GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
 
 type GridProps = DesignProps & { readonly onOpen: (index: number) => void };
 
-/** Images in rows of equal boxes. With a lightbox each image opens it; without a script it opens the image. */
+/** Images in rows of equal boxes. An image opens in a lightbox; without a script it links to its file. */
 export function Grid({ items, options, texts, onOpen }: GridProps): ReactElement {
   const fit = options["auto-crop"] ? "content-fill" : "content-fit";
   return (
@@ -22,9 +22,10 @@ export function Grid({ items, options, texts, onOpen }: GridProps): ReactElement
           data-type={item.video === undefined ? "image" : "video"}
           data-animation-role="image"
         >
-          <div className={`margin-wrapper ${fit}`}>
+          <div className="margin-wrapper">
             <Opener
               item={item}
+              fit={fit}
               theme={options.lightbox ? options.lightboxTheme : undefined}
               viewFullsize={texts.viewFullsize}
               onOpen={() => onOpen(index)}
@@ -47,6 +48,7 @@ export function Grid({ items, options, texts, onOpen }: GridProps): ReactElement
 
 interface OpenerProps {
   readonly item: GalleryItem;
+  readonly fit: "content-fill" | "content-fit";
   /** Theme of the lightbox; undefined without one. */
   readonly theme: "dark" | "light" | undefined;
   readonly viewFullsize: string;
@@ -54,27 +56,36 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-function Opener({ item, theme, viewFullsize, onOpen, children }: OpenerProps): ReactElement {
-  const alive = useAlive();
-  if (
-    theme === undefined ||
-    item.picture === undefined ||
-    item.video !== undefined ||
-    item.link !== undefined
-  ) {
-    return <ItemLink item={item}>{children}</ItemLink>;
+function Opener({ item, fit, theme, viewFullsize, onOpen, children }: OpenerProps): ReactElement {
+  const hydrated = useHydrated();
+  const className = `image-slide-anchor ${fit}`;
+  if (item.video !== undefined) return <div className={className}>{children}</div>;
+  if (item.link !== undefined) {
+    return (
+      <ItemLink item={item} className={className}>
+        {children}
+      </ItemLink>
+    );
+  }
+  if (theme === undefined || item.picture === undefined) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: sites style this element, which leads nowhere
+      <a className={className} role="presentation">
+        {children}
+      </a>
+    );
   }
   const onClick = (event: MouseEvent) => whenClicked(event, onOpen);
   return (
     <a
-      className="image-slide-anchor js-gallery-lightbox-opener"
+      className={`${className} js-gallery-lightbox-opener`}
       href={item.picture.url}
       data-title={item.title}
       data-description={item.description}
       data-lightbox-theme={theme}
-      {...(alive ? { role: "button", onClick } : {})}
+      {...(hydrated ? { role: "button", onClick } : {})}
       onKeyDown={(event) => {
-        if (alive && event.key === " ") whenPressed(event, onOpen);
+        if (hydrated && event.key === " ") whenPressed(event, onOpen);
       }}
     >
       {children}

@@ -2,16 +2,16 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from "
 import { useArrowKeys } from "../parts/media/use-arrow-keys.js";
 import { useAutoplay } from "../parts/media/use-autoplay.js";
 import { useReducedMotion } from "../parts/media/use-reduced-motion.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 import { Controls } from "./Controls.js";
 import { GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
 
-/** All slides in one row, which the browser scrolls and snaps. Works without a script. */
+/** All slides in one row with scroll snapping. Works without a script. */
 export function Slider({ items, options, texts }: DesignProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const reducedMotion = useReducedMotion();
   const alignment = options["active-alignment"];
   const [active, setActive] = useActiveSlide(row, alignment);
@@ -23,7 +23,7 @@ export function Slider({ items, options, texts }: DesignProps): ReactElement {
     const inline = ({ left: "start", center: "center", right: "end" } as const)[alignment];
     slide.scrollIntoView({ behavior: reducedMotion ? "instant" : "smooth", block: "nearest", inline });
   };
-  // The arrows stop at the ends, as scrolling does. Autoplay goes back to the first slide.
+  // The arrows stop at the ends, like scrolling. Autoplay returns to the first slide.
   const canGo = (direction: "next" | "previous") =>
     direction === "next" ? active < items.length - 1 : active > 0;
   const go = (direction: "next" | "previous") => {
@@ -74,7 +74,7 @@ export function Slider({ items, options, texts }: DesignProps): ReactElement {
           </div>
         ))}
       </div>
-      {alive && items.length > 1 ? (
+      {hydrated && items.length > 1 ? (
         <Controls
           texts={texts}
           arrows={options.controls}
@@ -87,7 +87,7 @@ export function Slider({ items, options, texts }: DesignProps): ReactElement {
   );
 }
 
-/** Follows the slide that stands nearest to the row's alignment, however the visitor scrolls. */
+/** Tracks the slide that is nearest to the row's alignment, however the visitor scrolls. */
 function useActiveSlide(row: RefObject<HTMLElement | null>, alignment: "left" | "center" | "right") {
   const [active, setActive] = useState(0);
   useEffect(() => {

@@ -10,17 +10,17 @@ import {
 import { useArrowKeys } from "../parts/media/use-arrow-keys.js";
 import { useAutoplay } from "../parts/media/use-autoplay.js";
 import { useSwipe } from "../parts/media/use-swipe.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 import { Controls } from "./Controls.js";
 import { Caption, GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
 
 const SIZES = "(max-width: 75rem) 100vw, 75rem";
 
-/** One slide at a time, with a fade. Before the script arrives the slides are a row to scroll through. */
+/** One slide at a time with a fade. Before hydration the slides are a scrollable row. */
 export function Slideshow({ items, options, texts }: DesignProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [state, setState] = useState(initialSlideshow);
   const limits = { length: items.length };
   const dispatch = (event: SlideshowEvent) => setState((current) => advanceSlideshow(current, event, limits));
@@ -45,11 +45,13 @@ export function Slideshow({ items, options, texts }: DesignProps): ReactElement 
     <section ref={root} className="platen-slideshow" aria-roledescription="carousel" aria-label={texts.label}>
       <div
         className={
-          alive ? "sqs-gallery sqs-gallery-design-stacked running" : "sqs-gallery sqs-gallery-design-stacked"
+          hydrated
+            ? "sqs-gallery sqs-gallery-design-stacked running"
+            : "sqs-gallery sqs-gallery-design-stacked"
         }
         aria-live={autoplay.playing ? "off" : "polite"}
-        // Until the script arrives the row scrolls, and so must be reachable by keyboard.
-        {...(alive ? {} : { tabIndex: 0 })}
+        // The row is scrollable until hydration, so it must be focusable.
+        {...(hydrated ? {} : { tabIndex: 0 })}
       >
         {items.map((item, index) => (
           <Slide
@@ -61,11 +63,11 @@ export function Slideshow({ items, options, texts }: DesignProps): ReactElement 
             showMeta={options["show-meta"]}
             active={index === state.active}
             near={distance(index, state.active, items.length) <= 1}
-            alive={alive}
+            hydrated={hydrated}
           />
         ))}
       </div>
-      {alive && items.length > 1 ? (
+      {hydrated && items.length > 1 ? (
         <Controls
           texts={texts}
           arrows={options.controls}
@@ -93,18 +95,18 @@ interface SlideProps {
   readonly crop: boolean;
   readonly showMeta: boolean;
   readonly active: boolean;
-  /** Whether the slide is next to the active one, so that its image should be loaded. */
+  /** Whether the slide is next to the active one, so that its image is preloaded. */
   readonly near: boolean;
-  readonly alive: boolean;
+  readonly hydrated: boolean;
 }
 
-function Slide({ item, label, crop, showMeta, active, near, alive }: SlideProps): ReactElement {
+function Slide({ item, label, crop, showMeta, active, near, hydrated }: SlideProps): ReactElement {
   const classes = [
     "slide",
     crop ? "content-fill" : "content-fit",
     "sqs-gallery-design-stacked-slide",
     ...(active ? ["sqs-active-slide"] : []),
-    ...(alive && !near ? ["platen-far-slide"] : []),
+    ...(hydrated && !near ? ["platen-far-slide"] : []),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
@@ -115,7 +117,7 @@ function Slide({ item, label, crop, showMeta, active, near, alive }: SlideProps)
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      inert={alive && !active}
+      inert={hydrated && !active}
     >
       <ItemLink item={item}>
         <GalleryMedia item={item} sizes={SIZES} captioned={showMeta} priority={false} />
@@ -129,18 +131,18 @@ function Slide({ item, label, crop, showMeta, active, near, alive }: SlideProps)
 interface ThumbnailsProps {
   readonly items: readonly GalleryItem[];
   readonly active: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
   /** Pixels above the strip. */
   readonly margin: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** A strip of small images that choose the slide. */
+/** A strip of thumbnails that select the slide. */
 function Thumbnails({ items, active, height, margin, onChoose }: ThumbnailsProps): ReactElement {
   return (
     <div className="sqs-gallery-thumbnails sqs-gallery-design-strip">
-      {/* The height attribute of an SVG keeps the distance, because a strict policy drops inline styles. */}
+      {/* An SVG with a height attribute, because a strict content security policy forbids inline styles. */}
       <svg className="platen-strip-space" width="1" height={margin} aria-hidden="true" />
       <div className="sqs-wrapper">
         {items.map((item, index) => (
@@ -174,7 +176,7 @@ interface ThumbnailProps {
   readonly height: number;
 }
 
-/** The drawing keeps the room of the image, whatever a site says about the height of images. */
+/** The SVG reserves the space of the image, even if the site's styles set a height for images. */
 function Thumbnail({ picture, height }: ThumbnailProps): ReactElement {
   const width = Math.round((height * picture.width) / picture.height);
   return (

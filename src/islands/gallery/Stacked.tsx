@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from "react";
 import { Caption, GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
 
-/** Images one below the other, each with its caption. */
+/** Images in a column, each with its caption. */
 export function Stacked({ items, options }: DesignProps): ReactElement {
   const captions = options["show-meta-basic"];
   return (

@@ -6,7 +6,7 @@ import type { ImageTexts } from "../../model/media/texts.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { whenClicked, whenPressed } from "../parts/when-pressed.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 
 export interface ImageBlockProps {
   readonly picture: Picture;
@@ -16,7 +16,7 @@ export interface ImageBlockProps {
   readonly texts: ImageTexts;
 }
 
-/** An image that opens in a lightbox, with its caption. Without a script it is a link to the file. */
+/** An image with a caption that opens in a lightbox. Without a script it is a link to the file. */
 export function ImageBlock({
   picture,
   design,
@@ -25,7 +25,7 @@ export function ImageBlock({
   texts,
 }: ImageBlockProps): ReactElement {
   const [open, setOpen] = useState(false);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const onClick = (event: MouseEvent) => whenClicked(event, () => setOpen(true));
   return (
     <>
@@ -34,9 +34,9 @@ export function ImageBlock({
           className="sqs-block-image-link image-block-wrapper lightbox"
           href={picture.url}
           data-lightbox-theme={lightboxTheme}
-          {...(alive ? { role: "button", onClick } : {})}
+          {...(hydrated ? { role: "button", onClick } : {})}
           onKeyDown={(event) => {
-            if (alive && event.key === " ") whenPressed(event, () => setOpen(true));
+            if (hydrated && event.key === " ") whenPressed(event, () => setOpen(true));
           }}
         >
           <PicturePlaceholder color={picture.color} />
@@ -62,7 +62,7 @@ export function ImageBlock({
 }
 
 const FULL_WIDTH = "100vw";
-/** The caption stands beside the image from 40rem on; see the style sheet. */
+/** The caption is next to the image from 40rem; see the style sheet. */
 const BESIDE_CAPTION = "(max-width: 40rem) 100vw, 60vw";
 
 const SIZES: Readonly<Record<ImageDesign, string>> = {

@@ -4,21 +4,21 @@ import { isOffline } from "../parts/offline.js";
 import { useServices } from "../services-context.js";
 import { likesStore, NO_LIKES } from "../stores/likes-store.js";
 import { useStore } from "../stores/use-store.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 import { learnLikes, like } from "./like.js";
 
 export interface LikeButtonProps {
   readonly itemId: string;
-  /** As written in the data attribute: empty where the site does not say, possibly no number at all. */
+  /** As in the data attribute: empty if the site has no count, possibly not a number. */
   readonly likeCount: string;
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<LikeTexts>;
 }
 
-/** The button to like an item, with the number of those who did. */
+/** A button to like an item, with the number of likes. */
 export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): ReactElement {
   const services = useServices();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   useEffect(() => void learnLikes(itemId, services), [itemId, services]);
   const own = useStore(likesStore, NO_LIKES).get(itemId);
   const { likeButtonLabel, likeFailedText, likeOfflineText } = { ...likeTexts, ...texts };
@@ -31,8 +31,8 @@ export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): React
         type="button"
         className="like-action"
         aria-pressed={liked}
-        // Not `disabled`: the keyboard's focus would pass it by, and leave it when it comes alive.
-        aria-disabled={liked || !alive}
+        // Not `disabled`: a disabled button cannot keep the focus.
+        aria-disabled={liked || !hydrated}
         onClick={() => void like(itemId, count, services)}
       >
         <span className="like-icon" aria-hidden="true" />

@@ -3,10 +3,10 @@ import type { CallResponse, IslandServices } from "../services.js";
 import { type Likes, likesStore } from "../stores/likes-store.js";
 
 /**
- * Likes an item: shown at once, taken back if the platform does not take it. Its reply may hold `likeCount`, which
- * others may have changed meanwhile. A visitor likes an item once; what is liked stays so.
+ * Likes an item. Shows the like immediately and reverts it if the platform rejects it. The response may contain
+ * `likeCount`, which others may have changed. A visitor can like an item once and cannot undo it.
  *
- * @param count likes as the page shows them, undefined where it shows none
+ * @param count the number of likes that the page shows; undefined if it shows none
  */
 export async function like(
   itemId: string,
@@ -25,21 +25,21 @@ export async function like(
   if (told !== undefined) remember(itemId, { liked: true, count: told, failed: false });
 }
 
-const asked = new Set<string>();
+const requestedItems = new Set<string>();
 
 /**
- * Asks the platform, once for each item, how many likes there are by now, and whether this visitor's is among them:
- * the page may have been stored long ago. A platform that does not know leaves the count of the page.
+ * Loads the number of likes and whether the visitor's is among them, once for each item, because the page may be
+ * cached. Keeps the count of the page if the platform does not return one.
  */
 export async function learnLikes(
   itemId: string,
   { http, endpoints }: Pick<IslandServices, "http" | "endpoints">,
 ): Promise<void> {
-  if (asked.has(itemId)) return;
-  asked.add(itemId);
+  if (requestedItems.has(itemId)) return;
+  requestedItems.add(itemId);
   const reply = await http.send("GET", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
   const count = isTaken(reply) ? countTold(reply) : undefined;
-  // A press meanwhile is newer.
+  // A click in the meantime is newer.
   if (reply === undefined || count === undefined || likesStore.get().has(itemId)) return;
   const { body } = reply;
   const liked = typeof body === "object" && body !== null && "liked" in body && body.liked === true;

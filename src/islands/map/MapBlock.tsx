@@ -5,15 +5,15 @@ import type { MapDrawing } from "./drawing.js";
 
 export interface MapProps {
   readonly map: SiteMap;
-  /** Name of the map where it has no address. */
+  /** Accessible name of a map without an address. */
   readonly label: string;
-  /** Said in the place of a map that cannot be drawn. */
+  /** The message in place of a map that cannot be drawn. */
   readonly failedText: string;
 }
 
 /**
- * A map with its address, which is always there as a link. The map itself loads when it comes into view; where that
- * fails, its box says so, and nothing moves.
+ * A map with its address as a link. The map loads when it becomes visible. If that fails, its box shows a message, and
+ * the layout does not change.
  */
 export function MapBlock({ map, label, failedText }: MapProps): ReactElement {
   const canvas = useRef<HTMLDivElement>(null);
@@ -22,16 +22,16 @@ export function MapBlock({ map, label, failedText }: MapProps): ReactElement {
   useEffect(() => {
     const element = canvas.current;
     if (element === null || map.center === undefined) return;
-    let gone = false;
+    let isUnmounted = false;
     const fail = () => {
-      if (!gone) setFailed(true);
+      if (!isUnmounted) setFailed(true);
     };
     let drawing: MapDrawing | undefined;
     const module = maps.provider === "google" ? import("./google/client.js") : import("./leaflet/client.js");
     module
-      .then(({ drawMap }) => (gone ? undefined : drawMap(element, map, maps, fail)))
+      .then(({ drawMap }) => (isUnmounted ? undefined : drawMap(element, map, maps, fail)))
       .then((drawn) => {
-        if (gone || drawn === undefined) {
+        if (isUnmounted || drawn === undefined) {
           drawn?.remove();
           return;
         }
@@ -40,7 +40,7 @@ export function MapBlock({ map, label, failedText }: MapProps): ReactElement {
       })
       .catch(fail);
     return () => {
-      gone = true;
+      isUnmounted = true;
       drawing?.remove();
     };
   }, [map, maps]);

@@ -1,5 +1,11 @@
-/** A map that a provider has drawn. */
+/** A map drawn by a provider. */
 export interface MapDrawing {
-  /** Takes the map out of the page again. */
+  /** Removes the map from the page. */
   readonly remove: () => void;
 }
+
+/** A marker is drawn in half of 48 by 64 pixels, and its tip points at the place. */
+export const MARKER_WIDTH = 24;
+export const MARKER_HEIGHT = 32;
+export const MARKER_PATH =
+  "M12 .5a11.5 11.5 0 0 0-11.5 11.5c0 8 11.5 19.5 11.5 19.5s11.5-11.5 11.5-19.5A11.5 11.5 0 0 0 12 .5z";

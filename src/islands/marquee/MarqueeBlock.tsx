@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { type Marquee, marqueePath } from "../../model/media/marquee.js";
 import { useReducedMotion } from "../parts/media/use-reduced-motion.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 
 export interface MarqueeProps {
   readonly marquee: Marquee;
@@ -10,33 +10,41 @@ export interface MarqueeProps {
 }
 
 const WIDTH = 1200;
-/** Units of the drawing in one rem. */
+/** SVG units per rem. */
 const REM = 16;
-/** Units that the text moves in a second at full speed. */
+/** SVG units per second at full speed. */
 const FULL_SPEED = 400;
-/** The line begins before the drawing and ends behind it, so that text enters and leaves unseen. */
+/** The line begins before the drawing and ends behind it, so that text leaves and enters unseen. */
 const LINE = WIDTH * 3;
+/** Width of a space in em, about. The distance between items is a space and what it lacks. */
+const SPACE = 0.3;
+/** Width of a narrow letter in em. */
+const NARROW = 0.35;
+const MAX_COPIES = 60;
 
 /**
- * Text that runs along a line, straight or in waves. It can be paused, and stands still where less motion is wanted.
+ * Scrolling text on a straight or wavy line. It can be paused, and does not move if the visitor prefers reduced motion.
  */
 export function MarqueeBlock({ marquee, pauseText, playText }: MarqueeProps): ReactElement {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const text = useRef<SVGTextPathElement>(null);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const running = alive && (chosen ?? !reducedMotion);
+  const running = hydrated && (chosen ?? !reducedMotion);
   const size = marquee.textSize * REM;
   const height = Math.round(size * 1.6 + marquee.waveIntensity);
   const sentence = marquee.items.join(" · ");
+  const copies = copiesOf(
+    (marquee.items.join("").length + marquee.items.length * marquee.itemSpacing) * size,
+  );
 
   useEffect(() => {
     if (running && root.current !== null && text.current !== null) {
-      return run(root.current, text.current, marquee);
+      return run(root.current, text.current, marquee, copies);
     }
-  }, [running, marquee]);
+  }, [running, marquee, copies]);
 
   return (
     <div ref={root} className={marquee.fadeEdges ? "platen-marquee fade-edges" : "platen-marquee"}>
@@ -53,16 +61,19 @@ export function MarqueeBlock({ marquee, pauseText, playText }: MarqueeProps): Re
         />
         <text className={`marquee-${marquee.textStyle}`} fontSize={size} fill="currentColor">
           <textPath ref={text} href={`#${id}`} startOffset={WIDTH}>
-            {marquee.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items never move
-              <tspan key={index} dx={index === 0 ? 0 : marquee.itemSpacing * size}>
-                {item}
-              </tspan>
-            ))}
+            {Array.from({ length: copies }, () => marquee.items)
+              .flat()
+              .map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: items never move
+                <Fragment key={index}>
+                  <tspan>{item}</tspan>
+                  <tspan letterSpacing={Math.max(0, marquee.itemSpacing - SPACE) * size}>{"\u00a0"}</tspan>
+                </Fragment>
+              ))}
           </textPath>
         </text>
       </svg>
-      {alive ? (
+      {hydrated ? (
         <button type="button" className="platen-marquee-toggle" onClick={() => setChosen(!running)}>
           {running ? pauseText : playText}
         </button>
@@ -71,12 +82,18 @@ export function MarqueeBlock({ marquee, pauseText, playText }: MarqueeProps): Re
   );
 }
 
+/** How often the items are repeated, so that they fill the drawing wherever the first of them is. */
+function copiesOf(units: number): number {
+  return Math.min(MAX_COPIES, Math.ceil(WIDTH / (units * NARROW)) + 1);
+}
+
 function run(
   root: HTMLElement,
   text: SVGTextPathElement,
   { direction, speed, pauseOnHover }: Marquee,
+  copies: number,
 ): () => void {
-  const length = text.getComputedTextLength();
+  const length = text.getComputedTextLength() / copies;
   let offset = text.startOffset.baseVal.value;
   let before: number | undefined;
   let frame = requestAnimationFrame(step);
@@ -86,9 +103,9 @@ function run(
     before = now;
     if (pauseOnHover && root.matches(":hover")) return;
     offset += seconds * speed * FULL_SPEED * (direction === "left" ? -1 : 1);
-    // A copy that has left the drawing on one side comes back on the other.
-    if (offset < WIDTH - length) offset = WIDTH * 2;
-    if (offset > WIDTH * 2) offset = WIDTH - length;
+    // All copies are alike: moved by the length of one, the text looks the same.
+    if (offset < WIDTH - length) offset += length;
+    if (offset > WIDTH) offset -= length;
     text.setAttribute("startOffset", `${offset}`);
   }
   return () => cancelAnimationFrame(frame);

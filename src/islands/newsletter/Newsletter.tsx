@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { FORM_ID_NAME } from "../../model/forms/control-names.js";
 import { newsletterLook } from "../../model/forms/field-look.js";
 import { type NewsletterBlock, newsletterProblem } from "../../model/forms/newsletter.js";
-import { refusal } from "../../model/forms/replies.js";
+import { submissionFailure } from "../../model/forms/responses.js";
 import { type FormTexts, textsWith } from "../../model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
@@ -11,13 +11,13 @@ import { Submitted } from "../parts/submission/Submitted.js";
 import { useSubmission } from "../parts/submission/use-submission.js";
 
 export interface NewsletterProps extends NewsletterBlock {
-  /** Where the form posts to without a script. */
+  /** The URL for posts without a script. */
   readonly address: string;
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<FormTexts>;
 }
 
-/** A newsletter form. What is wrong is said at its top, and taken back when the visitor returns to a field. */
+/** A newsletter form. Errors are shown at its top and removed when the visitor returns to a field. */
 export function Newsletter({ form, title, description, address, texts: own }: NewsletterProps): ReactElement {
   const texts = textsWith(own);
   const submission = useSubmission({
@@ -29,7 +29,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
     validated: false,
     check: (values) => {
       const problem = newsletterProblem(form, values, texts);
-      return problem === undefined ? undefined : refusal(problem);
+      return problem === undefined ? undefined : submissionFailure(problem);
     },
   });
   const { phase, refused } = submission;
@@ -43,13 +43,13 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         hidden={sent}
         noValidate={submission.checksItself}
         onSubmit={submission.onSubmit}
-        // For the fields alone: a button or a link would move from under the pointer, and what is said can be marked.
+        // For fields only: removing the message would move a button or link from under the pointer, and the message can
+        // be selected.
         onFocus={({ target }) => target.matches("input, select, textarea") && submission.clear()}
       >
-        {/*
-         * For posts without a script; with one it would count as the answer to a field of that id. It stays in the
-         * page: browsers recognise a form by its first controls when they restore entries.
-         */}
+        {/* For posts without a script. With a script it is disabled, because it would count as the value of a field
+            with that id. It stays in the page: browsers use the first controls to recognize a form when they restore
+            values. */}
         <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
         <div className="form-error newsletter-form-error" role="alert" tabIndex={-1}>
           {refused.message}

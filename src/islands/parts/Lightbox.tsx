@@ -8,16 +8,16 @@ interface LightboxProps {
   readonly label: string;
   readonly closeText: string;
   readonly className?: string;
-  /** Whether a captcha is inside, whose challenge appears outside. */
+  /** Whether it contains a captcha, whose challenge appears outside. */
   readonly captcha?: boolean;
-  /** The visitor wants it closed: by its button, by Escape, or by a click beside it. */
+  /** Called when the visitor closes it with the button, Escape or a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog; a closed one keeps its content. The browser keeps the focus inside, makes the rest of the page inert
- * and restores the focus; with a captcha the dialog does so itself. Import `lightbox.css` in the block's `client.ts`.
+ * A modal dialog. A closed one keeps its content. The browser traps the focus, makes the rest of the page inert and
+ * restores the focus; with a captcha, the dialog does this itself. Import `lightbox.css` in the block's `client.ts`.
  */
 export function Lightbox({
   open,
@@ -31,7 +31,7 @@ export function Lightbox({
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
 
-  // A layout effect: the dialog has to be closed while it is still in the page, or the focus would be lost.
+  // A layout effect, because the dialog must be closed while it is still in the document to restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !open) return;
@@ -49,7 +49,7 @@ export function Lightbox({
       close();
     };
     element.addEventListener("cancel", onCancel);
-    // The dialog itself is hit only beside its content.
+    // A press on the dialog element itself is outside of its content.
     const stop = whenPressedBeside(
       element,
       (target) => target === element,

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from "react";
 
 interface LiveTextProps {
-  /** "" for nothing. */
+  /** Empty for no text. */
   readonly text: string;
-  /** Another object each time the text is to be announced, even if the text is the same. */
+  /** A new object whenever the text should be announced, even if the text is the same. */
   readonly occasion: object | undefined;
 }
 
-/** The content of a live region. Screen readers announce new elements, so each occasion has one of its own. */
+/** The content of a live region. Screen readers announce new elements, so each occasion renders a new one. */
 export function LiveText({ text, occasion }: LiveTextProps): ReactElement | null {
   const [last, setLast] = useState({ occasion, count: 0 });
   if (last.occasion !== occasion) setLast({ occasion, count: last.count + 1 });

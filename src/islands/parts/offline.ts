@@ -1,4 +1,4 @@
-/** Whether the browser knows that it has no connection. Ask after a call has failed. */
+/** Returns whether the browser is offline. Use it after a call has failed. */
 export function isOffline(): boolean {
   return typeof navigator !== "undefined" && navigator.onLine === false;
 }

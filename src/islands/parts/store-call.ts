@@ -13,12 +13,13 @@ import { isOffline } from "./offline.js";
  * often. A 404 of Platen itself, for a path without a call, says nothing about the product.
  */
 
-/** The outcome of a call: the body of the response, or the failure to show to the visitor. */
+/** The result of a call: the body of the response, or the failure to show. */
 export type CallOutcome =
   | { readonly succeeded: true; readonly body: unknown }
-  | { readonly succeeded: false; readonly failure: CallFailure };
+  /** `status` is undefined if there was no response. */
+  | { readonly succeeded: false; readonly failure: CallFailure; readonly status: number | undefined };
 
-/** Calls the store. Never rejects: without a usable response it says why there is none. */
+/** Calls the store. Never rejects: errors are part of the result. */
 export async function callStore(
   http: HttpClient,
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -33,15 +34,15 @@ export async function callStore(
   }
 }
 
-/** Posts to the store. Never rejects: every outcome has a text. */
+/** Posts to the store. Never rejects: every failure has a text. */
 export async function postToStore(http: HttpClient, path: string, body: unknown): Promise<CallOutcome> {
   const response = await callStore(http, "POST", path, body);
   if ("missing" in response) return failed(missingReply(response.missing));
   return response.status >= 200 && response.status < 300
     ? { succeeded: true, body: response.body }
-    : failed(replyFailure(response.status, response.body));
+    : failed(replyFailure(response.status, response.body), response.status);
 }
 
-export function failed(failure: CallFailure): CallOutcome {
-  return { succeeded: false, failure };
+export function failed(failure: CallFailure, status?: number): CallOutcome {
+  return { succeeded: false, failure, status };
 }

@@ -1,9 +1,9 @@
 /**
- * Calls `leave` when a pointer is pressed and released beside a dialog. A selection that begins or ends inside the
- * dialog does not count, nor does the second click of a double click: the first one opened the dialog.
+ * Calls `leave` when a pointer is pressed and released outside a dialog. A selection that starts or ends inside the
+ * dialog does not count, nor does the second click of a double click, whose first click opened the dialog.
  *
- * @param around the element that gets the events
- * @returns the function that stops it
+ * @param around the element that receives the events
+ * @returns a function that stops listening
  */
 export function whenPressedBeside(
   around: EventTarget,
@@ -15,7 +15,7 @@ export function whenPressedBeside(
   const onPress = ({ target }: Event) => {
     pressed = target;
   };
-  // The click of one that has moved is told of what both places lie in.
+  // If the pointer has moved, the click's target is the common ancestor of both places.
   const onLetGo = ({ target }: Event) => {
     letGo = target;
   };

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** Activates a button on Enter and Space, for elements that are buttons only by their role. */
+/** Activates an element with the role of a button on Enter and Space. */
 export function whenPressed(event: KeyboardEvent, activate: () => void): void {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
   if (!event.repeat) activate();
 }
 
-/** Activates a link that is a button by its role. The browser opens modified clicks in a new tab. */
+/** Activates a link with the role of a button. The browser handles modified clicks. */
 export function whenClicked(event: MouseEvent, activate: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

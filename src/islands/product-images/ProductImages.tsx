@@ -6,13 +6,13 @@ import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useProduct } from "../stores/use-product.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 
 export interface ProductImagesProps {
   readonly itemId: string;
-  /** At least one. */
+  /** Contains at least one. */
   readonly pictures: readonly Picture[];
-  /** For each variant the position of its picture; null for one without. */
+  /** The index of each variant's picture, or null. */
   readonly variants: readonly (number | null)[];
   /** Width of the large image in the layout. */
   readonly sizes: string;
@@ -21,27 +21,27 @@ export interface ProductImagesProps {
 
 interface Choice {
   readonly index: number;
-  /** The variant for which the visitor chose the image. */
+  /** The variant that was chosen when the visitor selected the image. */
   readonly variant: number | undefined;
 }
 
 /**
- * The images of a product: a large one, which opens in a lightbox, and small ones that choose it. Choosing a variant
- * shows its image. Without a script all of them are links to their files.
+ * The images of a product: a large one, which opens in a lightbox, and thumbnails. Choosing a variant shows its image.
+ * Without a script all of them link to their files.
  */
 export function ProductImages(props: ProductImagesProps): ReactElement | null {
   const { itemId, pictures, variants, sizes, texts } = props;
   const { variant } = useProduct(itemId);
   const [choice, setChoice] = useState<Choice>();
   const [open, setOpen] = useState(false);
-  const alive = useAlive();
-  // The image of a variant comes first, until the visitor chooses another one.
+  const hydrated = useHydrated();
+  // Show the variant's image until the visitor selects another one.
   const ofVariant = choice?.variant === variant || variant === undefined ? undefined : variants[variant];
   const active = ofVariant ?? choice?.index ?? 0;
   const shown = pictures[active];
   if (shown === undefined) return null;
   const button = (press: () => void) =>
-    alive
+    hydrated
       ? {
           role: "button",
           onClick: (event: MouseEvent) => whenClicked(event, press),
@@ -65,7 +65,7 @@ export function ProductImages(props: ProductImagesProps): ReactElement | null {
                 href={picture.url}
                 aria-label={nameOf(picture, index, props)}
                 {...button(() => setChoice({ index, variant }))}
-                {...(alive ? { "aria-pressed": index === active } : {})}
+                {...(hydrated ? { "aria-pressed": index === active } : {})}
               >
                 <ResponsiveImage picture={picture} sizes="6rem" alt="" />
               </a>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "../../model/commerce/texts.js";
 import { useProduct } from "../stores/use-product.js";
 
-/** Text and amounts in the older notation by turns, beginning with text. */
+/** Text and amounts in the older notation, alternating and starting with text. */
 export type PriceParts = readonly string[];
 
 export type ShownPrice =
@@ -12,13 +12,13 @@ export type ShownPrice =
 
 export interface ProductPriceProps {
   readonly itemId: string;
-  /** The price while no variant is chosen; null where it is unknown. */
+  /** The price while no variant is chosen, or null if unknown. */
   readonly product: ShownPrice | null;
-  /** The price of each variant; empty where there is nothing to choose. */
+  /** The price of each variant. Empty if there is nothing to choose. */
   readonly variants: readonly (ShownPrice | null)[];
 }
 
-/** The price, following the chosen variant. */
+/** The price of the product or of the chosen variant. */
 export function ProductPrice({ itemId, product, variants }: ProductPriceProps): ReactElement {
   const { variant } = useProduct(itemId);
   const shown = variant === undefined ? product : (variants[variant] ?? product);
@@ -51,8 +51,8 @@ function Price({ shown }: { readonly shown: ShownPrice }): ReactElement {
 }
 
 /**
- * Each part has its element: a text of its own would be lost to React where a translation of the page has replaced
- * it.
+ * Each part has its own element, because React loses track of bare text nodes that a translation of the page has
+ * replaced.
  */
 function Parts({ parts }: { readonly parts: PriceParts }): ReactElement {
   return (

@@ -6,13 +6,13 @@ export interface ProductStatusProps {
   readonly itemId: string;
   /** Null for no badge. */
   readonly product: Status | null;
-  /** Empty where there is nothing to choose. */
+  /** Empty if there is nothing to choose. */
   readonly variants: readonly (Status | null)[];
   /** The texts of the badges. */
   readonly texts: Readonly<Partial<Record<Status, string>>>;
 }
 
-/** The badge of the product, or of its variant once one is chosen. */
+/** The badge of the product, or of the chosen variant. */
 export function ProductStatus({ itemId, product, variants, texts }: ProductStatusProps): ReactElement | null {
   const { variant } = useProduct(itemId);
   const status = variant === undefined || variant >= variants.length ? product : (variants[variant] ?? null);

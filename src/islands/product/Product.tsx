@@ -4,9 +4,9 @@ import { QuantityInput, type QuantityInputProps } from "../quantity-input/Quanti
 import { VariantPicker, type VariantPickerProps } from "../variant-picker/VariantPicker.js";
 
 export interface ProductProps {
-  /** Null where there is nothing to choose. */
+  /** Null if there is nothing to choose. */
   readonly picker: VariantPickerProps | null;
-  /** Null where no quantity can be chosen. */
+  /** Null if the quantity cannot be changed. */
   readonly quantity: QuantityInputProps | null;
   readonly button: AddToCartProps;
 }

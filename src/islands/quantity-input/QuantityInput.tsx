@@ -7,15 +7,15 @@ import { useProduct } from "../stores/use-product.js";
 export interface QuantityInputProps {
   readonly itemId: string;
   readonly label: string;
-  /** The stock of each variant, in their order; null where it has no end. */
+  /** The stock of each variant, in order. Null for unlimited stock. */
   readonly limits: readonly (number | null)[];
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<Record<keyof typeof quantityTexts, string>>;
 }
 
 /**
- * The field for the number of pieces to buy. The store gets valid quantities only; an invalid entry stays in the field
- * until the visitor leaves it, and then becomes the nearest valid one.
+ * The quantity field. The store receives only valid quantities. An invalid value stays in the field until the visitor
+ * leaves it, and is then replaced with the nearest valid one.
  */
 export function QuantityInput({ itemId, label, limits, texts }: QuantityInputProps): ReactElement {
   const { quantity, variant: chosen, store } = useProduct(itemId);

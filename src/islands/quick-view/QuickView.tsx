@@ -11,8 +11,8 @@ import { QuickViewContent } from "./QuickViewContent.js";
 import type { QuickViewProps } from "./quick-view-props.js";
 
 /**
- * The button that opens a product in a lightbox. The lightbox has a choice of its own, which the page takes over when
- * something was bought. A closed one stays, since a call may be under way.
+ * The button that opens a product in a lightbox. The lightbox has its own choice, which the page adopts after a
+ * purchase. A closed lightbox stays mounted, because a call may be in progress.
  */
 export function QuickView(props: QuickViewProps): ReactElement {
   const { itemId, group, label, title, texts } = props;
@@ -23,7 +23,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
   /** The message of a call that failed after the lightbox was closed. */
   const [failure, setFailure] = useState("");
   const id = useId();
-  // Sites may leave the label empty and draw something in its place.
+  // Sites may leave the label empty and draw an icon instead.
   const name = label || storeTexts.productQuickViewText.fallback;
   const show = (): void => {
     announce("platen:quick-view", { itemId });

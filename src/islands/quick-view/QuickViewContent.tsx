@@ -7,7 +7,7 @@ import { RestockForms } from "../restock-form/RestockForms.js";
 import { useProduct } from "../stores/use-product.js";
 import type { QuickViewProps } from "./quick-view-props.js";
 
-/** The product inside the lightbox: the picture of the chosen variant, its price, and the means to buy it. */
+/** The product inside the lightbox: the picture of the chosen variant, its price, and the controls to buy it. */
 export function QuickViewContent({
   itemId,
   title,

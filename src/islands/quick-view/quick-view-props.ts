@@ -8,16 +8,16 @@ export interface QuickViewProps {
   readonly group: string;
   readonly label: string;
   readonly title: string;
-  /** The address of the product's page; "" for none. */
+  /** The URL of the product's page, or "". */
   readonly link: string;
   /** Null for products without one. */
   readonly image: { readonly address: string; readonly description: string } | null;
-  /** Plain text; "" for none. */
+  /** Plain text, or "". */
   readonly excerpt: string;
   readonly price: ProductPriceProps;
   readonly product: ProductProps;
-  /** Null where the store takes no requests for the product. */
+  /** Null if the store takes no restock requests for the product. */
   readonly restock: RestockFormsProps | null;
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<Record<keyof typeof quickViewTexts, string>>;
 }

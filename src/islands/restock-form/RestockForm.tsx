@@ -25,13 +25,14 @@ export function RestockForm(props: RestockFormProps): ReactElement {
   const email = useRef<HTMLInputElement>(null);
   const mailingList = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
-  // A hidden form has no room for a captcha, and needs none.
+  // A hidden form has no space for a captcha and needs none.
   const captcha = useCaptcha(view.captcha && shown ? CAPTCHA : null, "PRODUCT_WAITLIST_SUBMISSION");
   const { phase, problem, ask } = useRestockRequest();
+  const isListed = phase === "done" || phase === "known";
 
   useEffect(() => {
-    if (phase === "done") thanks.current?.focus();
-  }, [phase]);
+    if (isListed) thanks.current?.focus();
+  }, [isListed]);
   useEffect(() => {
     if (problem !== undefined) email.current?.focus();
   }, [problem]);
@@ -61,9 +62,9 @@ export function RestockForm(props: RestockFormProps): ReactElement {
       <p className="product-restock-problem" id={`${id}-problem`} role="alert">
         <LiveText text={message} occasion={problem} />
       </p>
-      {phase === "done" ? (
+      {isListed ? (
         <p className="product-restock-thanks" role="status" tabIndex={-1} ref={thanks}>
-          {texts.productRestockThanksText}
+          {phase === "known" ? texts.productRestockKnownText : texts.productRestockThanksText}
         </p>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { useProduct } from "../stores/use-product.js";
 import { RestockForm } from "./RestockForm.js";
 import type { RestockFormsProps } from "./restock-props.js";
 
-/** The forms that ask to be told when something is back; that of the chosen variant is shown. */
+/** The forms to be notified when a variant is back in stock. Shows the form of the chosen variant. */
 export function RestockForms({ productId, forms, variants, ...rest }: RestockFormsProps): ReactElement {
   const variant = variantMeant(variants.length, useProduct(productId).variant);
   const meant = variant === undefined ? undefined : variants[variant];

@@ -4,7 +4,7 @@ import type { FormTexts } from "../../model/forms/texts.js";
 export interface RestockFormView {
   readonly variantId: string;
   readonly hiddenByDefault: boolean;
-  /** The box to join the mailing list: absent, or as it is at first. */
+  /** The mailing list checkbox: absent, or its initial state. */
   readonly mailingList: "absent" | "empty" | "checked";
   readonly captcha: boolean;
 }
@@ -19,7 +19,7 @@ export interface RestockFormsProps {
     readonly mailingList: string;
   };
   readonly variants: readonly { readonly id: string; readonly available: boolean }[];
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<Record<keyof typeof restockTexts, string>>;
   readonly formTexts: Partial<FormTexts>;
 }

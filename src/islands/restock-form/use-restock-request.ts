@@ -5,19 +5,20 @@ import { postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 
 export interface RestockState {
-  readonly phase: "idle" | "asking" | "done";
-  /** Why the last attempt came to nothing, each another object: an entry of the visitor, or the call. */
+  /** `known`: the address was already on the list. */
+  readonly phase: "idle" | "asking" | "done" | "known";
+  /** The reason why the last attempt failed, a new object each time: an invalid entry or a failed call. */
   readonly problem: { readonly reason: RestockProblem | CallFailure } | undefined;
-  /** Checks and sends; resolves to false when the visitor has to try again. */
+  /** Validates and sends a request. Resolves to false if the call failed and the visitor has to retry. */
   readonly ask: (request: RestockRequest) => Promise<boolean>;
 }
 
-/** How the store is asked to tell someone when a variant is back. */
+/** Sends requests to be notified when a variant is back in stock. */
 export function useRestockRequest(): RestockState {
   const { http, endpoints } = useServices();
   const [phase, setPhase] = useState<RestockState["phase"]>("idle");
   const [problem, setProblem] = useState<RestockState["problem"]>();
-  // State would be too late for two submits before the next render.
+  // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
 
   const ask = async (request: RestockRequest): Promise<boolean> => {
@@ -29,9 +30,13 @@ export function useRestockRequest(): RestockState {
     setPhase("asking");
     const outcome = await postToStore(http, endpoints.restockNotifications, request);
     locked.current = false;
-    setPhase(outcome.succeeded ? "done" : "idle");
-    if (!outcome.succeeded) setProblem({ reason: outcome.failure });
-    return outcome.succeeded;
+    if (outcome.succeeded || outcome.status === 409) {
+      setPhase(outcome.succeeded ? "done" : "known");
+      return true;
+    }
+    setPhase("idle");
+    setProblem({ reason: outcome.failure });
+    return false;
   };
 
   return { phase, problem, ask };

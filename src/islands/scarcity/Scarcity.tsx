@@ -5,9 +5,9 @@ import { useProduct } from "../stores/use-product.js";
 
 export interface ScarcityMessage {
   readonly text: string;
-  /** JSON text of the attributes that it speaks of; null for the product as a whole. */
+  /** The attributes of the message's variant as JSON, or null for the whole product. */
   readonly attributes: string | null;
-  /** Positions of the variants that have them. */
+  /** Indexes of the variants with these attributes. */
   readonly variants: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface ScarcityProps {
   readonly messages: readonly ScarcityMessage[];
 }
 
-/** The messages that little is left, each shown while its variant is chosen. */
+/** The messages about low stock. Each is shown while its variant is chosen. */
 export function Scarcity({ itemId, variantCount, messages }: ScarcityProps): ReactElement {
   const variant = variantMeant(variantCount, useProduct(itemId).variant);
   return (

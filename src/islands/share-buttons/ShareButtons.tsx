@@ -4,7 +4,7 @@ export interface ShareLink {
   /** Name in `shareButtonOptions`. */
   readonly service: string;
   readonly title: string;
-  /** The accessible name; it says that the link opens a window. */
+  /** The accessible name. It announces that the link opens a window. */
   readonly label: string;
   readonly href: string;
 }
@@ -20,7 +20,7 @@ export interface ShareButtonsProps {
   readonly links: readonly ShareLink[];
 }
 
-/** Links that share a page; complete without a script, which only makes the window small. */
+/** Links that share a page. They work without a script, which only makes the window smaller. */
 export function ShareButtons(props: ShareButtonsProps): ReactElement {
   const Container = props.style === "inline-style" ? "span" : "div";
   return (
@@ -57,10 +57,10 @@ export function ShareButtons(props: ShareButtonsProps): ReactElement {
   );
 }
 
-/** The size that the share pages of the services need. */
+/** The size that the services' share pages need. */
 const WINDOW = "popup,noopener,width=600,height=600";
 
-/** Clicks with a modifier key are left to the browser. */
+/** The browser handles clicks with a modifier key. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

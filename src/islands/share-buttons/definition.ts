@@ -6,7 +6,7 @@ const linkSchema = z.strictObject({
   service: z.string().min(1),
   title: z.string().min(1),
   label: z.string().min(1),
-  /** Nothing that could run in our page. */
+  /** Excludes URLs that could run a script. */
   href: z.string().regex(/^(?:https:\/\/|mailto:)/),
 });
 

@@ -12,7 +12,7 @@ interface CartLineRowProps {
   readonly texts: CartPageTexts;
   readonly busy: boolean;
   readonly problem: CartProblem | undefined;
-  /** Resolves to false where the platform refuses the quantity. */
+  /** Resolves to false if the platform rejects the quantity. */
   readonly onChange: (quantity: number) => Promise<boolean>;
   readonly onRemove: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
   const [draft, setDraft] = useState<string>();
   const id = useId();
   const { title, image, link, variant, kind, subscription, quantity, unitPrice, total } = line;
-  // The stock is in the message; the field goes back to the quantity of the cart.
+  // The message states the stock, so the field returns to the quantity of the cart.
   useEffect(() => {
     if (problem !== undefined) setDraft(undefined);
   }, [problem]);

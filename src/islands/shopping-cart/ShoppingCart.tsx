@@ -3,12 +3,12 @@ import { moneyText } from "../../model/commerce/cart-view.js";
 import { cartPageTexts } from "../../model/commerce/visitor-texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { LiveText } from "../parts/LiveText.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 import { CartLineRow } from "./CartLineRow.js";
 import type { ShoppingCartProps } from "./shopping-cart-props.js";
 import { useCart } from "./use-cart.js";
 
-/** The visitor's cart: change quantities, remove products, see the subtotal, or find the way to the shop. */
+/** The visitor's cart: quantities, removal, the subtotal, or a link to the shop if it is empty. */
 export function ShoppingCart({
   cart: rendered,
   base,
@@ -17,14 +17,14 @@ export function ShoppingCart({
   texts: own,
 }: ShoppingCartProps): ReactElement {
   const texts = { ...cartPageTexts, ...own };
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const { cart, loaded, busy, problem, load, change, remove } = useCart(rendered);
   const [removed, setRemoved] = useState<{ readonly title: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   const { lines, subtotal } = cart;
   const general = problem?.line === undefined ? problem : undefined;
 
-  // The button that had the focus is gone with its line.
+  // The focused button was removed with its line.
   useEffect(() => {
     if (removed !== undefined) status.current?.focus();
   }, [removed]);
@@ -34,7 +34,7 @@ export function ShoppingCart({
   };
 
   return (
-    <div className="sqs-shopping-cart" aria-busy={alive && !loaded && general === undefined}>
+    <div className="sqs-shopping-cart" aria-busy={hydrated && !loaded && general === undefined}>
       <p className="cart-status" role="status" tabIndex={-1} ref={status}>
         <LiveText
           text={removed === undefined ? "" : texts.cartRemovedText.replace("{title}", () => removed.title)}
@@ -74,7 +74,7 @@ export function ShoppingCart({
         </>
       ) : (
         <div className="cart-empty">
-          <p>{alive && !loaded && general === undefined ? texts.cartLoadingText : texts.cartEmptyText}</p>
+          <p>{hydrated && !loaded && general === undefined ? texts.cartLoadingText : texts.cartEmptyText}</p>
           {shop !== "" && (
             <p>
               <a className="cart-shop button" href={shop}>

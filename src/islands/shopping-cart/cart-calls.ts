@@ -12,7 +12,7 @@ import type { IslandServices } from "../services.js";
  *   DELETE cartEntry                200 the cart; 404 where the entry is gone
  */
 
-/** The new cart, or the reason why there is none; `left` is the number of pieces where there are too few. */
+/** The new cart, or the reason for the failure. `left` is the remaining stock if it is too low. */
 export type CartOutcome =
   | { readonly cart: unknown }
   | { readonly failure: CallFailure; readonly left: number | undefined };

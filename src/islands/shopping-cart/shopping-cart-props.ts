@@ -2,15 +2,15 @@ import type { CartView } from "../../model/commerce/cart-view.js";
 import type { cartPageTexts } from "../../model/commerce/visitor-texts.js";
 
 export interface ShoppingCartProps {
-  /** The cart when the page was rendered. */
+  /** The cart at the time of rendering. */
   readonly cart: CartView;
-  /** The prefix of the site's own addresses. */
+  /** The base path of the site's URLs. */
   readonly base: string;
-  /** The address for the visitor whose cart is empty; "" for none. */
+  /** The link of an empty cart, or "". */
   readonly shop: string;
   /** The language of amounts, as a tag such as `en-US`. */
   readonly language: string;
-  /** The site's own words. */
+  /** Texts that the site overrides. */
   readonly texts: Partial<CartPageTexts>;
 }
 

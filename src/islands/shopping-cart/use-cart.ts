@@ -6,13 +6,13 @@ import { setCart } from "../stores/cart-store.js";
 import { type CartOutcome, changeQuantity, loadCart, removeLine } from "./cart-calls.js";
 
 export type CartProblem = Extract<CartOutcome, { readonly failure: unknown }> & {
-  /** The line that the call was about; undefined for the whole cart. */
+  /** The line of the failed call. Undefined for the whole cart. */
   readonly line: string | undefined;
 };
 
 export interface CartState {
   readonly cart: CartView;
-  /** False until the platform has answered. */
+  /** False until the platform has responded. */
   readonly loaded: boolean;
   /** The line that is being changed. */
   readonly busy: string | undefined;
@@ -22,14 +22,14 @@ export interface CartState {
   readonly remove: (line: string) => Promise<boolean>;
 }
 
-/** The visitor's cart: the one that the page was rendered with, then that of the platform. */
+/** Returns the visitor's cart: first the rendered one, then the platform's. */
 export function useCart(rendered: CartView): CartState {
   const services = useServices();
   const [cart, setView] = useState(rendered);
   const [loaded, setLoaded] = useState(false);
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<CartProblem>();
-  // State would be too late for two clicks before the next render.
+  // A ref, because state would be too late for two clicks before the next render.
   const locked = useRef(false);
 
   const take = async (line: string | undefined, call: Promise<CartOutcome>): Promise<boolean> => {

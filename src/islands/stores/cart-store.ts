@@ -4,18 +4,18 @@ import { createStore, type Store } from "./store.js";
 
 /** The cart of the platform's last response. */
 export interface CartState {
-  /** Pieces of all entries together. */
+  /** The sum of all quantities. */
   readonly quantity: number;
-  /** For `src/model/commerce/cart.ts` to read: `{ entries, subtotal, … }`. */
+  /** Parsed by `src/model/commerce/cart.ts`: `{ entries, subtotal, … }`. */
   readonly cart: unknown;
 }
 
-/** Undefined until this browser knows of a cart: until then the server's HTML holds. */
+/** Undefined until this browser has a cart. Until then the server's HTML stays unchanged. */
 export const cartStore: Store<CartState | undefined> = createStore<CartState | undefined>(undefined);
 
 /**
- * Takes over the cart of a response to a call that added to it, unless a newer one is shown. Calls that overlap may be
- * answered in any order, and no response says which cart is newer. As they only add, it is the one that holds more.
+ * Adopts the cart of a response to a call that added to it, unless a newer one is shown. Responses to overlapping calls
+ * can arrive in any order and have no version. As these calls only add, the cart with more items is newer.
  *
  * @param before the store's value when the call was made
  */
@@ -25,7 +25,7 @@ export function replaceCart(cart: unknown, before: CartState | undefined): void 
   if (!overlaps || cartQuantity(cart) >= shown.quantity) setCart(cart);
 }
 
-/** Takes over the cart of a response, and remembers its totals for the next page. */
+/** Adopts the cart of a response and stores its totals for the next page. */
 export function setCart(cart: unknown): void {
   const quantity = cartQuantity(cart);
   cartStore.set({ quantity, cart });
@@ -36,11 +36,11 @@ export function setCart(cart: unknown): void {
     };
     localStorage.setItem(storageKey(), JSON.stringify({ quantity, cart: { subtotal, subtotalCents } }));
   } catch {
-    // Storage is full or forbidden; the next page shows the server's numbers.
+    // Storage is full or blocked. The next page shows the server's numbers.
   }
 }
 
-/** Shows the totals that an earlier page remembered, unless this page knows better. */
+/** Shows the totals stored by an earlier page, unless this page has newer ones. */
 export function recallCart(): void {
   if (cartStore.get() !== undefined) return;
   try {
@@ -48,11 +48,11 @@ export function recallCart(): void {
     const quantity = read(stored, "quantity");
     if (typeof quantity === "number") cartStore.set({ quantity, cart: read(stored, "cart") });
   } catch {
-    // Nothing can be read.
+    // Storage is blocked.
   }
 }
 
-/** Sites below one origin have carts of their own, as their pages lie below `/sites/NAME`. */
+/** Sites on the same origin have separate carts, as their pages are below `/sites/NAME`. */
 function storageKey(): string {
   const site = /^\/sites\/[^/]+/.exec(location.pathname)?.[0] ?? "";
   return `platen-cart:${document.documentElement.dataset["platenApiBase"] ?? ""}${site}`;

@@ -1,6 +1,6 @@
 import { createStore } from "./store.js";
 
-/** Number of public comments by the id of what is commented on, where this page has learnt of a newer one. */
+/** Number of public comments by the id of the subject, if this page has learned a newer one. */
 export type CommentCounts = ReadonlyMap<string, number>;
 
 export const NO_COUNTS: CommentCounts = new Map();

@@ -1,15 +1,18 @@
 import { createStore } from "./store.js";
 
-/** The likes of one item, and whether this visitor is among them. */
+/** The likes of one item, and whether this visitor's is among them. */
 export interface Likes {
   readonly liked: boolean;
-  /** Undefined where the site does not say. */
+  /** Undefined if the site has no count. */
   readonly count: number | undefined;
-  /** The last attempt was not saved, and has been taken back. */
+  /** Whether the last attempt failed and was reverted. */
   readonly failed: boolean;
 }
 
-/** By item id; an item without an entry is as the server rendered it. One store, since an item may be listed twice. */
+/**
+ * By item id. An item without an entry is unchanged since rendering. A shared store, because an item may be listed
+ * twice.
+ */
 export type LikesByItem = ReadonlyMap<string, Likes>;
 
 export const NO_LIKES: LikesByItem = new Map();

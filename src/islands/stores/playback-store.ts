@@ -1,4 +1,4 @@
-/** Pauses the player that plays now. Only one plays at a time, whichever island it belongs to. */
+/** Pauses the current player. Only one plays at a time on a page. */
 let pauseCurrent: (() => void) | undefined;
 
 /** Pauses every other player of the page. Call it when a player starts. */
@@ -9,7 +9,7 @@ export function claimPlayback(pause: () => void): void {
   previous?.();
 }
 
-/** Forgets a player that is gone. */
+/** Call it when a player is removed. */
 export function releasePlayback(pause: () => void): void {
   if (pauseCurrent === pause) pauseCurrent = undefined;
 }

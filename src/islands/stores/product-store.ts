@@ -1,11 +1,11 @@
 import { QUANTITY } from "../../model/commerce/quantity.js";
 import { createStore, type Store } from "./store.js";
 
-/** The visitor's choice for one product; every island of its group shows it. */
+/** The visitor's choice for one product, shared by all islands of a group. */
 export interface ProductState {
-  /** The chosen value of each option, in the order of the options; empty where nothing is chosen yet. */
+  /** The chosen value of each option, in order. Empty if none is chosen yet. */
   readonly choice: readonly string[];
-  /** Position of the chosen variant; undefined until the choice names one. */
+  /** Index of the chosen variant. Undefined until the choice is complete. */
   readonly variant: number | undefined;
   readonly quantity: number;
 }
@@ -15,10 +15,10 @@ export const INITIAL_PRODUCT: ProductState = { choice: [], variant: undefined, q
 const groups = new WeakMap<object, Map<string, Store<ProductState>>>();
 
 /**
- * The store of a product within a group of islands, for effects and handlers. Never call it while rendering: on the
- * server the store would outlive the page.
+ * Returns the store of a product within a group of islands, for effects and handlers. Never call it while rendering: on
+ * the server the store would outlive the page.
  *
- * @param group the identity of the group, see `useProductGroup`
+ * @param group the group, see `useProductGroup`
  */
 export function productStore(group: object, itemId: string): Store<ProductState> {
   let stores = groups.get(group);

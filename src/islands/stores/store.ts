@@ -1,4 +1,4 @@
-/** A value that several islands show. Islands talk through stores, never to each other. */
+/** A value that several islands share. Islands communicate only through stores. */
 export interface Store<T> {
   get(): T;
   set(next: T | ((current: T) => T)): void;
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Calls `show` with the present value and with every later one. Returns the function that stops it. */
+/** Calls `show` with the current value and every later one. Returns a function that stops it. */
 export function follow<T>(store: Store<T>, show: (value: T) => void): () => void {
   const notify = (): void => show(store.get());
   notify();

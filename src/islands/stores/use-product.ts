@@ -3,10 +3,10 @@ import { useServices } from "../services-context.js";
 import { INITIAL_PRODUCT, type ProductState, productStore } from "./product-store.js";
 import type { Store } from "./store.js";
 
-/** A group of its own for the islands inside, for instance those of a dialog. */
+/** Overrides the group of the islands inside, e.g. those of a dialog. */
 export const ProductGroupContext = createContext<object | undefined>(undefined);
 
-/** Islands of one group share the choice of a variant; other groups of the same product keep theirs. */
+/** Returns the group of an island. Islands of one group share the choice of a variant. */
 export function useProductGroup(): object {
   const { group } = useServices();
   return useContext(ProductGroupContext) ?? group;
@@ -17,7 +17,7 @@ export interface ProductHandle extends ProductState {
   readonly store: () => Store<ProductState>;
 }
 
-/** The present state of a product. The server, and hydration with it, sees the initial one. */
+/** Returns the current state of a product. The server and the hydration see the initial one. */
 export function useProduct(itemId: string): ProductHandle {
   const group = useProductGroup();
   const store = useCallback(() => productStore(group, itemId), [group, itemId]);

@@ -3,7 +3,7 @@ import type { TweetTexts } from "../../model/media/texts.js";
 import type { Tweet } from "../../model/media/tweet.js";
 import { useArrowKeys } from "../parts/media/use-arrow-keys.js";
 import { useAutoplay } from "../parts/media/use-autoplay.js";
-import { useAlive } from "../use-alive.js";
+import { useHydrated } from "../use-hydrated.js";
 
 /** Milliseconds. */
 const DELAY = 5000;
@@ -13,10 +13,10 @@ export interface TweetsProps {
   readonly texts: TweetTexts;
 }
 
-/** Tweets that take turns. Without a script they stand one below the other. */
+/** Rotating tweets. Without a script they are a list. */
 export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
   const root = useRef<HTMLElement>(null);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [active, setActive] = useState(0);
   const { length } = tweets;
   const several = length > 1;
@@ -42,7 +42,7 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
             key={index}
             className="tweet"
             data-visible={index === active}
-            inert={alive && index !== active}
+            inert={hydrated && index !== active}
           >
             <TweetBody tweet={tweet} />
           </article>

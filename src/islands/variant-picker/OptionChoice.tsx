@@ -3,25 +3,25 @@ import type { ValueState } from "../../model/commerce/choice.js";
 
 export interface PickerOption {
   readonly name: string;
-  /** For the visitor. Both are empty without a locale. */
+  /** Texts for the visitor. Both are empty without a locale. */
   readonly title: string;
   readonly select: string;
   readonly values: readonly string[];
 }
 
 interface OptionChoiceProps {
-  /** Unique on the page, where the same option may be offered several times. */
+  /** Unique on the page, because the same option may be offered several times. */
   readonly id: string;
   readonly option: PickerOption;
-  /** Empty for none. */
+  /** Empty if none is chosen. */
   readonly chosen: string;
-  /** How each value is offered. */
+  /** The availability of each value. */
   readonly states: readonly ValueState[];
   readonly soldOutText: string;
   readonly onChoose: (value: string) => void;
 }
 
-/** One option. Sites show the drop-down or the buttons and hide the other. */
+/** One option. Sites show either the drop-down or the buttons. */
 export function OptionChoice({
   id,
   option,

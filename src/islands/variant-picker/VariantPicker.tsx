@@ -15,19 +15,19 @@ import { type Picture, useVariantPicture } from "./use-variant-picture.js";
 
 export interface VariantPickerProps {
   readonly itemId: string;
-  /** The product's variants as JSON, for sites that read the attribute; null leaves it out. */
+  /** The product's variants as JSON, for sites that read the attribute. Null omits it. */
   readonly variants: string | null;
-  /** The plan as JSON, possibly empty; null where the product is not sold by subscription. */
+  /** The subscription plan as JSON, possibly empty. Null if the product is not sold by subscription. */
   readonly subscriptionPlan: string | null;
   readonly options: readonly PickerOption[];
-  /** One for each variant, in their order. */
+  /** One for each variant, in order. */
   readonly combinations: readonly Combination[];
-  /** The picture of each variant, in their order; null where it has none, empty where none has one. */
+  /** The picture of each variant or null, in order. Empty if no variant has one. */
   readonly pictures: readonly (Picture | null)[];
   readonly soldOutText: string;
 }
 
-/** The choice between the variants of a product: a drop-down and radio buttons for each option. */
+/** The variant picker of a product: a drop-down and radio buttons for each option. */
 export function VariantPicker(props: VariantPickerProps): ReactElement {
   const { itemId, options, combinations, soldOutText } = props;
   const { choice, variant, store } = useProduct(itemId);

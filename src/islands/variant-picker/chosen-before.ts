@@ -1,4 +1,4 @@
-/** The values that the visitor chose before hydration, which leaves controls as they are; "" for none. */
+/** Returns the values that the visitor chose before hydration, which keeps the state of controls. "" for none. */
 export function chosenBefore(picker: HTMLElement): readonly string[] {
   return [...picker.querySelectorAll(".variant-option")].map((option) => {
     const listed = option.querySelector("select")?.value ?? "";

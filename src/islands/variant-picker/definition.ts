@@ -26,7 +26,7 @@ export const variantPickerSchema: z.ZodType<VariantPickerProps> = z.strictObject
   soldOutText: z.string(),
 });
 
-/** The variants stand in the picker's HTML already. */
+/** Returns the picker's props without the variants, which are already in its HTML. */
 export function pickerInPage(picker: VariantPickerProps): object {
   return { ...picker, variants: null };
 }

@@ -1,4 +1,4 @@
-/** The props of a picker, with the variants that stand in its HTML. */
+/** Adds the variants, which are in the picker's HTML, to its props. */
 export function pickerFromHtml(picker: object, element: HTMLElement): object {
   const variants = element.querySelector("[data-variants]")?.getAttribute("data-variants") ?? null;
   return { ...picker, variants };

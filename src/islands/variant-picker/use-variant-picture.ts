@@ -4,19 +4,20 @@ import { useProductGroup } from "../stores/use-product.js";
 
 export interface Picture {
   readonly address: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly srcset: string;
   readonly description: string;
 }
 
 /**
- * Shows a variant's picture in every `<img>` of the picker's group that is inside an element with
- * `data-product-image="ITEM_ID"`; without a picture they show their own. Their boxes must not depend on the picture.
+ * Shows a variant's picture in every `<img>` of the picker's group inside an element with
+ * `data-product-image="ITEM_ID"`. Restores the original image for variants without a picture. The image boxes must not
+ * depend on the picture.
  */
 export function useVariantPicture(itemId: string, picture: Picture | undefined): void {
   const { group: place } = useServices();
   const group = useProductGroup();
-  // A dialog has a group of its own and shows pictures itself.
+  // A dialog has its own group and shows pictures itself.
   const root = group === place ? place : undefined;
   useEffect(() => {
     if (picture === undefined || !(root instanceof Element || root instanceof Document)) return;
@@ -39,7 +40,7 @@ function pictureOf(image: HTMLImageElement): Picture {
 }
 
 function show(image: HTMLImageElement, { address, srcset, description }: Picture): void {
-  // The set first: with the address alone the browser would fetch a picture that it does not need.
+  // srcset first: with only the new src, the browser would load a picture that it does not need.
   if (srcset === "") image.removeAttribute("srcset");
   else image.srcset = srcset;
   image.src = address;

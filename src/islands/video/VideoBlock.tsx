@@ -11,12 +11,12 @@ export interface VideoBlockProps {
   readonly title: string;
   readonly description: string;
   readonly picture?: Picture;
-  /** Whether the film plays in a lightbox over the page. */
+  /** Whether the video plays in a lightbox. */
   readonly lightbox: boolean;
   readonly texts: VideoTexts;
 }
 
-/** A film with its caption. It starts when the visitor presses the poster. */
+/** A video with its caption. It starts when the visitor presses the poster. */
 export function VideoBlock(props: VideoBlockProps): ReactElement {
   const { video, title, description, picture, lightbox, texts } = props;
   const [open, setOpen] = useState(false);

@@ -10,12 +10,12 @@ import { suggestedFix } from "./suggested-fix.js";
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
 
 /**
- * Suggestions for one request: each traverses the template once more, and thousands are of no use to an author who has
- * selected all of it.
+ * Maximum number of suggestions per request. Each walks the template again, and an author who has selected everything
+ * has no use for thousands.
  */
 const MAX_SUGGESTED = 100;
 
-/** Repairs of the problems that touch the range. `found` are the findings for the document as it is. */
+/** Returns the fixes of problems that touch the range. `found` are the diagnostics of the current version. */
 export function codeActions(
   view: TemplateView,
   range: Range,
@@ -25,7 +25,7 @@ export function codeActions(
   const wants = (kind: string): boolean =>
     only === undefined || only.some((asked) => kind === asked || kind.startsWith(`${asked}.`));
   const quickFixes = wants(CodeActionKind.QuickFix) ? quickFixesIn(view, range, found) : [];
-  // Offered with the others only when an editor asks for it, as on saving: it is no answer to one problem.
+  // Offered only when an editor requests it, e.g. on saving, because it does not answer a single problem.
   if (only === undefined || !wants(FIX_ALL)) return quickFixes;
   const all = independentFixes(found);
   if (all.length === 0) return quickFixes;

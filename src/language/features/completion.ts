@@ -27,7 +27,7 @@ export function completion(view: TemplateView, offset: number): CompletionList |
   return { isIncomplete: false, items };
 }
 
-/** Adds what an editor shows only of the item that is looked at. */
+/** Adds the details of the selected item. */
 export function describeItem(view: Pick<TemplateView, "library">, item: CompletionItem): CompletionItem {
   const keyword = KEYWORDS.find((known) => known === item.data?.keyword);
   const documentation =
@@ -73,7 +73,7 @@ function instructionItems(): readonly Item[] {
     detail: instructionTexts[keyword].form,
     insertText: instructionTexts[keyword].insert,
     filterText: instructionTexts[keyword].insert,
-    // Instructions before the many predicates.
+    // Instructions come before predicates, of which there are many.
     sortText: ` ${keyword}`,
     data: { keyword },
   }));
@@ -88,7 +88,7 @@ function predicateItems({ library }: TemplateView, dot: string): readonly Item[]
   }));
 }
 
-/** An item replaces the whole word that the cursor stands in. */
+/** An item replaces the whole word at the cursor. */
 function withEdit({ insertText, ...item }: Item, range: Range): CompletionItem {
   return { ...item, textEdit: { range, newText: insertText ?? item.label } };
 }

@@ -42,7 +42,7 @@ export function hoverConfiguration(view: TemplateView, offset: number): Hover | 
   return key && { contents: markdown(keyText(name, key)), range: view.document.range(cursor.span) };
 }
 
-/** The file, or the layout of `template.conf`, that the string at the cursor names. */
+/** Finds the file, or the layout of `template.conf`, named by the string at the cursor. */
 export function configurationDefinitions(view: TemplateView, offset: number): readonly Location[] {
   const found = cursorIn(view, offset);
   if (found === undefined || found.cursor.isKey || found.shape.kind !== "string") return [];

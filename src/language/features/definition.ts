@@ -9,8 +9,8 @@ import type { TemplateView } from "../template-view.js";
 import { platformTagDefinitions } from "./platform-tags.js";
 
 /**
- * Where the partial or macro at the cursor comes from, or every assignment of the local variable there that can be in
- * force.
+ * Finds the definition of the partial or macro at the cursor, or every assignment that may reach the local variable
+ * there.
  */
 export function definitions(view: TemplateView, offset: number): readonly Location[] {
   const { document } = view;
@@ -28,7 +28,7 @@ export function definitions(view: TemplateView, offset: number): readonly Locati
   return reachingAssignments(view, at.start, at.name);
 }
 
-/** A macro hides a partial of its name from its definition on; macros of other files may have been included. */
+/** A macro hides a partial of its name after its definition. Macros of other files may have been included. */
 function partial({ document, site }: TemplateView, name: string, offset: number): Location | undefined {
   const own = macroSpan(document.tree, name, offset);
   if (own !== undefined) return document.location(own);
@@ -40,7 +40,7 @@ function partial({ document, site }: TemplateView, name: string, offset: number)
   return span && found?.location(span);
 }
 
-/** The last definition of a macro before `offset`, or else the first. */
+/** Returns the last definition of a macro before `offset`, or else the first. */
 function macroSpan(tree: Tree, name: string, offset: number): Span | undefined {
   const spans = macroSpans(tree, name);
   return spans.findLast(({ start }) => start < offset) ?? spans[0];

@@ -9,11 +9,11 @@ import { lintText } from "../../lint/runner.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
-/** More of them are no list that anybody reads; a hostile megabyte has one in every other character. */
+/** Maximum number of diagnostics. A hostile megabyte could have one in every other character. */
 const MAX_DIAGNOSTICS = 1_000;
 
-/** Lints a document. `data` is the data that `platen lint` would use. */
-export function findings(
+/** Lints a document with the data that `platen lint` would use. */
+export function lintDocument(
   view: TemplateView,
   settings: RuleSettings,
   data: TemplateData | undefined,
@@ -30,7 +30,7 @@ export function findings(
   });
 }
 
-/** The site around a configuration, as its list of files tells. */
+/** Returns the files around a configuration from the site's list of files. */
 function aroundOf({ document, site }: TemplateView): Around | undefined {
   const repository = site?.project.repository;
   const toUri = site?.uri;
@@ -40,7 +40,7 @@ function aroundOf({ document, site }: TemplateView): Around | undefined {
   return { hasFile: (path) => files.has(folder + path), repository };
 }
 
-/** The same as an editor shows it. */
+/** Converts a diagnostic for an editor. */
 export function diagnostics(document: TemplateDocument, found: readonly LintDiagnostic[]): Diagnostic[] {
   return found.slice(0, MAX_DIAGNOSTICS).map((one) => ({
     range: document.range({ start: one.start.offset, end: one.end.offset }),

@@ -40,7 +40,7 @@ export function hover(view: TemplateView, offset: number): Hover | undefined {
   return contents && { contents, range: document.range(part) };
 }
 
-/** Where a local variable was set, or what the fixtures have for a reference. */
+/** Describes where a local variable was set, or the value of a reference in the fixtures. */
 function referenceText(view: TemplateView, reference: Reference, target: boolean) {
   const { document, fixtures } = view;
   const values = fixtures.map(({ value }) => value);
@@ -64,7 +64,7 @@ function referenceText(view: TemplateView, reference: Reference, target: boolean
   });
 }
 
-/** Longer than any run of backticks inside, so that nothing of the text can leave the fence. */
+/** Longer than any run of backticks inside, so that the text cannot end the fence. */
 function fenced(text: string): string {
   const shown = text.length > MAX_LENGTH ? `${wellFormed(text.slice(0, MAX_LENGTH))}…` : text;
   const longest = Math.max(2, ...(shown.match(/`+/g) ?? []).map((run) => run.length));

@@ -11,7 +11,7 @@ import { markdown } from "../documentation.js";
 import type { SiteView, TemplateView } from "../template-view.js";
 import { namesOfRole, pathsBelow } from "./repository-names.js";
 
-/** Where in a tag of the platform, finished or not, a cursor stands. */
+/** The position of a cursor in a platform tag, which may be incomplete. */
 type Place =
   | { readonly kind: "name"; readonly span: Span }
   | {
@@ -23,13 +23,13 @@ type Place =
   | { readonly kind: "value"; readonly span: Span; readonly tag: string; readonly attribute: string };
 
 const PREFIX = "<squarespace:";
-/** Longer tags are none of the platform's. */
+/** Maximum length of a platform tag. */
 const MAX_TAG = 2_000;
-/** The text between the name of a tag and the cursor: whole attributes, and the one that is being written. */
+/** The text between the name of a tag and the cursor: complete attributes and the current one. */
 const BEFORE =
   /^([\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)(?:(\s+)([\w:-]*)|\s+([\w:-]+)\s*=\s*(["']?)([^"'<>]*))$/;
 
-/** Completes the name of a tag of the platform, of its attributes, or what they name. */
+/** Completes the name of a platform tag or of its attributes, or the files and entries that they refer to. */
 export function completePlatformTag(view: TemplateView, offset: number): CompletionList | undefined {
   const place = placeIn(view.document.text, offset);
   if (place === undefined) return undefined;
@@ -44,7 +44,7 @@ export function completePlatformTag(view: TemplateView, offset: number): Complet
   };
 }
 
-/** Explains the tag of the platform at the cursor, if it stands on its name. */
+/** Explains the platform tag at the cursor if the cursor is on its name. */
 export function hoverPlatformTag({ document }: TemplateView, offset: number): Hover | undefined {
   const tag = platformTags(document.text, []).find(({ start, end }) => start <= offset && offset < end);
   const kind = tag && kindOf(tag.name);
@@ -54,7 +54,7 @@ export function hoverPlatformTag({ document }: TemplateView, offset: number): Ho
   return { contents: markdown(tagText(tag.name, kind)), range: document.range(name) };
 }
 
-/** The file or the entry of `template.conf` that an attribute of a tag of the platform names. */
+/** Finds the file or the entry of `template.conf` that an attribute of a platform tag refers to. */
 export function platformTagDefinitions(
   { document, site }: TemplateView,
   offset: number,

@@ -5,7 +5,7 @@ import { callsOf, type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { macroSpans } from "../macro-spans.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
-/** Where the partial, macro or local variable at the cursor is used and, if `declared`, where it comes from. */
+/** Finds the uses of the partial, macro or local variable at the cursor and, if `declared`, its definition. */
 export function references(view: TemplateView, offset: number, declared: boolean): readonly Location[] {
   const { document } = view;
   const place = placeAt(document.tree, offset);
@@ -19,8 +19,8 @@ export function references(view: TemplateView, offset: number, declared: boolean
 }
 
 /**
- * A macro hides a partial of its name in its file. Where there is no such partial, macros of other files may have
- * been included, so everything of the name belongs together.
+ * A macro hides a partial of its name in its file. Without such a partial, macros of other files may have been
+ * included, so all uses of the name belong together.
  */
 function callsOfName(view: TemplateView, name: string, declared: boolean): readonly Location[] {
   const { document, site } = view;

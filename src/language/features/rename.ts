@@ -5,10 +5,10 @@ import { localAt, newLocalName, type Renaming, renameLocal } from "../../lint/lo
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
-/** Says why a name cannot be changed. */
+/** Thrown if a name cannot be changed. The message states the reason. */
 export class RenameRefused extends Error {}
 
-/** The name that would be renamed at the cursor. Where it cannot be, the error says why. */
+/** Returns the name to rename at the cursor. Throws if it cannot be renamed. */
 export function prepareRename(
   view: TemplateView,
   offset: number,
@@ -21,7 +21,7 @@ export function prepareRename(
   return { range: document.range(at), placeholder: name };
 }
 
-/** Renames a local variable everywhere it is seen, in all files that may see it. */
+/** Renames a local variable in all files that may see it. */
 export function rename(view: TemplateView, offset: number, newName: string): WorkspaceEdit {
   const { document } = view;
   const at = localAt(document.tree, offset, fileOf(view));
@@ -49,7 +49,7 @@ function renameAcross(view: TemplateView, refused: Refused, newName: string): Wo
   return { changes };
 }
 
-/** Where else a variable stands that cannot be renamed in its own file alone. */
+/** Returns the uses in other files of a variable that cannot be renamed in its own file alone. */
 function elsewhere(view: TemplateView, refused: Refused) {
   const { site, document } = view;
   const project = site?.project;

@@ -1,12 +1,12 @@
 import type { SiteView } from "../template-view.js";
 
-/** Names of the site's files of a role, without their ending. */
+/** Returns names of the site's files of a role, without extension. */
 export function namesOfRole(site: SiteView | undefined, role: "block" | "region"): readonly string[] {
   const files = (site?.project.files ?? []).filter((file) => file.role === role);
   return files.map(({ name }) => name.slice(0, name.length - role.length - 1));
 }
 
-/** Paths of the repository's files below a folder of its root, relative to that folder. */
+/** Returns paths of the repository's files below a folder, relative to that folder. */
 export function pathsBelow(
   site: SiteView | undefined,
   folder: string,

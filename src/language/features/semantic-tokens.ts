@@ -2,7 +2,7 @@ import { type Node, partsOf, tagsOf, walk } from "../../core/syntax/index.js";
 import type { TemplateDocument } from "../template-document.js";
 import { TOKEN_KINDS, type TokenKind } from "./token-kinds.js";
 
-/** Editors grow slow with more. */
+/** Maximum number of tokens, because editors become slow with more. */
 const MAX_TOKENS = 60_000;
 
 /**

@@ -4,7 +4,9 @@ import { type Expected, placeAt, unfinishedTag } from "../../core/syntax/index.j
 import type { TemplateView } from "../template-view.js";
 import { parameterIndex } from "./completion/argument-items.js";
 
-/** Describes the arguments of the call at the cursor and marks the current one; undefined where it takes no more. */
+/**
+ * Describes the arguments of the call at the cursor and marks the current one. Returns undefined if it takes no more.
+ */
 export function signatureHelp(
   { document, library }: TemplateView,
   offset: number,

@@ -5,19 +5,19 @@ import { wellFormed } from "../../core/values/surrogates.js";
 import { occurrencesIn } from "../../lint/locate/occurrences.js";
 import type { TemplateDocument } from "../template-document.js";
 
-/** A deeper outline is of no use, and serializing it as JSON is recursive. */
+/** Maximum depth. Serializing an outline as JSON is recursive. */
 const MAX_DEPTH = 64;
-/** Editors grow slow with longer outlines. */
+/** Maximum number of symbols, because editors become slow with more. */
 const MAX_SYMBOLS = 5_000;
 
 interface Entry {
   readonly kind: SymbolKind;
   readonly name: string;
-  /** The part that the outline selects; it lies inside the node. */
+  /** The part to select, inside the node. */
   readonly span: Span;
 }
 
-/** Blocks, macros and local variables of a template. */
+/** Returns the outline of a template: blocks, macros and local variables. */
 export function documentSymbols(document: TemplateDocument): DocumentSymbol[] {
   const root: DocumentSymbol[] = [];
   const stack: { readonly node: Node; readonly children: DocumentSymbol[] }[] = [];
@@ -51,7 +51,7 @@ function entriesOf(node: Node, document: TemplateDocument): readonly Entry[] {
     case "predicate": {
       const { start, end } = node.open;
       const kind = node.kind === "repeated" ? SymbolKind.Array : SymbolKind.Namespace;
-      // Names must not be empty and are shown on one line.
+      // Names must be non-empty and on one line.
       const name = document.text.slice(start + 1, end - 1).replace(/\s+/g, " ");
       return [{ kind, name: wellFormed(name.slice(0, 100)), span: node.open }];
     }

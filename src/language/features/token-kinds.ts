@@ -1,6 +1,6 @@
 import type { TagPart } from "../../core/syntax/index.js";
 
-/** A stretch of a template that an editor shows in a style of its own. */
+/** A range of a template with its own highlighting. */
 export type TokenKind = "tag" | "comment" | "malformed" | "argument" | TagPart["kind"];
 
 export const TOKEN_KINDS: readonly TokenKind[] = [

@@ -1,83 +1,71 @@
+import { diagnostic } from "../../core/diagnostics/catalogue.js";
 import type { SpanDiagnostic } from "../../core/diagnostics/diagnostic.js";
 import { quote } from "../../core/diagnostics/message.js";
 import { LineIndex } from "../../core/source/line-index.js";
 import type { Span } from "../../core/source/span.js";
-import { type Node, walk } from "../../core/syntax/index.js";
-import { surplusEnd, type UnclosedBlock, unclosedBlocks } from "./culprits.js";
+import type { Node } from "../../core/syntax/index.js";
+import { type Repair, repairsOf } from "./repairs.js";
+import { type StructuralTag, structuralTags } from "./structural-tags.js";
 
-const UNCLOSED = "unclosed-block";
-const UNMATCHED = new Set(["unmatched-end", "not-allowed-at-root"]);
-/** Tags that were to open a block, and are text because of a mistake that is reported by itself. */
-const OPENER = /^\{\s*\.?\s*(?:if\b|section\b|repeated?\b|macro\b|[a-zA-Z][\w-]*\?)/;
+/** Codes of the parser where a block has too few or too many ends, and of what follows from either. */
+const COUNTS = new Set(["unclosed-block", "unmatched-end"]);
+const STRUCTURE = new Set([...COUNTS, "not-allowed-at-root", "not-allowed-in-block", "dead-branch"]);
+/** With more tags, the parser's own errors are kept. */
+const MAX_TAGS = 4_000;
 
 /**
- * Moves what the parser says of blocks that do not fit together to the place of the mistake. The parser knows the
- * order of the tags alone; the markup around them tells which of several blocks lacks its end.
+ * Moves the parser's errors about unmatched blocks to the place of the mistake. The parser sees only the order of the
+ * tags; the markup and the lines around them show which of several blocks lacks its end. `slips` are structural tags
+ * that are text because of a slip, which is reported separately.
  */
 export function blame(
   diagnostics: readonly SpanDiagnostic[],
   source: string,
   body: readonly Node[],
+  slips: readonly StructuralTag[],
 ): readonly SpanDiagnostic[] {
-  const unclosed = diagnostics.filter(({ code }) => code === UNCLOSED);
-  const unmatched = diagnostics.filter(({ code }) => UNMATCHED.has(code));
-  if (unclosed.length === 0 && unmatched.length === 0) return diagnostics;
-  const others = diagnostics.filter(({ code }) => code !== UNCLOSED && !UNMATCHED.has(code));
-  return [
-    ...others,
-    ...(unclosed.length === 0 ? [] : blameUnclosed(unclosed, source, body)),
-    ...(unmatched.length === 0 ? [] : blameUnmatched(unmatched, source, body)),
-  ];
-}
-
-function blameUnclosed(
-  found: readonly SpanDiagnostic[],
-  source: string,
-  body: readonly Node[],
-): readonly SpanDiagnostic[] {
-  const left: Span[] = [];
-  walk(body, {
-    enter: (node) => {
-      if ("open" in node && node.close === undefined) left.push(node.open);
-    },
-  });
-  const [first] = found;
-  const culprits = unclosedBlocks(source, body, left.length);
+  if (!diagnostics.some(({ code, cause }) => COUNTS.has(code) && cause === undefined)) return diagnostics;
+  const tags = structuralTags(body, slips);
+  if (tags.length > MAX_TAGS) return diagnostics;
   const lines = new LineIndex(source);
-  if (first === undefined) return found;
-  if (culprits.length > 0) return culprits.map((culprit) => atCulprit(first, culprit, source, lines));
-  // The innermost block that is open at the end, at its opening tag rather than at the end of the source.
-  const innermost = left.at(-1);
-  return found.map((one, i) =>
-    i === 0 && innermost !== undefined && one.span.start >= source.length
-      ? { ...one, span: spanOf(innermost) }
-      : one,
+  const repairs = repairsOf(source, tags).map((repair) =>
+    repair.kind === "unclosed" ? unclosed(repair, source, lines) : surplus(repair, source, lines),
   );
+  return [...diagnostics.filter(({ code }) => !STRUCTURE.has(code)), ...repairs];
 }
 
-function atCulprit(
-  diagnostic: SpanDiagnostic,
-  { open, takes, outer, inside }: UnclosedBlock,
+function unclosed(
+  { open, takes, owner, inside, expected }: Extract<Repair, { kind: "unclosed" }>,
   source: string,
   lines: LineIndex,
 ): SpanDiagnostic {
-  const line = (span: Span): number => lines.position(span.start).line;
-  const tag = quote(source.slice(open.start, open.end));
-  const place = { attribute: "the attribute", tag: "the tag", element: "the element", block: "the lines" }[
-    inside
-  ];
+  const written = (span: Span): string => source.slice(span.start, span.end);
+  const line = ({ start }: Span): number => lines.position(start).line;
+  const base = diagnostic("unclosed-block", open, { tag: written(open) });
+  const missing =
+    inside === undefined ? "is never closed" : `is not closed in ${PLACE[inside]} that it was opened in`;
   const taken =
-    takes === undefined || outer === undefined
+    takes === undefined || owner === undefined
       ? ""
-      : `; the tag in line ${line(takes)} belongs to ${quote(source.slice(outer.start, outer.end))} of line ` +
-        `${line(outer)}`;
+      : `; the tag in line ${line(takes)} belongs to ${quote(written(owner))} of line ${line(owner)}`;
+  const end = lines.position(expected).line;
+  const isElsewhere =
+    end > line(open) && (inside === undefined || inside === "element" || inside === "block");
+  const where = isElsewhere ? `, probably ${expected === source.length ? "in" : "before"} line ${end}` : "";
+  const before = inside === undefined ? "" : ` ${BEFORE[inside]}`;
   return {
-    ...diagnostic,
-    span: spanOf(open),
-    message: `${tag} is not closed in ${place} that it was opened in${taken}.`,
-    help: `Add its {.end} ${BEFORE[inside]}.`,
+    ...base,
+    message: `${quote(written(open))} ${missing}${taken}.`,
+    help: `Add its {.end}${before}${where}.`,
   };
 }
+
+const PLACE = {
+  attribute: "the attribute",
+  tag: "the tag",
+  element: "the element",
+  block: "the lines",
+} as const;
 
 const BEFORE = {
   attribute: "before the quote that ends the attribute",
@@ -86,34 +74,23 @@ const BEFORE = {
   block: "where the indentation goes back",
 } as const;
 
-function spanOf({ start, end }: Span): Span {
-  return { start, end };
-}
-
-/** An `.end` or `.or` of a block whose opening tag is text is no mistake of its own. */
-function blameUnmatched(
-  found: readonly SpanDiagnostic[],
+function surplus(
+  { tag: { kind, start, end }, element }: Extract<Repair, { kind: "surplus" }>,
   source: string,
-  body: readonly Node[],
-): readonly SpanDiagnostic[] {
-  let misspelt = 0;
-  walk(body, {
-    enter: (node) => {
-      if (node.kind === "malformed" && OPENER.test(node.text)) misspelt++;
-    },
-  });
-  const ends = found.filter(({ code }) => code === "unmatched-end");
-  if (misspelt >= ends.length && misspelt > 0) return [];
-  const [first] = ends;
-  const surplus = first === undefined || ends.length > 1 ? undefined : surplusEnd(source, body);
-  if (first === undefined || surplus === undefined || surplus.start === first.span.start) return found;
-  return found.map((one) =>
-    one === first
-      ? {
-          ...one,
-          span: spanOf(surplus),
-          message: "This {.end} is one too many: it closes a block that was opened outside of this markup.",
-        }
-      : one,
-  );
+  lines: LineIndex,
+): SpanDiagnostic {
+  const tag = source.slice(start, end);
+  const within =
+    element.name === "" ? "" : ` in <${element.name}> of line ${lines.position(element.start).line}`;
+  if (kind !== "end") {
+    const found = diagnostic("not-allowed-at-root", { start, end }, { tag });
+    return {
+      ...found,
+      message: `${quote(tag)} belongs to no block; the tag that opens one is missing${within}.`,
+    };
+  }
+  return {
+    ...diagnostic("unmatched-end", { start, end }),
+    message: `This {.end} is one too many, or the tag that opens its block is missing${within}.`,
+  };
 }

@@ -3,7 +3,7 @@ import { catalogue } from "../../core/diagnostics/catalogue.js";
 import { LEVELS } from "../level.js";
 import type { Rule } from "../rule.js";
 
-/** The JSON schema of `platen.config.json`, for editors that `$schema` points to it. */
+/** Returns the JSON schema of `platen.config.json`, for editors. */
 export function configJsonSchema(zod: typeof z, rules: readonly Rule[]): Readonly<Record<string, unknown>> {
   const level = { enum: LEVELS };
   const codes = Object.entries(catalogue).map(([code, { severity, explanation }]) => [
@@ -29,8 +29,8 @@ export function configJsonSchema(zod: typeof z, rules: readonly Rule[]): Readonl
     type: "object",
     additionalProperties: false,
     properties: {
-      $schema: { type: "string", description: "Where this schema lies." },
-      extends: { anyOf: [{ type: "string" }, paths], description: "Configurations that this one builds on." },
+      $schema: { type: "string", description: "Path of this schema." },
+      extends: { anyOf: [{ type: "string" }, paths], description: "Configurations that this one extends." },
       rules: {
         ...choices,
         description: "The level of each rule, or a list of the level and the rule's options.",

@@ -1,26 +1,26 @@
 import type { Rule } from "../rule.js";
-import { ConfigFault } from "./fault.js";
+import { ConfigError } from "./config-error.js";
 import { readConfig } from "./read.js";
 import type { LintConfig } from "./schema.js";
 
-/** Where configurations come from. */
+/** Access to configuration files. */
 export interface ConfigHost {
-  /** The JSON value in a file; throws where there is none. */
+  /** Reads the JSON value of a file. Throws if there is none. */
   readonly read: (path: string) => Promise<unknown>;
-  /** The path that `target` means in the file `from`. */
+  /** Resolves the path `target` as used in the file `from`. */
   readonly resolve: (from: string, target: string) => string;
-  /** Rules that configurations may name; by default the built-in ones. */
+  /** Rules that configurations may refer to. Defaults to the built-in ones. */
   readonly rules?: readonly Rule[];
 }
 
-/** The configuration in a file and those that it extends, in the order in which they build on each other. */
+/** Loads a configuration and those that it extends, base configurations first. */
 export async function loadConfigs(path: string, host: ConfigHost): Promise<readonly LintConfig[]> {
   return load(path, host, []);
 }
 
 async function load(path: string, host: ConfigHost, from: readonly string[]): Promise<readonly LintConfig[]> {
   if (from.includes(path)) {
-    throw new ConfigFault(`${path}: extends itself (${[...from, path].join(" → ")})`);
+    throw new ConfigError(`${path}: extends itself (${[...from, path].join(" → ")})`);
   }
   const config = await readConfig(await host.read(path), path, host.rules);
   const bases = typeof config.extends === "string" ? [config.extends] : (config.extends ?? []);

@@ -9,7 +9,7 @@ interface Layer {
   readonly choices: Readonly<Record<string, RuleChoice>>;
 }
 
-/** Settings of every file, out of configurations and of what was chosen on the command line. */
+/** Resolves the settings of each file from configurations and command line options. */
 export class ConfigResolver {
   readonly #layers: readonly Layer[];
   readonly #rules: readonly Rule[];
@@ -20,7 +20,7 @@ export class ConfigResolver {
     this.#layers = layers;
   }
 
-  /** `configs` in the order in which they build on each other; `chosen` levels win over all of them. */
+  /** `configs` are ordered from base to most specific. `chosen` levels override all of them. */
   static async of(
     configs: readonly LintConfig[] = [],
     chosen: Readonly<Record<string, Level>> = {},
@@ -37,7 +37,7 @@ export class ConfigResolver {
     return new ConfigResolver([...layers, { applies: () => true, choices: chosen }], known);
   }
 
-  /** Settings of a file, by its path relative to the configuration's folder. */
+  /** Returns the settings of a file. The path is relative to the configuration's folder. */
   settingsFor(path: string): RuleSettings {
     const applying = this.#layers.map((layer) => layer.applies(path));
     const key = applying.map(Number).join("");
@@ -52,7 +52,7 @@ export class ConfigResolver {
     return settings;
   }
 
-  /** Equal texts mean equal settings; for the cache. */
+  /** Returns a cache key: equal strings mean equal settings. */
   fingerprint(path: string): string {
     return JSON.stringify(this.#layers.filter((layer) => layer.applies(path)).map(({ choices }) => choices));
   }

@@ -7,26 +7,26 @@ export type RuleChoice = Level | readonly [Level, unknown];
 
 /** The contents of `platen.config.json`. */
 export interface LintConfig {
-  /** Where the JSON schema lies, for editors. */
+  /** Path of the JSON schema, for editors. */
   readonly $schema?: string | undefined;
-  /** Files that this one builds on, relative to it; later ones win, and this one over all. */
+  /** Files that this one extends, relative to it. Later ones override earlier ones, and this file overrides all. */
   readonly extends?: string | readonly string[] | undefined;
   readonly rules?: Readonly<Record<string, RuleChoice>> | undefined;
   readonly overrides?:
     | readonly { readonly files: readonly string[]; readonly rules: Readonly<Record<string, RuleChoice>> }[]
     | undefined;
-  /** Patterns of files that are not linted, in the syntax of `.gitignore`. */
+  /** Patterns of ignored files, in the syntax of `.gitignore`. */
   readonly ignore?: readonly string[] | undefined;
 }
 
-/** The closed schema of a configuration. zod is handed in, so that it is loaded only where there is a file. */
+/** Returns the strict schema of a configuration. zod is a parameter so that it is loaded only if there is a file. */
 export function configSchema(
   zod: typeof z,
   rules: readonly Rule[],
   codes: readonly string[],
 ): z.ZodType<LintConfig> {
   const level = zod.enum(LEVELS);
-  // The default message of a union is "Invalid input", which helps no author.
+  // Replaces the default message of a union, "Invalid input".
   const error = `expected a level (${LEVELS.join(", ")}) or a list of a level and options`;
   const known: Record<string, z.ZodType<RuleChoice>> = {};
   for (const code of codes) known[code] = level;

@@ -2,21 +2,21 @@ import type { Severity } from "../../core/diagnostics/diagnostic.js";
 import type { Level } from "../level.js";
 import type { Rule } from "../rule.js";
 
-/** A rule that is on, with what was chosen for it. */
+/** An enabled rule with its severity and options. */
 export interface ActiveRule {
   readonly rule: Rule;
   readonly severity: Severity;
   readonly options: unknown;
 }
 
-/** The rules that are active for one file, with their levels and options. */
+/** The active rules for one file, with their levels and options. */
 export class RuleSettings {
   readonly rules: readonly ActiveRule[];
-  /** Every rule, also those that are off. */
+  /** Every rule, including disabled ones. */
   readonly known: readonly Rule[];
   readonly #levels: ReadonlyMap<string, Level>;
 
-  /** `levels` are chosen ones, also for codes of the core; `options` are checked already. */
+  /** `levels` are the configured ones, also for codes of the core. `options` have been validated. */
   constructor(
     rules: readonly Rule[],
     levels: ReadonlyMap<string, Level>,
@@ -32,7 +32,7 @@ export class RuleSettings {
     });
   }
 
-  /** The level chosen for a code; undefined leaves it at what it is. */
+  /** Returns the configured level of a code, or undefined for its default. */
   level(code: string): Level | undefined {
     return this.#levels.get(code);
   }

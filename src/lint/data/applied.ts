@@ -6,20 +6,23 @@ import { traverse } from "../traverse.js";
 import { DataScopes } from "./scopes.js";
 import type { Origin, TemplateData } from "./template-data.js";
 
-/** A template as its text and the nodes of it. */
+/** The source of a template and its nodes. */
 export interface Source {
   readonly path: string;
   readonly text: string;
   readonly body: readonly Node[];
 }
 
-/** A tag that applies partials, with the value that it passes on; an `.include` passes on the scope as it is. */
+/** A tag that applies partials, with the value that it passes on. An `.include` passes on the current scope. */
 export interface Application {
   readonly reference: Reference | undefined;
   readonly isPrivate: boolean;
 }
 
-/** Finds the reference that a tag hands to a partial; undefined where a formatter before `apply` changes the value. */
+/**
+ * Finds the reference that a tag passes to a partial. Returns undefined if a formatter before `apply` changes the
+ * value.
+ */
 export function applicationOf(node: Node): Application | undefined {
   if (node.kind === "include") return { reference: undefined, isPrivate: false };
   if (node.kind !== "variable" && node.kind !== "var") return undefined;
@@ -29,14 +32,14 @@ export function applicationOf(node: Node): Application | undefined {
   return { reference, isPrivate: first.arguments?.values.slice(1).includes("private") === true };
 }
 
-/** Origins of a partial that are followed; each hands over all the frames of its place. */
+/** The maximum number of origins of a partial. Each passes on all the frames of its place. */
 export const MAX_ORIGINS = 1_000;
-/** Frames and variables that one template may hand over in all; later ones are not followed. */
+/** The maximum number of frames and variables that one template passes on. Further ones are ignored. */
 const MAX_HANDED = 100_000;
 
 /**
- * Collects the values that a template hands to the partials that it applies, by their names. Undefined for a partial
- * that one application gives unknown values, and for one that is applied too often.
+ * Collects the values that a template passes to the partials that it applies, by name. Undefined for a partial that is
+ * applied to unknown values or too often.
  */
 export function appliedBy(
   { path, text, body }: Source,
@@ -51,7 +54,7 @@ export function appliedBy(
       const known = applied.has(name) ? applied.get(name) : [];
       if (known === undefined) continue;
       const application = index === 0 ? applicationOf(node) : undefined;
-      // A predicate around may well see to it that the values have what the partial needs.
+      // An enclosing predicate may guarantee that the values have the members that the partial needs.
       const follows = application !== undefined && handed < MAX_HANDED;
       const sure = follows && parents.every(({ kind }) => kind !== "predicate");
       const frames = sure ? scopes.passed(application.reference, application.isPrivate) : undefined;

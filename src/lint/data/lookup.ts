@@ -2,12 +2,12 @@
 export type Lookup =
   | { readonly kind: "unknown" }
   | { readonly kind: "found"; readonly values: readonly unknown[] }
-  /** `segment` counts from 0; `keys` are what is there instead. */
+  /** `segment` counts from 0; `keys` are the existing members. */
   | { readonly kind: "missing"; readonly segment: number; readonly keys: readonly string[] };
 
 export const UNSURE: Lookup = { kind: "unknown" };
 
-/** Merges several lookups of one name: it is missing only if all of them miss it. */
+/** Merges several lookups of one name. It is missing only if all of them miss it. */
 export function united(lookups: readonly Lookup[]): Lookup {
   const [first] = lookups;
   if (first === undefined || lookups.some(({ kind }) => kind === "unknown")) return UNSURE;

@@ -8,7 +8,7 @@ export function membersOf(start: readonly unknown[], path: readonly (string | nu
     const next = membersNamed(values, segment);
     if (next.length === 0) {
       const keys = keysOf(values);
-      // Null, empty and scalar values of a fixture say nothing about what else may be there.
+      // Null, empty and scalar values of a fixture do not show which members may exist.
       return keys.length === 0 ? UNSURE : { kind: "missing", segment: index + 1, keys };
     }
     values = next;

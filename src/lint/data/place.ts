@@ -1,6 +1,9 @@
 import type { DataScopes } from "./scopes.js";
 
-/** Who gives the values, for a message about a partial: " where pages/home.page:3:5 applies this"; else nothing. */
+/**
+ * Returns where the values come from, for a message about a partial: " where pages/home.page:3:5 applies this". Empty
+ * if the data is the template's own.
+ */
 export function whereApplied({ appliedBy }: DataScopes): string {
   const places = [...new Set(appliedBy)];
   const [first, ...others] = places;

@@ -1,14 +1,14 @@
-/** Values that a scope has in the fixture: one, or all elements of a list. */
+/** The possible values of a scope in the fixture: one, or all elements of a list. */
 export type Samples = readonly unknown[];
 
-/** Stands for values that the fixture does not tell; compared by identity. */
+/** Represents unknown values. Compared by identity. */
 export const UNKNOWN_SAMPLES: Samples = [];
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The own member of a value, as a list of none or one. */
+/** Returns the own member of a value, as a list of none or one. */
 export function member(value: unknown, segment: string | number): readonly unknown[] {
   if (Array.isArray(value))
     return typeof segment === "number" && segment < value.length ? [value[segment]] : [];
@@ -17,7 +17,7 @@ export function member(value: unknown, segment: string | number): readonly unkno
   return Object.hasOwn(value, key) ? [value[key]] : [];
 }
 
-/** Remembered results for samples: members by name, the keys of all, and the results of functions. */
+/** Cached results for samples: members by name, all keys, and the results of functions. */
 interface Known {
   readonly members: Map<string | number, readonly unknown[]>;
   keys: readonly string[] | undefined;
@@ -25,12 +25,12 @@ interface Known {
 }
 
 const known = new WeakMap<Samples, Known>();
-/** Maps with thousands of keys are no vocabulary, and every missing name is compared with all of them. */
+/** Every missing name is compared with all keys, and maps with thousands of keys are not a vocabulary. */
 const MAX_KEYS = 1_000;
 
-/** The own members of this name of all samples. */
+/** Returns the own members of this name of all samples. */
 export function membersNamed(samples: Samples, segment: string | number): readonly unknown[] {
-  // A single one is looked through faster than anything is remembered about it.
+  // For a single sample, a lookup is cheaper than the cache.
   if (samples.length < 2) return samples.flatMap((value) => member(value, segment));
   const { members } = knownOf(samples);
   let found = members.get(segment);
@@ -41,7 +41,7 @@ export function membersNamed(samples: Samples, segment: string | number): readon
   return found;
 }
 
-/** The names of the members that any of the samples has, or the first of very many. */
+/** Returns the names of the members of any sample, up to a maximum. */
 export function keysOf(samples: Samples): readonly string[] {
   const about = knownOf(samples);
   about.keys ??= keysIn(samples);
@@ -60,10 +60,7 @@ function keysIn(samples: Samples): readonly string[] {
   return [...keys];
 }
 
-/**
- * Runs a function on samples once, however many tags ask, and returns the same result to all of them. The function is
- * recognised by its identity.
- */
+/** Caches the result of a function on samples. The function is identified by reference. */
 export function madeOf<T>(samples: Samples, make: (samples: Samples) => T): T {
   if (samples.length < 2) return make(samples);
   const { made } = knownOf(samples);
@@ -71,10 +68,10 @@ export function madeOf<T>(samples: Samples, make: (samples: Samples) => T): T {
   return made.get(make) as T;
 }
 
-/** All elements of the lists among the samples. */
+/** Returns all elements of the lists among the samples. */
 export function elementsOf(lists: Samples): Samples {
   const [only] = lists;
-  // The list itself, of which more is known the next time.
+  // Returns the list itself, so that its cached results can be reused.
   if (lists.length === 1 && Array.isArray(only)) return only as unknown[];
   return madeOf(lists, elementsIn);
 }

@@ -1,6 +1,6 @@
 import type { Condition, Node, Reference } from "../../core/syntax/index.js";
-import { isTruthy } from "../../core/values/conversions.js";
 import type { Value } from "../../core/values/value.js";
+import { isTruthy } from "../../model/truthiness.js";
 import { localName } from "../names/locals.js";
 import type { PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";
@@ -13,10 +13,10 @@ interface OpenFrame extends Frame {
   anyLocals: boolean;
 }
 
-/** A variable that may be any of more values is taken for anything. */
+/** A variable with more possible values is treated as unknown. */
 const MAX_SAMPLES = 1_000;
 
-/** Deeper places hand nothing over: a chain of partials copies all frames above for each of its links. */
+/** Deeper places pass nothing on: a chain of partials copies all outer frames for each of its links. */
 const MAX_FRAMES = 100;
 
 const truthy = (value: unknown): boolean => isTruthy(value as Value);
@@ -28,23 +28,21 @@ const somethingIn = (values: Samples): Samples => values.filter(isSomething);
 const hasSomething = (values: Samples): boolean => values.some(isSomething);
 const distinctIn = (values: Samples): Samples => [...new Set(values)];
 
-/**
- * Follows the scopes of a file from the frames on in which it begins; a loop's scope stands for all elements at once.
- */
+/** Tracks the scopes of a file, starting from given frames. The scope of a loop represents all elements at once. */
 export class ScopeStack {
   readonly #frames: OpenFrame[];
-  /** For each part of a block around: whether the data never lead there. */
+  /** For each enclosing part of a block: whether the data never reaches it. */
   readonly #parts: boolean[] = [];
   #unreached = 0;
   readonly #everywhere: boolean;
 
-  /** `everywhere`: values are looked up also where the data never lead, as if they did. */
+  /** `everywhere`: also looks up values in parts that the data never reaches. */
   constructor(frames: Frames, everywhere: boolean) {
     this.#frames = frames.map(copied);
     this.#everywhere = everywhere;
   }
 
-  /** Whether the data lead to where the walk is, as far as they tell. */
+  /** Whether the data reaches the current node, as far as is known. */
   get reached(): boolean {
     return this.#everywhere || this.#unreached === 0;
   }
@@ -80,7 +78,7 @@ export class ScopeStack {
     else if (owner.kind === "repeated") {
       const lists = this.#entered(owner.reference);
       const elements = elementsOf(lists);
-      // The frame of the list is below that of the element: `{0}` is its first one.
+      // The frame of the list is below that of the element: `{0}` is its first element.
       this.#push(madeOf(elements, hasSomething) ? lists : UNKNOWN_SAMPLES);
       this.#push(elements);
     } else if (owner.kind === "macro") this.#frames.push(copied(frameOf(UNKNOWN_SAMPLES)));
@@ -94,12 +92,12 @@ export class ScopeStack {
     if (owner.kind === "repeated") this.#frames.pop();
   }
 
-  /** A reference that is searched for from the current frame outwards. */
+  /** Looks up a reference from the current frame outwards. */
   lookup(reference: Reference): Lookup {
     return this.reached ? this.#lookup(reference, 0) : UNSURE;
   }
 
-  /** The target of a section or loop, which only the current frame is asked for (reference, section 7.4). */
+  /** Looks up the target of a section or loop in the current frame only. */
   target(reference: Reference): Lookup {
     return this.reached ? this.#lookup(reference, this.#frames.length - 1) : UNSURE;
   }
@@ -128,7 +126,7 @@ export class ScopeStack {
   }
 
   #isUnreached(owner: Node, part: PartKind): boolean {
-    // The tests of other predicates are unknown here.
+    // The results of other predicates are unknown here.
     if (part === "alternative") return true;
     if (owner.kind === "if") {
       if (part === "body") return this.#isAlways(owner.condition, false);
@@ -142,21 +140,21 @@ export class ScopeStack {
     return false;
   }
 
-  /** Whether a condition comes out the same with all of the data. */
+  /** Returns whether a condition has the same result for all of the data. */
   #isAlways({ references, operators }: Condition, outcome: boolean): boolean {
     const always = references.map((reference) => {
       const found = this.lookup(reference);
       if (found.kind === "missing") return !outcome;
       return found.kind === "found" && madeOf(found.values, outcome ? allTruthy : allFalsy);
     });
-    // One operand is enough where all operators let it decide.
+    // One operand is enough if all operators let it decide.
     const decides = outcome ? "||" : "&&";
     return operators.every((operator) => operator === decides)
       ? always.includes(true)
       : !always.includes(false);
   }
 
-  /** The values that a section or loop enters; unknown for a block that the data never enter. */
+  /** Returns the values that a section or loop enters. Unknown for a block that the data never enters. */
   #entered(reference: Reference): Samples {
     const target = this.target(reference);
     return target.kind === "found" ? madeOf(target.values, truthyIn) : UNKNOWN_SAMPLES;
@@ -167,7 +165,7 @@ export class ScopeStack {
   }
 }
 
-/** Each branch of a condition may have set a variable: to what it was, or to what it is now. */
+/** A variable may have been set in any branch, so it may have its old or its new values. */
 function either(before: Samples, now: Samples): Samples {
   if (before === UNKNOWN_SAMPLES || now.length > MAX_SAMPLES) return UNKNOWN_SAMPLES;
   if (before === now || now === UNKNOWN_SAMPLES) return now;

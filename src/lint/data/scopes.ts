@@ -5,30 +5,30 @@ import { type Lookup, united } from "./lookup.js";
 import { ScopeStack } from "./scope-stack.js";
 import type { TemplateData } from "./template-data.js";
 
-/** Follows the scopes of a file over all the values that it is given, by whoever renders it. */
+/** Tracks the scopes of a file over all the values that it is rendered with. */
 export class DataScopes {
   readonly #stacks: readonly ScopeStack[];
   readonly #data: TemplateData;
 
-  /** Without `everywhere` nothing is known where the data never lead. */
+  /** Without `everywhere`, lookups are unsure in parts that the data never reaches. */
   constructor(data: TemplateData, everywhere = false) {
     this.#data = data;
     this.#stacks = data.origins.map(({ frames }) => new ScopeStack(frames, everywhere));
   }
 
-  /** Whether the data were named, rather than found where data usually lie. */
+  /** Whether the data was named explicitly rather than found by convention. */
   get explicit(): boolean {
     return this.#data.explicit;
   }
 
-  /** Tags that apply the template; none where the data are its own. */
+  /** Tags that apply the template. Empty if the data is its own. */
   get appliedBy(): readonly string[] {
     return this.#data.origins.flatMap(({ by }) => by ?? []);
   }
 
   /**
-   * Where a template begins that is rendered here: over the value of a reference, or without one as a part of this
-   * template. Undefined where that is not known.
+   * Returns the initial frames of a template that is rendered here: over the value of a reference, or as a part of this
+   * template if there is none. Undefined if they are unknown.
    */
   passed(reference: Reference | undefined, isPrivate: boolean): readonly Frames[] | undefined {
     const reached = this.#stacks.filter((stack) => stack.reached);
@@ -50,12 +50,12 @@ export class DataScopes {
     for (const stack of this.#stacks) stack.leavePart(owner, part);
   }
 
-  /** A reference that is searched for from the current frame outwards. */
+  /** Looks up a reference from the current frame outwards. */
   lookup(reference: Reference): Lookup {
     return united(this.#stacks.map((stack) => stack.lookup(reference)));
   }
 
-  /** The target of a section or loop, which only the current frame is asked for (reference, section 7.4). */
+  /** Looks up the target of a section or loop in the current frame only. */
   target(reference: Reference): Lookup {
     return united(this.#stacks.map((stack) => stack.target(reference)));
   }

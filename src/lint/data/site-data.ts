@@ -3,25 +3,23 @@ import type { Project } from "../project/project.js";
 import { appliedBy, MAX_ORIGINS, type Source } from "./applied.js";
 import { type Origin, pageData, type TemplateData } from "./template-data.js";
 
-/** Data that a template is rendered with by itself. */
+/** Data that a template itself is rendered with. */
 export interface OwnData {
   readonly values: readonly unknown[];
   readonly explicit: boolean;
 }
 
-/** Where the data of a site come from. Paths are those of the project's facts. */
+/** Sources of a site's data. Paths are those of the project's facts. */
 export interface DataSources {
   readonly project: Project;
   readonly source: (path: string) => Source | undefined | Promise<Source | undefined>;
-  /** "none" where the site says what it renders, and this is not among it; undefined where nothing is known. */
+  /** Returns "none" if the site lists what it renders and the file is not in it, and undefined if nothing is known. */
   readonly own: (path: string) => Promise<OwnData | "none" | undefined>;
 }
 
 type Applied = ReturnType<typeof appliedBy>;
 
-/**
- * Brings every template of a site together with the values that it is given: its pages', and what these apply it to.
- */
+/** Determines the data of every template of a site: its pages' data, and the values that these pass to partials. */
 export class SiteData {
   readonly #sources: DataSources;
   readonly #known = new Map<string, Promise<TemplateData | undefined>>();
@@ -32,17 +30,17 @@ export class SiteData {
     this.#sources = sources;
   }
 
-  /** Undefined unless all values are known that the template may be rendered with. */
+  /** Returns undefined unless all values that the template may be rendered with are known. */
   of(path: string): Promise<TemplateData | undefined> {
-    // One after another: two that begin at different places of a circle would wait for each other.
+    // Sequential: two runs that start at different places of a cycle would wait for each other.
     const found = this.#turn.then(() => this.#of(path, []));
     this.#turn = found.catch(() => undefined);
     return found;
   }
 
-  /** `below`: the partials that led here, on the way up from one to those that apply it. */
+  /** `below`: the partials on the way from the requested one up to this caller. */
   #of(path: string, below: readonly string[]): Promise<TemplateData | undefined> {
-    // A partial that applies itself is given what its own values hold; that is not followed.
+    // Recursive applications are not followed.
     if (below.includes(path)) return Promise.resolve(undefined);
     const known = this.#known.get(path);
     if (known !== undefined) return known;
@@ -90,7 +88,7 @@ export class SiteData {
   }
 }
 
-/** Whether the platform may render a file by itself, with data of which nothing is known. */
+/** Returns whether the platform may render a file directly, with unknown data. */
 function mayBeAlone({ role }: FileFacts, callers: readonly FileFacts[]): boolean {
   if (role === "unknown") return callers.length === 0;
   return role !== "block";

@@ -1,20 +1,20 @@
 import { type Frames, frameOf } from "./frame.js";
 
-/** One place from which a template gets values. */
+/** One source of a template's values. */
 export interface Origin {
   readonly frames: Frames;
-  /** The tag that applies the template, as "pages/home.page:3:5"; undefined where the data are the template's own. */
+  /** The tag that applies the template, as "pages/home.page:3:5". Undefined if the data is the template's own. */
   readonly by: string | undefined;
 }
 
-/** All that a template is given, by whoever renders it. */
+/** All values that a template is rendered with. */
 export interface TemplateData {
   readonly origins: readonly Origin[];
-  /** Whether the call or `site.json` named the data, rather than their being found where data usually lie. */
+  /** Whether the command line or `site.json` named the data, rather than its being found by convention. */
   readonly explicit: boolean;
 }
 
-/** Data of a page, or of several pages that one template makes. */
+/** Returns the data of one page, or of several pages with the same template. */
 export function pageData(values: readonly unknown[], explicit: boolean): TemplateData {
   return { origins: [{ frames: [frameOf(values)], by: undefined }], explicit };
 }

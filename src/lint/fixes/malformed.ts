@@ -3,8 +3,8 @@ import type { MalformedNode } from "../../core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
 
 /**
- * The repair of a tag that was left as text, where it can be told. Only a repair that makes the tag a tag is offered;
- * a missing blank is certain, a misspelt keyword is a guess.
+ * Returns a fix for a tag that was left as text, if the repaired string is a tag. A missing blank is certain, a
+ * misspelt keyword is a guess.
  */
 export function fixMalformed(node: MalformedNode): Fix | undefined {
   const repaired = repair(node);
@@ -24,10 +24,10 @@ function repair({ text, code, detail }: MalformedNode): Repair | undefined {
     case "extra-characters":
       return content.trimEnd() === content
         ? undefined
-        : { title: "Remove the blank before the brace", text: `{${content.trimEnd()}}`, certain: true };
+        : { title: "Remove the space before the brace", text: `{${content.trimEnd()}}`, certain: true };
     case "missing-with":
       return /^\.alternates\s+with\s*$/.test(content)
-        ? { title: "Write one blank before with", text: "{.alternates with}", certain: true }
+        ? { title: "Write one space before with", text: "{.alternates with}", certain: true }
         : content === ".alternates"
           ? { title: "Add with", text: "{.alternates with}", certain: true }
           : undefined;
@@ -37,12 +37,12 @@ function repair({ text, code, detail }: MalformedNode): Repair | undefined {
         : undefined;
     case "or-predicate-expected":
       return /^\.or\s*$/.test(content)
-        ? { title: "Remove the blank before the brace", text: "{.or}", certain: true }
+        ? { title: "Remove the space before the brace", text: "{.or}", certain: true }
         : undefined;
     case "formatter-name-invalid":
       return /\|\s/.test(content)
         ? {
-            title: "Remove the blank behind |",
+            title: "Remove the space after |",
             text: `{${content.replace(/\|\s+/g, "|").trimEnd()}}`,
             certain: true,
           }

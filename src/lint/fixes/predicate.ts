@@ -3,7 +3,7 @@ import type { Library } from "../../core/library/registry.js";
 import type { MalformedNode } from "../../core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
 
-/** `{.equal a b}`: an unknown instruction that is a predicate once its question mark is added. */
+/** Fixes `{.equal a b}`: an unknown instruction that is a predicate with a question mark. */
 export function predicateFix(
   node: MalformedNode,
   library: Library,
@@ -12,7 +12,7 @@ export function predicateFix(
   if (node.code !== "unknown-instruction" || word === undefined || !node.text.startsWith(`{.${word}`))
     return undefined;
   const exact = `${word}?`;
-  // A keyword that resembles the word comes second to a predicate that is called like it, and first to any other.
+  // A predicate with exactly this name is preferred to a similar keyword, which is preferred to other predicates.
   if (!library.predicates.has(exact) && node.detail.suggestion !== undefined) return undefined;
   const name = library.predicates.has(exact) ? exact : nearest(exact, library.predicates.keys());
   if (name === undefined) return undefined;

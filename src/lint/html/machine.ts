@@ -6,12 +6,12 @@ import { scriptContext } from "./script-context.js";
 import { HOLE, type HtmlTag } from "./tag.js";
 import { valueContext } from "./value-context.js";
 
-/** Everything that tells how the HTML after a point is to be read. */
+/** The state that determines how the HTML after a point is read. */
 export interface HtmlState {
   readonly phase: Phase | "unknown";
-  /** The element whose raw text this is, with its attributes: script, style, title, textarea, … */
+  /** The raw text element (script, style, title, textarea, …) with its attributes. */
   readonly raw: HtmlTag | undefined;
-  /** The unfinished tag as the tokenizer was given it, and where its `<` stands in the source. */
+  /** The unfinished tag as given to the tokenizer, and the source offset of its `<`. */
   readonly unfinished: string;
   readonly unfinishedStart: number;
 }
@@ -19,7 +19,7 @@ export interface HtmlState {
 export const TEXT_STATE: HtmlState = { phase: "text", raw: undefined, unfinished: "", unfinishedStart: 0 };
 export const UNKNOWN_STATE: HtmlState = { ...TEXT_STATE, phase: "unknown" };
 
-/** Elements whose content is no markup. `noscript` is not among them: browsers without scripts parse it. */
+/** Elements whose content is not markup. `noscript` is not included: browsers without scripts parse it. */
 const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -31,22 +31,22 @@ const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
   textarea: TokenizerMode.RCDATA,
 };
 
-/** Characters of an unfinished tag from which on it matters that it is copied. */
+/** The length of an unfinished tag from which copying it is counted. */
 const LONG_TAG = 4_000;
 
 const PLATFORM_TAG = /<\/?squarespace:/i;
 
-/** Where an unfinished tag may begin in what was given since the last complete one. */
+/** A possible start of an unfinished tag in the input since the last complete one. */
 const TAG_START = /<[a-zA-Z/!?]/;
 
 export interface HtmlEvents {
   startTag(tag: HtmlTag): void;
   endTag(name: string, start: number, end: number): void;
-  /** A mistake in the markup, by its code in the HTML standard. */
+  /** A parse error of the markup, by its code in the HTML standard. */
   parseError(code: string, offset: number): void;
 }
 
-/** The tokenizer's errors that an author has to repair; others are harmless or about encodings. */
+/** The tokenizer's errors that authors should fix. Others are harmless or about encodings. */
 const REPORTED = new Set([
   "unexpected-character-in-attribute-name",
   "unexpected-character-in-unquoted-attribute-value",
@@ -58,7 +58,7 @@ const REPORTED = new Set([
   "end-tag-with-attributes",
 ]);
 
-/** Reads HTML in pieces with parse5's tokenizer, and tells at any point between them what it is in the middle of. */
+/** Reads HTML in pieces with parse5's tokenizer and gives its state between any two pieces. */
 export class HtmlMachine {
   readonly #events: HtmlEvents;
   readonly #effort: Effort;
@@ -66,16 +66,16 @@ export class HtmlMachine {
   #raw: HtmlTag | undefined;
   /** The input since the last complete tag or comment. */
   #pending = "";
-  /** The length of all input. */
+  /** The length of the input. */
   #given = 0;
-  /** The origins of the pieces of input: [offset in the input, offset in the source]. */
+  /** The source of each piece of input: [offset in the input, offset in the source]. */
   readonly #origins: [number, number][] = [];
   #unknown: boolean;
-  /** Whether another machine has read the input before. */
+  /** Whether another machine has read the same input before. */
   #isRepeating = false;
-  /** A tag of the platform that stands in the value of an attribute, quotes and all, goes on. */
+  /** Whether a platform tag inside an attribute value, including its quotes, is unfinished. */
   #inPlatformTag = false;
-  /** Where the unfinished tag begins in what is pending, once it was looked for. */
+  /** The start of the unfinished tag in the pending input, once it was searched for. */
   #tagStart = -1;
 
   constructor(state: HtmlState, events: HtmlEvents, effort: Effort) {
@@ -113,16 +113,16 @@ export class HtmlMachine {
     this.#isRepeating = false;
   }
 
-  /** Source text; `offset` is where it stands. */
+  /** Reads source text. `offset` is its position in the source. */
   text(text: string, offset: number): void {
-    // A character reference at the end of a piece would leave the tokenizer in a state that no context stands for.
+    // A character reference at the end of a piece would leave the tokenizer in a state without a context.
     if (this.#unknown) return;
     const plain = text.includes("&") ? text.replaceAll("&", "+") : text;
     if (this.#inPlatformTag || PLATFORM_TAG.test(plain)) this.#givePlatformTags(plain, offset);
     else this.#give(plain, offset);
   }
 
-  /** Tags of the platform inside of attribute values are given as mere letters, since their quotes end nothing. */
+  /** Replaces platform tags inside of attribute values with letters, because their quotes do not end the value. */
   #givePlatformTags(text: string, offset: number): void {
     let at = 0;
     while (at < text.length) {
@@ -144,7 +144,7 @@ export class HtmlMachine {
     }
   }
 
-  /** A template tag that writes something at `offset`. */
+  /** Reads a template tag with output at `offset`. */
   hole(offset: number): void {
     if (this.#unknown) return;
     const phase = phaseOf(this.#tokenizer);
@@ -154,7 +154,7 @@ export class HtmlMachine {
     } else if (phase !== undefined && IN_TAG.has(phase)) this.#give(HOLE, offset);
   }
 
-  /** Whether HTML that follows is read as after `state`, so that there is no need for another machine. */
+  /** Returns whether the following HTML would be read as after `state`, so that no second machine is needed. */
   isAt(state: HtmlState): boolean {
     if (this.#unknown || IN_TAG.has(state.phase)) return false;
     return phaseOf(this.#tokenizer) === state.phase && this.#raw === state.raw;
@@ -206,7 +206,7 @@ export class HtmlMachine {
   }
 
   #give(text: string, offset: number): void {
-    // The tokenizer keeps all of an unfinished tag and copies it with every piece that is added.
+    // The tokenizer copies the whole unfinished tag with every piece that is added.
     const copied = this.#pending.length;
     if (copied > LONG_TAG && !this.#effort.copy(copied)) {
       this.#unknown = true;
@@ -220,7 +220,7 @@ export class HtmlMachine {
 
   #completed(): void {
     this.#tagStart = -1;
-    // The next event begins in the last piece of input.
+    // The next event starts in the last piece of input.
     if (this.#origins.length > 1) this.#origins.splice(0, this.#origins.length - 1);
     const behind = this.#tokenizer.preprocessor.offset + 1;
     this.#pending = this.#pending.slice(this.#pending.length - Math.max(0, this.#given - behind));

@@ -2,14 +2,14 @@ import { type HtmlState, UNKNOWN_STATE } from "./machine.js";
 import { BETWEEN, IN_TAG } from "./phase.js";
 import { HOLE } from "./tag.js";
 
-/** Whether HTML that follows is read the same way after either. */
+/** Returns whether the following HTML is read the same way in both states. */
 export function agree(a: HtmlState, b: HtmlState): boolean {
   return sharedPhase(a, b) !== undefined;
 }
 
 /**
- * The state behind a block of which one branch or another is rendered. An unfinished tag goes on with the attributes
- * of all branches; branches that leave the HTML in different states leave it in none that can be told.
+ * Merges the states at the ends of alternative branches. An unfinished tag continues with the attributes of all
+ * branches. If the branches end in different states, the result is unknown.
  */
 export function merge(before: HtmlState, ends: readonly HtmlState[]): HtmlState {
   const [first, ...rest] = ends;
@@ -34,7 +34,7 @@ function mergeTwo(before: HtmlState, a: HtmlState, b: HtmlState): HtmlState {
     return { phase, raw: a.raw, unfinished, unfinishedStart };
   }
   if (a.unfinished === b.unfinished) return a;
-  // Two different tags: what is known is the phase alone.
+  // Two different tags: only the phase is known.
   const quote = { "double-quoted": '"', "single-quoted": "'", unquoted: HOLE }[phase as string];
   const unfinished =
     quote === undefined ? `<x${HOLE} ${HOLE} ` : `<x${HOLE} ${HOLE}=${quote}${quote === HOLE ? "" : HOLE}`;

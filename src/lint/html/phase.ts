@@ -1,6 +1,6 @@
 import { Tokenizer, TokenizerMode } from "parse5";
 
-/** The state of the tokenizer, as far as it matters here. */
+/** The relevant states of the tokenizer. */
 export type Phase =
   | "text"
   | "rcdata"
@@ -19,10 +19,8 @@ export type Phase =
   | "after-value"
   | "comment";
 
-/*
- * The tokenizer tells its state by a number that it does not name. So each phase is brought about once, by a text that
- * the HTML standard says leads to it, and the number is noted.
- */
+/* The tokenizer exposes its state only as a number without a name. So each state is produced once, by an input that
+   leads to it according to the HTML standard, and its number is recorded. */
 const LEADS: readonly (readonly [Phase, string, Tokenizer["state"]?])[] = [
   ["text", ""],
   ["rcdata", "", TokenizerMode.RCDATA],
@@ -68,12 +66,12 @@ const phases = new Map<number, Phase>(
   }),
 );
 
-/** Undefined in the rare states that nothing here needs to tell apart. */
+/** Returns undefined in rare states that need not be distinguished. */
 export function phaseOf(tokenizer: Tokenizer): Phase | undefined {
   return phases.get(tokenizer.state);
 }
 
-/** Inside a tag but outside of values: where an attribute has ended or may begin. */
+/** The phases inside a tag but outside of values, where an attribute has ended or may begin. */
 export const BETWEEN: ReadonlySet<Phase | "unknown"> = new Set<Phase | "unknown">([
   "tag-name",
   "before-attribute",

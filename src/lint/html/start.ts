@@ -1,21 +1,21 @@
 import type { Node } from "../../core/syntax/index.js";
 import { childLists } from "../../core/syntax/index.js";
 
-/** The start of a page or fragment. An end tag is none: anything may precede it. */
+/** The start of a page or fragment. End tags are excluded, because anything may precede them. */
 const MARKUP = /<(?:[a-zA-Z]|!doctype|!--)/i;
-/** Characters that scripts and style sheets hold, but prose before the first tag does not. */
+/** Characters that occur in scripts and style sheets but not in prose before the first tag. */
 const CODE = /[;={}"'()\\]|^\s*\/\//;
 
-/** How many nodes are looked at before giving up. */
-const PATIENCE = 500;
+/** Maximum number of nodes to look at. */
+const MAX_NODES = 500;
 
 /**
- * Whether nodes are surely HTML from their beginning on. A block may well be made to stand in an attribute or a
- * script, so markup has to be there, and nothing in front of it that looks like code.
+ * Returns whether nodes are certainly HTML from the beginning. A block may be meant for an attribute or a script, so
+ * there must be markup, and nothing before it that looks like code.
  */
 export function startsAsMarkup(body: readonly Node[]): boolean {
   const pending: (readonly Node[])[] = [body];
-  let left = PATIENCE;
+  let left = MAX_NODES;
   while (pending.length > 0 && left > 0) {
     const nodes = pending.pop() as readonly Node[];
     for (let i = 0; i < nodes.length; i++) {

@@ -1,25 +1,27 @@
-/** Stands for what a template tag writes, in the text that the HTML tokenizer is given. */
+/** Represents the output of a template tag in the tokenizer's input. */
 export const HOLE = "\uE000";
 
-/** An attribute as far as the template says: `value` holds a HOLE for each template tag in it. */
+/** An attribute as far as it is known: `value` contains a HOLE for each template tag in it. */
 export interface HtmlAttribute {
   readonly name: string;
   readonly value: string;
-  /** Offset of its name in the source. */
+  /** Source offset of its name. */
   readonly start: number;
 }
 
-/** A start tag of the page. Attributes of all branches of the template count. */
+/** A start tag of the page, with the attributes of all branches of the template. */
 export interface HtmlTag {
   readonly name: string;
-  /** Offset of its `<` in the source. */
+  /** Source offset of its `<`. */
   readonly start: number;
-  /** Offset behind its `>`. */
+  /** Source offset after its `>`. */
   readonly end: number;
-  /** Written with a slash before its `>`. */
+  /** Whether it has a slash before its `>`. */
   readonly selfClosing: boolean;
   readonly attributes: readonly HtmlAttribute[];
-  /** A template tag writes attributes, or part of the element's name: more may be there than is listed. */
+  /**
+   * Whether a template tag writes attributes or part of the element's name, so that there may be more than is listed.
+   */
   readonly open: boolean;
 }
 
@@ -27,14 +29,14 @@ export function attribute(tag: HtmlTag, name: string): HtmlAttribute | undefined
   return tag.attributes.find((candidate) => candidate.name === name);
 }
 
-/** Attributes whose value is a script that runs when something happens. */
+/** Returns whether an attribute is an event handler such as `onclick`. */
 export function isHandler(name: string | undefined): boolean {
   return name !== undefined && /^on[a-z]{4,}$/.test(name) && name !== "online";
 }
 
 /**
- * Attributes in which libraries for browsers expect an expression: `@click`, `:class`, `v-if`, `x-data`, `ng-class`,
- * `[value]`.
+ * Returns whether client-side libraries expect an expression in this attribute: `@click`, `:class`, `v-if`, `x-data`,
+ * `ng-class`, `[value]`.
  */
 export function isExpression(name: string | undefined): boolean {
   return name !== undefined && /^(?:[@:*[(]|v-|x-|ng-)/.test(name);

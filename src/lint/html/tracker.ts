@@ -1,5 +1,6 @@
 import type { Span } from "../../core/source/span.js";
 import type { Node, TextNode } from "../../core/syntax/index.js";
+import type { RuleContext } from "../rule.js";
 import type { PartKind } from "../traverse.js";
 import { type HtmlContext, UNKNOWN } from "./context.js";
 import { Effort } from "./effort.js";
@@ -18,14 +19,14 @@ interface OpenNode {
   readonly node: Node;
   readonly before: HtmlState;
   readonly ends: HtmlState[];
-  /** End of the loop's body, behind which the part between two elements is rendered. */
+  /** State at the end of the loop's body, after which the part between two elements is rendered. */
   body: HtmlState | undefined;
   readonly markup: boolean;
 }
 
 /**
- * Knows the place in the HTML of every template tag of one file. The parts of a block begin in the state in which the
- * block begins; behind it the states of its parts are brought together.
+ * Tracks the HTML context of every template tag of one file. The parts of a block start in the state before the block;
+ * after the block, their states are merged.
  */
 export class HtmlTracker {
   readonly #events: HtmlEvents;
@@ -34,13 +35,17 @@ export class HtmlTracker {
   readonly #contexts = new Map<Node, HtmlContext>();
   #machine: HtmlMachine;
   #beforeText: HtmlState = TEXT_STATE;
-  /** Reads a text once more, up to the place in it that was asked for last. */
+  /** Reads a text again, up to the last requested place. */
   #again: { readonly node: TextNode; readonly machine: HtmlMachine; offset: number } | undefined;
-  /** Whether this text can be told to be HTML at all: a fragment may belong into a script or an attribute. */
+  /** Whether the source is known to be HTML. A fragment may belong into a script or an attribute. */
   #markup: boolean;
-  /** Loops whose second turn begins in another state than the first, so that nothing is sure inside. */
+  /**
+   * Loops whose second iteration starts in a different state than the first, so that their contexts are not certain.
+   */
   readonly doubtful: Span[] = [];
-  /** Whether the place in the HTML was lost somewhere, and tags with it. */
+  /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. */
+  readonly torn: Span[] = [];
+  /** Whether the context was lost at some place, and tags with it. */
   isLost = false;
 
   constructor(body: readonly Node[], events: HtmlEvents) {
@@ -50,14 +55,12 @@ export class HtmlTracker {
     this.#markup = startsAsMarkup(body);
   }
 
-  /** The place of a node that was entered already. */
+  /** Returns the context of a node that has been entered. */
   at(node: Node): HtmlContext {
     return this.#contexts.get(node) ?? UNKNOWN;
   }
 
-  /**
-   * The place inside the text that was entered last and has a brace; cheap where places are asked for in their order.
-   */
+  /** Returns the context of a place in the last entered text that has a brace. Cheap for ascending offsets. */
   inside(node: TextNode, offset: number): HtmlContext {
     let again = this.#again;
     if (again?.node !== node || again.offset > offset) {
@@ -72,7 +75,7 @@ export class HtmlTracker {
   enter(node: Node): void {
     switch (node.kind) {
       case "text":
-        // Only texts with braces are asked about, for what was meant as a tag.
+        // Only texts with braces are queried, for what was meant as a tag.
         if (/[{}]/.test(node.text)) this.#beforeText = this.#machine.state;
         this.#machine.text(node.text, node.start);
         return;
@@ -117,7 +120,7 @@ export class HtmlTracker {
       if (part === "body") open.body = state;
       const last = part === "alternates" || owner.alternates === undefined;
       if (last && !agree(open.before, state)) this.doubtful.push(owner);
-      // Behind the last element comes no part between two.
+      // There is no part between elements after the last one.
       if (part === "alternates") return;
     }
     open.ends.push(state);
@@ -130,13 +133,22 @@ export class HtmlTracker {
     this.#markup = open.markup;
     const skippable = "otherwise" in node && node.otherwise === undefined;
     const ends = node.kind === "macro" ? [open.before] : skippable ? [...open.ends, open.before] : open.ends;
-    this.#goTo(merge(open.before, ends));
+    const merged = merge(open.before, ends);
+    const isTorn = merged.phase === "unknown" && ends.every(({ phase }) => phase !== "unknown");
+    if (isTorn && IN_TAG.has(open.before.phase) && ends.some(({ phase }) => !IN_TAG.has(phase))) {
+      this.torn.push(node.open);
+    }
+    this.#goTo(merged);
   }
 
   /** See `RuleContext.html`. */
-  get end(): { readonly isMarkup: boolean; readonly unfinished: number | undefined } {
+  get end(): RuleContext["html"]["end"] {
     const { phase, unfinishedStart } = this.#machine.state;
-    return { isMarkup: this.#markup, unfinished: IN_TAG.has(phase) ? unfinishedStart : undefined };
+    return {
+      isMarkup: this.#markup,
+      isComment: phase === "comment",
+      unfinished: IN_TAG.has(phase) ? unfinishedStart : undefined,
+    };
   }
 
   #goTo(state: HtmlState): void {

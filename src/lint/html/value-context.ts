@@ -2,10 +2,10 @@ import { type Token, Tokenizer } from "parse5";
 import { type HtmlContext, UNKNOWN } from "./context.js";
 import { HOLE } from "./tag.js";
 
-/** Marks the place in question while a tag is completed to see what the place belongs to. */
+/** Marks the place while the unfinished tag is completed. */
 const PLACE = "\uE001";
 
-/** Completes the unfinished tag and looks which attribute the place ended up in. */
+/** Completes the unfinished tag and returns the attribute that the place is in. */
 export function valueContext(unfinished: string, quote: '"' | "'" | ""): HtmlContext {
   let found: HtmlContext = UNKNOWN;
   const note = (token: Token.TagToken): void => {

@@ -3,16 +3,16 @@ import type { Node } from "../../core/syntax/index.js";
 import type { PartKind } from "../traverse.js";
 import { definitionsIn } from "./definitions-in.js";
 
-/** The assignments of one variable that may be in force at a place. */
+/** The assignments of one variable that may reach a place. */
 export interface Reaching {
   readonly spans: readonly Span[];
-  /** Names of partials and macros that were included before and may have set the variable since. */
+  /** Names of partials and macros that were included in between and may have set the variable. */
   readonly included: readonly string[];
-  /** Whether no assignment of this file may be in force, so that one of another file may be. */
+  /** Whether the place may be reached without an assignment of this file, so that one of another file may apply. */
   readonly open: boolean;
 }
 
-/** A longer list of assignments helps no author. */
+/** A longer list of assignments does not help. */
 const MAX_SPANS = 100;
 const NOTHING: Reaching = { spans: [], included: [], open: true };
 
@@ -22,22 +22,22 @@ interface Branches {
 }
 
 /**
- * Follows the assignments of one variable through a file: each replaces what the frame had before (reference, section
- * 7.5), and behind a block all of its branches may have been taken.
+ * Tracks the assignments of one variable through a file. Each replaces the frame's previous ones; after a block, the
+ * assignments of all its branches may apply.
  */
 export class Assignments {
   readonly #name: string;
   /** Innermost last. */
   readonly #frames: Reaching[] = [NOTHING];
   readonly #blocks: Branches[] = [];
-  /** Macros that are open: their frames see those of wherever they are applied. */
+  /** Number of open macros. Their frames see those of the places that apply them. */
   #macros = 0;
 
   constructor(name: string) {
     this.#name = name;
   }
 
-  /** The assignments that may be in force here. */
+  /** The assignments that may apply at the current place. */
   get reaching(): Reaching {
     let result = NOTHING;
     for (const frame of this.#frames) result = frame.open ? united([frame, result], result.open) : frame;

@@ -1,7 +1,7 @@
 import type { Span } from "../../core/source/span.js";
 import type { Node } from "../../core/syntax/index.js";
 
-/** The variables that one tag sets, in the order in which it does; each span is that of the name with its `@`. */
+/** Returns the variables that one tag sets, in order. Each span is that of the name with its `@`. */
 export function definitionsIn(node: Node): readonly (Span & { readonly name: string })[] {
   if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") {
     const { start } = node.nameSpan;

@@ -5,21 +5,21 @@ import { callsOf } from "../project/facts.js";
 import { type PartKind, traverse } from "../traverse.js";
 import { definitionsIn } from "./definitions-in.js";
 
-/** A frame of the language (reference, section 7.1) as far as one file shows it. */
+/** A frame of scope within one file. */
 export interface Frame {
   readonly outer: Frame | undefined;
-  /** The body of a macro, which sees the frames of wherever it is applied, or a frame in one. */
+  /** Whether it is the body of a macro, or inside of one. A macro sees the frames of the places that apply it. */
   readonly inMacro: boolean;
-  /** Frames are numbered as they open; those inside of this one have the numbers up to `last`. */
+  /** Frames are numbered as they open. Frames inside of this one have numbers up to `last`. */
   readonly number: number;
   last: number;
 }
 
-/** One place where the name of a local variable is written; the span is that of the name with its `@`. */
+/** A place where a local variable is named. The span is that of the name with its `@`. */
 export interface Occurrence extends Span {
   readonly name: string;
   readonly frame: Frame;
-  /** "mention": in arguments, where only rendering tells whether it is a reference. */
+  /** "mention": in arguments, where only rendering shows whether it is a reference. */
   readonly kind: "definition" | "use" | "mention";
 }
 
@@ -40,7 +40,7 @@ export interface Occurrences {
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
 const FIRST = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;
 
-/** Every place where a template names a local variable, in source order of the tags. */
+/** Returns every place where a template names a local variable, in source order of the tags. */
 export function occurrencesIn({ body }: Tree): Occurrences {
   const all: Occurrence[] = [];
   const calls: Call[] = [];
@@ -64,7 +64,7 @@ export function occurrencesIn({ body }: Tree): Occurrences {
       const name = token.kind === "reference" ? FIRST.exec(token.name)?.[0] : undefined;
       if (name !== undefined && tokens[i + 1]?.kind !== "assign") add("use", name, token.start);
     }
-    // Behind an error there are no tokens.
+    // After an error there are no tokens.
     const end = errors.length === 0 ? node.end : (tokens.at(-1)?.end ?? node.expressionStart);
     const rest = node.expression.slice(end - node.expressionStart);
     for (const { 0: name, index } of rest.matchAll(LOCAL)) add("mention", name, end + index);
@@ -108,7 +108,7 @@ function hasFrame({ kind }: Node): boolean {
   return kind === "section" || kind === "repeated" || kind === "macro";
 }
 
-/** Arguments of predicates: one that is nothing but a reference is one. */
+/** Adds arguments of predicates that are nothing but a reference. */
 function operands(
   list: Arguments,
   add: (kind: Occurrence["kind"], name: string, start: number) => void,

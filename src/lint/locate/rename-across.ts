@@ -9,14 +9,14 @@ export interface SiteFiles {
   readonly tree: (path: string) => Tree | undefined;
 }
 
-/** The places of a variable in all files that may mean the same one, or why they cannot be told. */
+/** The places of a variable in all files that may share it, or why they are unknown. */
 export type Places =
   | { readonly ok: true; readonly spans: ReadonlyMap<string, readonly Span[]> }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Finds all places of a local variable in the files that may see it: those that the file runs, those that run it, and
- * so on. All names in all of these files change together, so that nothing changes its meaning whatever is rendered.
+ * Finds all places of a local variable in the files that may see it: those that the file calls, those that call it, and
+ * so on. The name is changed in all of these files, so that no reference changes its meaning.
  */
 export function placesAcross({ project, tree }: SiteFiles, path: string, name: string): Places {
   const spans = new Map<string, readonly Span[]>();
@@ -38,7 +38,7 @@ export function placesAcross({ project, tree }: SiteFiles, path: string, name: s
   return isSet ? { ok: true, spans } : { ok: false, reason: `${name} is not set in this site.` };
 }
 
-/** Whether a file that may see the variables of one of the files has the name already. */
+/** Returns whether a file that shares variables with one of the files already uses the name. */
 export function isTakenAcross({ project }: SiteFiles, paths: Iterable<string>, name: string): boolean {
   const flow = new Flow(project);
   for (const path of paths) {
@@ -63,7 +63,7 @@ function has({ variables, definitions }: FileFacts, name: string): boolean {
   return variables.includes(name) || definitions.includes(name);
 }
 
-/** Which files variables may get to from which. */
+/** Determines which files share variables. */
 class Flow {
   readonly #project: Project;
   readonly #from = new Map<FileFacts, ReadonlySet<FileFacts>>();
@@ -78,7 +78,7 @@ class Flow {
       else known.push(file);
     };
     for (const file of project.files) {
-      // Of several files of one name any may be meant, and so may a macro.
+      // Any of several files or macros with the same name may be meant.
       for (const name of new Set([file.name, file.blockPath, ...file.macros])) add(this.#byName, name, file);
       for (const { name, include } of file.calls) if (include) add(this.#including, name, file);
     }
@@ -88,7 +88,7 @@ class Flow {
     return this.#reached(one).has(other) || this.#reached(other).has(one);
   }
 
-  /** Whether a file runs, itself or by others, a partial that the site does not have. */
+  /** Returns whether a file calls, directly or indirectly, a partial that the site does not have. */
   leavesSite(file: FileFacts): boolean {
     return [...this.#reached(file)].some(({ calls }) =>
       calls.some(({ name }) => !this.#byName.has(name) && !this.#project.isSystemPartial(name)),
@@ -107,9 +107,9 @@ class Flow {
   #next({ calls, name, blockPath, macros, role }: FileFacts): readonly FileFacts[] {
     return [
       ...calls.flatMap((call) => this.#byName.get(call.name) ?? []),
-      // The variables that an included file sets stay set behind the tag.
+      // The variables that an included file sets stay set after the tag.
       ...new Set([name, blockPath, ...macros].flatMap((one) => this.#including.get(one) ?? [])),
-      // The regions of a layout are one template.
+      // The regions of a layout form one template.
       ...(role === "region" ? this.#project.files.filter((other) => other.role === "region") : []),
     ];
   }

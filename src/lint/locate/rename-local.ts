@@ -4,20 +4,20 @@ import { roleOf } from "../file-role.js";
 import type { Project } from "../project/project.js";
 import { type Frame, isInside, type Occurrence, type Occurrences, occurrencesIn } from "./occurrences.js";
 
-/** All places that have to change together, or why they cannot be changed automatically. */
+/** All places that have to change together, or the reason why a rename is refused. */
 export type Renaming =
   | {
       readonly ok: true;
       readonly name: string;
       readonly at: Span;
       readonly spans: readonly Span[];
-      /** Whether other templates may see the variable, so that none of them may have its name, old or new. */
+      /** Whether other templates may see the variable. None of them may use its old or new name then. */
       readonly leaves: boolean;
     }
   | {
       readonly ok: false;
       readonly reason: string;
-      /** The name, where its places in other files may be all that is missing. */
+      /** The name, if only its places in other files are missing. */
       readonly elsewhere?: { readonly name: string; readonly at: Span };
     };
 
@@ -26,14 +26,14 @@ interface File {
   readonly project: Project | undefined;
 }
 
-/** Set by the language, never by a tag that could be renamed. */
+/** Set by the language, never by a tag. */
 const GIVEN = new Set(["@index", "@index0", "@args"]);
 const NAME = /^@[a-zA-Z][a-zA-Z0-9_-]*$/;
 
 /**
- * The places that name the local variable at `offset`. Variables belong to frames (reference, section 7.5), and
- * whatever runs inside of a frame sees them: where another file may be involved, or where rendering decides what a
- * name means, renaming is refused. Undefined where there is no local variable.
+ * Returns the places that name the local variable at `offset`. Variables belong to frames and are visible to everything
+ * that runs inside the frame. The rename is refused if another file may be involved or if only rendering determines the
+ * meaning of a name. Returns undefined if there is no local variable.
  */
 export function localAt(tree: Tree, offset: number, file: File): Renaming | undefined {
   const found = occurrencesIn(tree);
@@ -49,7 +49,7 @@ export function localAt(tree: Tree, offset: number, file: File): Renaming | unde
   }
   const together = same.filter(({ frame }) => isInside(frame, root));
   if (together.some(({ kind }) => kind === "mention")) {
-    return refuse(`${at.name} also stands in arguments, where only rendering tells what it means.`);
+    return refuse(`${at.name} is also used in arguments, whose meaning is only known when rendering.`);
   }
   const seen = leaves(root, together, found, file);
   if (seen && !isOwn(at.name, file)) {
@@ -59,7 +59,7 @@ export function localAt(tree: Tree, offset: number, file: File): Renaming | unde
   return { ok: true, name: at.name, at, spans, leaves: seen };
 }
 
-/** The same for a new name, which must not be one that is in use. */
+/** Like `localAt`, for a new name that must not be in use. */
 export function renameLocal(tree: Tree, offset: number, newName: string, file: File): Renaming {
   const found = localAt(tree, offset, file);
   if (found === undefined) return refuse("There is no local variable here.");
@@ -75,18 +75,16 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   return { ...found, name };
 }
 
-/** A new name for a variable, with its `@`. */
+/** Returns a valid name for a variable, with its `@`. */
 export function newLocalName(
   given: string,
 ): { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string } {
   const name = given.startsWith("@") ? given : `@${given}`;
-  if (!NAME.test(name)) return refuse("A name is a letter behind @, then letters, digits, - and _.");
+  if (!NAME.test(name)) return refuse("A name is @ and a letter, then letters, digits, - and _.");
   return GIVEN.has(name) ? refuse(`${name} is set by the language.`) : { ok: true, name };
 }
 
-/**
- * All places that may mean the same local variable as the one at `offset` does, in source order; none where none is.
- */
+/** Returns all places that may mean the same local variable as the one at `offset`, in source order. */
 export function occurrencesAt(tree: Tree, offset: number): readonly Occurrence[] {
   const { all } = occurrencesIn(tree);
   const at = all.find(({ start, end }) => start <= offset && offset <= end);
@@ -100,9 +98,9 @@ function refuse(reason: string) {
   return { ok: false, reason } as const;
 }
 
-/** The frame that all of a variable's places lie in; undefined where nothing in the file sets it. */
+/** Returns the frame that contains all places of a variable. Undefined if nothing in the file sets it. */
 function rootOf(at: Occurrence, same: readonly Occurrence[]): Frame | undefined {
-  // A macro sees the variables of wherever it is applied, so then all of the name belong together.
+  // A macro sees the variables of the places that apply it, so all places of the name belong together.
   return same.some(({ frame }) => frame.inMacro) ? outermost(at.frame) : definingFrame(at, same);
 }
 
@@ -112,7 +110,7 @@ function outermost(frame: Frame): Frame {
   return at;
 }
 
-/** The outermost frame around a place that defines the name: what inner frames define may fall back to it. */
+/** Returns the outermost enclosing frame that defines the name. Definitions of inner frames may fall back to it. */
 function definingFrame({ frame }: Occurrence, same: readonly Occurrence[]): Frame | undefined {
   const defining = new Set(same.filter(({ kind }) => kind === "definition").map((one) => one.frame));
   let result: Frame | undefined;
@@ -120,13 +118,13 @@ function definingFrame({ frame }: Occurrence, same: readonly Occurrence[]): Fram
   return result;
 }
 
-/** Whether something outside of the file may read the variable, or set what is read here. */
+/** Returns whether something outside of the file may read the variable or set it. */
 function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences, file: File): boolean {
   const others = found.calls.filter(({ name }) => !found.macros.has(name));
-  // A macro runs wherever it is applied.
+  // A macro may be applied anywhere.
   if (others.some(({ frame }) => frame.inMacro || isInside(frame, root))) return true;
   if (together.some(({ frame }) => frame.inMacro)) return true;
-  // Where this file does not set the variable, it reads the one of a file that applies it, or of one that it includes.
+  // If this file does not set the variable, it reads one of a file that applies it or that it includes.
   return mayBePartial(file) || others.some(({ frame, include }) => include && isInside(root, frame));
 }
 
@@ -138,7 +136,7 @@ function mayBePartial({ path, project }: File): boolean {
   );
 }
 
-/** Whether the site is known and none of its other templates has the name. */
+/** Returns whether the site is known and no other template uses the name. */
 function isOwn(name: string, { project, path }: File): boolean {
   return project?.file(path) !== undefined && !project.namesElsewhere(name, path);
 }

@@ -7,21 +7,21 @@ import { type PartKind, type Traversal, traverse } from "../traverse.js";
 /** The scope at one place of a template. */
 export interface Scope {
   readonly locals: LocalNames;
-  /** The scopes over each of the given data, in their order. */
+  /** The scopes for each of the given data, in the same order. */
   readonly data: readonly DataScopes[];
-  /** The blocks around the place, from the outermost. */
+  /** The enclosing blocks, outermost first. */
   readonly parents: readonly Node[];
 }
 
-/** Something else that goes along up to the place. */
+/** Another visitor of the walk to the place. */
 export type Follower = Omit<Traversal, "enter" | "leave"> & {
   enter(node: Node): void;
   leave(node: Node): void;
 };
 
 /**
- * Follows a template up to `offset` and calls `use` with the scope there. The scope changes afterwards, so what is
- * wanted of it must be asked inside of the call.
+ * Walks a template up to `offset` and calls `use` with the scope there. The scope changes afterwards, so read it only
+ * inside of the call.
  */
 export function scopeAt<T>(
   { body }: Tree,
@@ -33,7 +33,7 @@ export function scopeAt<T>(
   const locals = new LocalNames();
   const scopes = data.map((value) => new DataScopes(pageData([value], true), true));
   let result: { readonly value: T } | undefined;
-  /** Ends the walk once the next change of scope lies behind the place. */
+  /** Ends the walk once the next change of scope is after the place. */
   const before = (end: number, parents: readonly Node[]): boolean => {
     if (result === undefined && end > offset) {
       result = { value: use({ locals, data: scopes, parents: [...parents] }) };
@@ -61,7 +61,7 @@ export function scopeAt<T>(
       for (const scope of scopes) scope.enterPart(owner, part);
     },
     leavePart: (owner, part) => {
-      // A place right before the tag that ends the part still belongs to it.
+      // A place directly before the tag that ends a part belongs to that part.
       if (before(endOfPart(owner, part, branches.get(owner) ?? 0) + 1, open)) {
         locals.leavePart(owner, part);
         follower?.leavePart(owner, part);
@@ -73,7 +73,10 @@ export function scopeAt<T>(
   return result === undefined ? use({ locals, data: scopes, parents: [] }) : result.value;
 }
 
-/** Where a part ends: at the next tag of its block. `branches` is how many `.or` with a predicate came before. */
+/**
+ * Returns the end of a part: the start of the next tag of its block. `branches` is the number of preceding `.or` with a
+ * predicate.
+ */
 function endOfPart(owner: Node, part: PartKind, branches: number): number {
   if (!("open" in owner)) return owner.end;
   const { close, end } = owner;

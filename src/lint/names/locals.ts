@@ -4,65 +4,65 @@ import type { PartKind } from "../traverse.js";
 import { argumentsOf, referencesOf } from "./references.js";
 
 export interface Definition {
-  /** With its `@`. */
+  /** Includes the `@`. */
   readonly name: string;
   readonly node: Node;
   readonly span: Span;
   readonly inMacro: boolean;
-  /** References that find this definition. */
+  /** Number of references that find this definition. */
   uses: number;
-  /** The definition of the same name that it hides, in a frame further out. */
+  /** The definition of the same name that it hides, in an outer frame. */
   readonly hides: Definition | undefined;
-  /** The hidden definition was used when this one's frame was gone. */
+  /** Whether the hidden definition was used after the end of this one's frame. */
   hiddenUsedLater: boolean;
   inForce: boolean;
-  /** The definition of the same name in the same frame that this one follows. */
+  /** The previous definition of the same name in the same frame. */
   readonly earlier: Definition | undefined;
 }
 
 export interface UnsetUse {
   readonly reference: Reference;
   readonly name: string;
-  /** The body of a macro sees the variables of where it is applied, which may be set there. */
+  /** The body of a macro sees the variables of the places that apply it, which may set it. */
   readonly inMacro: boolean;
-  /** Something was included before, which may have set it. */
+  /** Whether an `.include` before it may have set it. */
   readonly afterInclude: boolean;
 }
 
-/** Always there, and never set by a tag. */
+/** Always defined, and never set by a tag. */
 const GIVEN = new Set(["@index", "@index0", "@args"]);
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
 const ASSIGNMENT = /(@[a-zA-Z][a-zA-Z0-9_-]*)\s*=(?!=)/g;
 
-/** Names behind a brace of text: such a tag is text because of a blank in it. */
+/** Returns names after a brace in text: a tag with a blank in it is text. */
 export function namesInText(text: string): readonly string[] {
   return [...text.matchAll(/\{[ \t]*(@[a-zA-Z][a-zA-Z0-9_-]*)/g)].map((match) => match[1] as string);
 }
 
-/** The name of the local variable that a reference begins with. */
+/** Returns the name of the local variable that a reference begins with. */
 export function localName(reference: Reference): string | undefined {
   const first = reference.path[0];
   const isLocal = typeof first === "string" && first.length > 1 && first.startsWith("@");
   return isLocal && !GIVEN.has(first) ? first : undefined;
 }
 
-/** Follows the frames of the language (reference, section 7.5) through one file. */
+/** Tracks the frames and local variables of one file. */
 export class LocalNames {
   readonly definitions: Definition[] = [];
   readonly unset: UnsetUse[] = [];
   /**
-   * Names that occur where only rendering tells what they mean: in arguments, expressions and macros, or where a
-   * mistake keeps them from meaning anything.
+   * Names whose meaning only rendering determines (in arguments, expressions and macros) or that occur in a malformed
+   * tag.
    */
   readonly mentioned = new Set<string>();
   #frames: Map<string, Definition>[] = [new Map()];
-  /** The meanings of each name by frame, innermost last: a search through all frames takes too long. */
+  /** The definitions of each name by frame, innermost last. Searching through all frames would take too long. */
   readonly #meanings = new Map<string, Definition[]>();
   readonly #hiding = new Map<Definition, Definition[]>();
   #macros = 0;
   #included = false;
 
-  /** The definition that `name` means at this point. */
+  /** Returns the definition of `name` at this point. */
   find(name: string): Definition | undefined {
     return this.#meanings.get(name)?.at(-1);
   }
@@ -110,7 +110,7 @@ export class LocalNames {
       return;
     }
     found.uses++;
-    // Branches may each set it, so all that were set in the frame count as used; once is enough.
+    // Several branches may each set it, so all definitions of the frame count as used; marking each once is enough.
     for (let at = found.earlier; at !== undefined && at.uses === 0; at = at.earlier) at.uses++;
     const hiding = this.#hiding.get(found);
     if (hiding === undefined) return;

@@ -4,7 +4,7 @@ export interface AttributeInSource {
   /** In lower case. */
   readonly name: string;
   readonly start: number;
-  /** The branches that it stands in: "" outside of all; what begins with another path lies inside of that. */
+  /** The branches that contain it: "" outside of all. A path that starts with another path is inside of that. */
   readonly path: string;
 }
 
@@ -12,7 +12,7 @@ const TOKEN =
   /\{[^{}]*\}|"(?:\{[^{}]*\}|[^"{]|\{(?![^{}]*\}))*"|'(?:\{[^{}]*\}|[^'{]|\{(?![^{}]*\}))*'|[^\s"'{}=/>]+|=|[\s\S]/g;
 const OPENING = /^\{\.(?:if|section|repeated\s|[a-zA-Z][\w-]*\?)/;
 
-/** The attributes of a start tag as they are written, each with the branches of the template that it stands in. */
+/** Returns the attributes of a start tag as written, each with the branches that contain it. */
 export function attributesIn(source: string, { start, end, name }: HtmlTag): readonly AttributeInSource[] {
   const found: AttributeInSource[] = [];
   const path: { readonly block: number; part: number }[] = [];

@@ -6,12 +6,12 @@ export const VOID = new Set(
   ).split(" "),
 );
 
-/** Elements whose end tag may be left out, so that whatever closes their parent closes them. */
+/** Elements with an optional end tag: the end tag of their parent closes them. */
 export const IMPLIED = new Set(
   "p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp html head body".split(" "),
 );
 
-/** Elements in which a slash before the `>` closes the element. */
+/** Returns whether a slash before the `>` closes an element of this name. */
 export function isForeign(name: string): boolean {
   return FOREIGN.has(name);
 }

@@ -1,21 +1,21 @@
 import type { OutlineBlock, OutlineItem, OutlineTag } from "./outline.js";
 import { residueOf, walkTags } from "./walk-tags.js";
 
-/** More ways through a file than this are not gone. */
+/** Maximum number of paths through a file. */
 const MAX_WAYS = 128;
 
-/** One way through a template: the tags that are rendered if each condition comes out as chosen. */
+/** One path through a template: the tags that are rendered for one combination of conditions. */
 export type Way = readonly OutlineTag[];
 
 export interface Ways {
   readonly ways: readonly Way[];
-  /** For each way what was chosen for each condition. */
+  /** For each path, the choice for each condition. */
   readonly choices: readonly (readonly number[])[];
 }
 
 /**
- * All ways through the items. Block statements whose parts leave the same elements open count as one part, so that only
- * the others multiply the ways. Undefined where there are too many.
+ * Returns all paths through the items. Block statements whose parts leave the same elements open count as one part and
+ * do not multiply the paths. Returns undefined if there are too many.
  */
 export function waysThrough(items: readonly OutlineItem[]): Ways | undefined {
   const simple = simplified(items);
@@ -61,7 +61,7 @@ function countChoices(items: readonly OutlineItem[], choices: Map<string, number
 
 const known = new WeakMap<readonly OutlineItem[], readonly OutlineItem[]>();
 
-/** The items without the block statements that leave nothing open or closed. */
+/** Returns the items without the block statements that leave nothing open or closed. */
 export function simplified(items: readonly OutlineItem[]): readonly OutlineItem[] {
   if (items.every(isTag)) return items;
   let simple = known.get(items);
@@ -72,7 +72,10 @@ export function simplified(items: readonly OutlineItem[]): readonly OutlineItem[
   return simple;
 }
 
-/** The tags of the first part where all parts come to the same; their own mistakes are looked for part by part. */
+/**
+ * Returns the tags of the first part if all parts have the same effect. The mistakes within parts are found part by
+ * part.
+ */
 function simplifiedBlock(block: OutlineBlock): readonly OutlineItem[] {
   const parts = block.parts.map(simplified);
   const residues = parts.map((part) => (part.every(isTag) ? residueOf(walkTags(part)) : undefined));

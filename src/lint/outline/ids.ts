@@ -5,10 +5,10 @@ interface Occurrence {
   readonly path: string;
 }
 
-/** Elements whose content is no part of the page, or is one that editors export with ids of its own. */
+/** Elements whose content is not part of the page, or that editors export with ids of their own. */
 const APART = new Set(["svg", "template", "noscript"]);
 
-/** Literal ids that two elements have on one way through the template: the second element, and the first. */
+/** Returns literal ids that two elements have on one path through the template: the second element and the first. */
 export function repeatedIds(
   items: readonly OutlineItem[],
 ): readonly { readonly id: string; readonly tag: OutlineTag; readonly first: OutlineTag }[] {
@@ -34,7 +34,7 @@ export function repeatedIds(
   return found;
 }
 
-/** Whether one branch lies in the other, so that both elements are there at once. */
+/** Returns whether one branch contains the other, so that both elements exist at once. */
 function isAlongside(a: string, b: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }

@@ -1,15 +1,15 @@
-/** A place where the text of a tag shows that its end was forgotten, whatever the branches around evaluate to. */
+/** A tag whose end was forgotten, independent of the branches around it. */
 export type LooseEnd =
-  /** An attribute whose quote is not closed: the span of its name. */
+  /** An attribute whose quote is not closed, with the span of its name. */
   | { readonly kind: "quote"; readonly name: string; readonly start: number; readonly end: number }
   /** An end tag without its `>`. */
   | { readonly kind: "end-tag"; readonly name: string; readonly start: number; readonly end: number };
 
-/** Longer values hold more than was forgotten. */
+/** A longer value is not a forgotten quote. */
 const MAX_VALUE = 5_000;
-/** Stands for template tags, whose quotes and brackets are none of the markup's. */
+/** Replaces template tags, whose quotes and brackets do not belong to the markup. */
 const FILLER = "\uE002";
-/** Beginnings of what holds no tags, with what ends it. */
+/** Starts of sections that contain no tags, and their ends. */
 const OPAQUE: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/\{##/y, () => "##}"],
   [/\{#/y, () => "}"],
@@ -23,13 +23,16 @@ const START_TAG = /<[a-z][\w-]*(?=[\s/\uE002])/gi;
 const QUOTE = /(?<![\w:-])([\w:-]+)\s*=\s*(["'])|[<>]/g;
 const NEXT_ATTRIBUTE = /\s[\w:-]+=$/;
 
-/** Reads the tags of a source one by one, without the tokenizer, which is lost behind the first that does not end. */
+/**
+ * Reads the tags of a source one by one. It does not use the tokenizer, which reads the rest wrongly after the first
+ * unclosed tag.
+ */
 export function looseEnds(source: string): readonly LooseEnd[] {
   const text = masked(source);
   const found: LooseEnd[] = [];
   for (const { index, 0: tag, 1: name = "" } of text.matchAll(END_TAG)) {
     const end = index + 2 + name.length;
-    // A name that a template tag goes on with.
+    // A template tag continues the name.
     if (tag.length > MAX_VALUE) continue;
     found.push({ kind: "end-tag", name, start: index, end });
   }
@@ -41,11 +44,11 @@ export function looseEnds(source: string): readonly LooseEnd[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The source without what holds no tags, and with a filler for template tags, at the same length. */
+/** Returns the source with fillers for template tags and for sections without tags, at the same length. */
 function masked(source: string): string {
   const parts: string[] = [];
-  /** Ends that do not come any more. */
-  const gone = new Set<string>();
+  /** Ends that do not occur any more. */
+  const exhausted = new Set<string>();
   let kept = 0;
   const cover = (start: number, end: number, by: string): void => {
     parts.push(source.slice(kept, start), by.repeat(end - start));
@@ -53,7 +56,7 @@ function masked(source: string): string {
   };
   for (const { index } of source.matchAll(/[{<]/g)) {
     if (index < kept) continue;
-    const end = endOfOpaque(source, index, gone);
+    const end = endOfOpaque(source, index, exhausted);
     if (end !== undefined) {
       cover(index, end, " ");
       continue;
@@ -66,21 +69,23 @@ function masked(source: string): string {
   return parts.join("");
 }
 
-function endOfOpaque(source: string, index: number, gone: Set<string>): number | undefined {
+function endOfOpaque(source: string, index: number, exhausted: Set<string>): number | undefined {
   for (const [pattern, endOf] of OPAQUE) {
     pattern.lastIndex = index;
     const found = pattern.exec(source);
     if (found === null) continue;
     const end = endOf(found);
-    const at = gone.has(end) ? -1 : source.indexOf(end, index + found[0].length);
+    const at = exhausted.has(end) ? -1 : source.indexOf(end, index + found[0].length);
     if (at !== -1) return at + end.length;
-    gone.add(end);
+    exhausted.add(end);
     return undefined;
   }
   return undefined;
 }
 
-/** Reads a start tag up to its end, or up to a value that swallows what follows. Returns where reading goes on. */
+/**
+ * Reads a start tag up to its end, or up to a value that swallows the text after it. Returns the offset to continue at.
+ */
 function readTag(text: string, from: number, found: LooseEnd[]): number {
   QUOTE.lastIndex = from;
   for (let match = QUOTE.exec(text); match !== null; match = QUOTE.exec(text)) {

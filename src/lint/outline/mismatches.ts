@@ -3,17 +3,17 @@ import type { OutlineItem, OutlineTag } from "./outline.js";
 import { type Mismatch, walkTags } from "./walk-tags.js";
 
 export interface Balance {
-  /** Mistakes that are made on every way through the tag in question. */
+  /** Mistakes on every path through the tag. */
   readonly mismatches: readonly Mismatch[];
-  /** Elements that every way leaves open, and end tags that never close anything of the file. */
+  /** Elements that every path leaves open, and end tags that close nothing in the file. */
   readonly opens: readonly OutlineTag[];
   readonly closes: readonly OutlineTag[];
 }
 
-/** More tags on all ways than this take too long to match on every way. */
+/** With more tags on all paths, matching takes too long. */
 const MAX_TAGS = 100_000;
 
-/** Finds the markup of a file that does not match, whatever its conditions evaluate to. */
+/** Finds mismatched markup that is wrong whatever the conditions evaluate to. */
 export function balanceOf(items: readonly OutlineItem[]): Balance {
   const found = new Map<number, Mismatch>();
   const inParts = (list: readonly OutlineItem[]): void => {
@@ -21,7 +21,7 @@ export function balanceOf(items: readonly OutlineItem[]): Balance {
       if (item.kind !== "block") continue;
       for (const part of item.parts) {
         inParts(part);
-        // A mistake within one part is made whatever surrounds the block.
+        // A mistake within one part is independent of the rest.
         const simple = simplified(part);
         if (simple.every(isTag)) for (const one of walkTags(simple).mismatches) found.set(one.tag.start, one);
       }
@@ -35,7 +35,7 @@ export function balanceOf(items: readonly OutlineItem[]): Balance {
     return { mismatches: [...found.values()], opens: [], closes: [] };
   }
   const present = new Map<OutlineTag, number>();
-  /** By tag: the mismatch of each way. */
+  /** By tag: the mismatch on each path. */
   const wrong = new Map<OutlineTag, Map<number, Mismatch>>();
   const opens = new Map<OutlineTag, number>();
   const closes = new Map<OutlineTag, number>();
@@ -61,7 +61,7 @@ export function balanceOf(items: readonly OutlineItem[]): Balance {
   return { mismatches: [...found.values()], opens: always(opens), closes: always(closes) };
 }
 
-/** Whether what holds on some ways goes by the choice for one condition, so that no other one can make it good. */
+/** Returns whether the result depends on one condition only, so that no other condition can compensate for it. */
 function dependsOnOne(choices: readonly (readonly number[])[], holds: (way: number) => boolean): boolean {
   const [first = []] = choices;
   return first.some((_, condition) => {

@@ -9,23 +9,25 @@ export interface OutlineTag {
   readonly start: number;
   readonly end: number;
   readonly selfClosing: boolean;
-  /** A literal id of the element. */
+  /** The literal id of the element. */
   readonly id: string | undefined;
 }
 
-/** A block statement around tags. Which of its parts is rendered depends on what `key` names. */
+/** A block statement around tags. `key` identifies the condition that selects one of its parts. */
 export interface OutlineBlock {
   readonly kind: "block";
   readonly key: string;
   readonly start: number;
   readonly isLoop: boolean;
+  /** Whether a loop writes markup between its elements. */
+  readonly hasAlternates: boolean;
   readonly parts: (readonly OutlineItem[])[];
 }
 
 export type OutlineItem = OutlineTag | OutlineBlock;
 
 export interface MarkupError {
-  /** As the HTML standard calls it. */
+  /** The code in the HTML standard. */
   readonly code: string;
   readonly offset: number;
 }
@@ -35,15 +37,18 @@ const MAX_DEPTH = 100;
 interface OpenBlock {
   readonly parts: (readonly OutlineItem[])[];
   readonly outer: OutlineItem[];
+  hasAlternates: boolean;
 }
 
-/** The tags of a file in the tree of its block statements: the markup of every page that the template may render. */
+/**
+ * The tags of a file in the tree of its block statements, i.e. the markup of every page that the template can render.
+ */
 export class Outline implements HtmlEvents {
   readonly items: OutlineItem[] = [];
   readonly errors: MarkupError[] = [];
-  /** Blocks are nested too deeply for the markup to be followed. */
+  /** Whether blocks are nested too deeply to follow the markup. */
   isTooDeep = false;
-  /** Every tag, each time it is met. */
+  /** Every tag, each time it is read. */
   readonly tags: HtmlTag[] = [];
   #items: OutlineItem[] = this.items;
   readonly #open: OpenBlock[] = [];
@@ -71,7 +76,7 @@ export class Outline implements HtmlEvents {
   enter(node: Node): void {
     if (!("body" in node)) return;
     if (this.#open.length > MAX_DEPTH) this.isTooDeep = true;
-    this.#open.push({ parts: [], outer: this.#items });
+    this.#open.push({ parts: [], outer: this.#items, hasAlternates: false });
   }
 
   enterPart(): void {
@@ -80,9 +85,10 @@ export class Outline implements HtmlEvents {
 
   leavePart(owner: Node, part: PartKind): void {
     const open = this.#open.at(-1);
-    // The part between two elements of a loop has to be balanced by itself, as a macro has.
+    // The part between two elements of a loop must be balanced by itself, like a macro.
     if (open === undefined) return;
     if (part === "alternates" || owner.kind === "macro") {
+      open.hasAlternates ||= part === "alternates" && this.#items.length > 0;
       if (this.#items.length > 0) open.outer.push(isolated(owner, this.#items));
     } else open.parts.push(this.#items);
   }
@@ -92,27 +98,28 @@ export class Outline implements HtmlEvents {
     const open = this.#open.pop();
     if (open === undefined) return;
     this.#items = open.outer;
-    const { parts } = open;
+    const { parts, hasAlternates } = open;
     if (node.kind === "macro" || parts.every((items) => items.length === 0)) return;
     const skippable = !("otherwise" in node) || node.otherwise === undefined;
     if (skippable) parts.push([]);
     const isLoop = node.kind === "repeated";
-    this.#items.push({ kind: "block", key: keyOf(node), start: node.start, isLoop, parts });
+    this.#items.push({ kind: "block", key: keyOf(node), start: node.start, isLoop, hasAlternates, parts });
   }
 }
 
-/** A part that other markup is rendered before and after, of which nothing is known. */
+/** Returns a part that unknown markup is rendered before and after. */
 function isolated(owner: Node, items: readonly OutlineItem[]): OutlineBlock {
   return {
     kind: "block",
     key: `isolated ${owner.start}`,
     start: owner.start,
     isLoop: true,
+    hasAlternates: false,
     parts: [items, []],
   };
 }
 
-/** Equal for conditions that come out the same, as far as their text tells. */
+/** Returns a key that is equal for conditions with the same text. */
 function keyOf(node: Node): string {
   switch (node.kind) {
     case "if": {
@@ -131,7 +138,7 @@ function keyOf(node: Node): string {
   }
 }
 
-/** Tags of the platform have rules of their own, and of a name that the data decide nothing is known. */
+/** Platform tags have their own rules. If data decides the name, nothing is known. */
 function isKnown(name: string): boolean {
   return !name.includes(HOLE) && !name.startsWith("squarespace:") && /^[a-z][a-z0-9:_.-]*$/.test(name);
 }

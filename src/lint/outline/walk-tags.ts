@@ -2,24 +2,30 @@ import { IMPLIED, isForeign, VOID } from "./elements.js";
 import type { OutlineTag } from "./outline.js";
 
 export type Mismatch =
-  /** `tag` is an element that is still open where `other` closes one around it. */
+  /** `tag` is an element that is still open where `other` closes an enclosing one. */
   | { readonly kind: "unclosed"; readonly tag: OutlineTag; readonly other: OutlineTag }
   /** `tag` closes nothing that is open; `other` is the innermost open element. */
   | { readonly kind: "stray"; readonly tag: OutlineTag; readonly other: OutlineTag }
-  /** `tag` closes an element before `other`, which was opened in it. */
+  /** `tag` stands where the end tag of `other` belongs, which does not come. */
+  | { readonly kind: "misnamed"; readonly tag: OutlineTag; readonly other: OutlineTag }
+  /** `tag` closes an element before `other`, which was opened inside of it. */
   | { readonly kind: "crossed"; readonly tag: OutlineTag; readonly other: OutlineTag };
 
 export interface Walked {
   readonly mismatches: readonly Mismatch[];
-  /** End tags of elements that were opened before, and elements that are left open. */
+  /** End tags of elements that were opened earlier, and elements that are left open. */
   readonly closes: readonly OutlineTag[];
   readonly opens: readonly OutlineTag[];
+  /** The same, with elements whose end tag may be omitted. */
+  readonly left: readonly OutlineTag[];
 }
 
-/** Whoever has more of them has other worries, and each costs a look at all tags behind it. */
+/** Maximum number of mismatches. Each requires a look at all tags after it. */
 const MAX_MISMATCHES = 200;
+/** Maximum number of tags to look at for the end of a misnamed element. */
+const MAX_LOOKAHEAD = 5_000;
 
-/** Matches the start and end tags of one way through a template. */
+/** Matches the start and end tags of one path through a template. */
 export function walkTags(tags: readonly OutlineTag[]): Walked {
   const mismatches: Mismatch[] = [];
   const closes: OutlineTag[] = [];
@@ -28,6 +34,10 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
   const count = (name: string, change: 1 | -1): void => void open.set(name, (open.get(name) ?? 0) + change);
   const cut = (length: number): void => {
     for (const { name } of stack.splice(length)) count(name, -1);
+  };
+  const isOpenAround = (name: string, inner: OutlineTag): boolean => {
+    const within = stack.slice(stack.lastIndexOf(inner)).filter((tag) => tag.name === name).length;
+    return (open.get(name) ?? 0) > within;
   };
   let foreign = 0;
   for (const [index, tag] of tags.entries()) {
@@ -46,7 +56,10 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
     if (at === -1) {
       const innermost = stack.findLast((other) => !IMPLIED.has(other.name));
       if (innermost === undefined) closes.push(tag);
-      else if (name !== "p") mismatches.push({ kind: "stray", tag, other: innermost });
+      else if (isMisnamed(tags, index, innermost, (other) => isOpenAround(other, innermost))) {
+        mismatches.push({ kind: "misnamed", tag, other: innermost });
+        cut(stack.lastIndexOf(innermost));
+      } else mismatches.push({ kind: "stray", tag, other: innermost });
       continue;
     }
     const between = stack.slice(at + 1).filter((other) => !IMPLIED.has(other.name));
@@ -67,10 +80,30 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
       cut(at);
     }
   }
-  return { mismatches, closes, opens: stack.filter((other) => !IMPLIED.has(other.name)) };
+  return { mismatches, closes, opens: stack.filter((other) => !IMPLIED.has(other.name)), left: stack };
 }
 
-/** Whether both an element and the one around it are closed behind an end tag, which then is one too many. */
+/** Returns whether an element is not closed before the one around it, so that this end tag was meant to close it. */
+function isMisnamed(
+  tags: readonly OutlineTag[],
+  index: number,
+  { name }: OutlineTag,
+  isOpenAround: (name: string) => boolean,
+): boolean {
+  const end = Math.min(tags.length, index + 1 + MAX_LOOKAHEAD);
+  let depth = 0;
+  for (let i = index + 1; i < end; i++) {
+    const tag = tags[i] as OutlineTag;
+    if (VOID.has(tag.name) || tag.selfClosing) continue;
+    if (tag.kind === "open") depth += IMPLIED.has(tag.name) ? 0 : 1;
+    else if (depth > 0) depth -= IMPLIED.has(tag.name) ? 0 : 1;
+    else if (tag.name === name) return false;
+    else if (isOpenAround(tag.name)) return true;
+  }
+  return false;
+}
+
+/** Returns whether both an element and the one around it are closed after an end tag, which is then surplus. */
 function isClosedLater(tags: readonly OutlineTag[], index: number, inner: string, outer: string): boolean {
   const depths = new Map([
     [inner, 0],
@@ -89,7 +122,7 @@ function isClosedLater(tags: readonly OutlineTag[], index: number, inner: string
   return false;
 }
 
-/** The tags that a piece of markup leaves open or closes for others, as a string; empty where it is complete. */
-export function residueOf({ closes, opens }: Walked): string {
-  return [...closes.map(({ name }) => `/${name}`), ...opens.map(({ name }) => name)].join(" ");
+/** Returns the tags that a piece of markup leaves open or closes for others, as a string. Empty for balanced markup. */
+export function residueOf({ closes, left }: Walked): string {
+  return [...closes.map(({ name }) => `/${name}`), ...left.map(({ name }) => name)].join(" ");
 }

@@ -1,9 +1,7 @@
-/*
- * The names of a site's data tell which values need no escaping. They are the platform's own names (collections,
- * items, images, website, cart) and the endings that it uses throughout. Fields with other names have to be escaped.
- */
+/* Field names of a site's data show which values need no escaping. The list contains the platform's names (collections,
+   items, images, website, cart) and the endings that it uses. Fields with other names must be escaped. */
 
-/** Numbers, amounts, identifiers, dates and enumerations: nothing in them needs escaping. */
+/** Numbers, amounts, identifiers, dates and enumerations, which need no escaping. */
 const PLAIN = new RegExp(
   `^(?:${[
     "id|urlId|type|typeName|serviceName|index|items|active|folder|ordering|starred|featured|recordType(?:Label)?",
@@ -20,18 +18,18 @@ const PLAIN = new RegExp(
     "Style|Theme|Design|State|Status|Mode|Effect|Transition|Variants|Enabled|View|Duration|Percentage",
   ].join("|")})$`,
 );
-/** Objects all of whose members are numbers, colours or enumerations. */
+/** Objects with only numbers, colours or enumerations. */
 const PLAIN_OWNERS = new Set(["colorData", "mediaFocalPoint", "shareButtonOptions", "pageFeatures"]);
-/** Fields of one meaning that a page has several of: `ctaUrl-2`. */
+/** A number at the end of a field name, such as `ctaUrl-2`. */
 const NUMBER_BEHIND = /[-_]?\d+$/;
-/** Coordinates, of something that has them: `mediaFocalPoint.x`. */
+/** Coordinates such as `mediaFocalPoint.x`. */
 const COORDINATE = /^[xyz]$/;
 
-/** Addresses: the platform encodes those that it makes and checks those that people enter. */
+/** Addresses. The platform encodes those that it generates and checks those that people enter. */
 const ADDRESS =
   /^(?:url|href|permalink|base-url|slug|path|activePath|imageLink|buttonLink)$|(?:Url|URL|Uri|Path)$/;
 
-/** Texts that are HTML already: what an editor wrote or the platform made. */
+/** HTML that an editor wrote or the platform generated. */
 const MARKUP = new RegExp(
   `^(?:${[
     "body|excerpt|description|content|mainContent|html|markup|text|caption|embed|bio|answer|question|prettyPrint",
@@ -39,17 +37,19 @@ const MARKUP = new RegExp(
   ].join("|")})$|(?:Html|HTML|Markup|Body|Inject|InjectCode|Embed|Code|Description|Excerpt)$`,
 );
 
-/** The platform's own pieces of a page, which no data hold. */
+/** The platform's own parts of a page, which are not in the data. */
 const PLATFORM = /^squarespace(?:$|-)|^website-/;
 
-/** Whether a reference that begins with `name` is one like `{squarespace.main-content}` or `{squarespace-headers}`. */
+/**
+ * Returns whether a reference that begins with `name` is like `{squarespace.main-content}` or `{squarespace-headers}`.
+ */
 export function isPlatformPiece(name: string): boolean {
   return PLATFORM.test(name);
 }
 
 export type FieldKind = "plain" | "address" | "markup" | "text";
 
-/** The kind of a value by the last name of the reference that leads to it, and by the name before that. */
+/** Returns the kind of a value by the last name of its reference and the name before that. */
 export function fieldKind(name: string, owner: string | undefined): FieldKind {
   if (owner !== undefined && PLAIN_OWNERS.has(owner)) return "plain";
   const stem = name.replace(NUMBER_BEHIND, "");

@@ -1,24 +1,22 @@
-/*
- * The effects of formatters on the characters that matter to HTML. A formatter that is not listed may write anything,
- * markup of its own included, so its output is not checked.
- */
+/* The effects of formatters on characters that are special in HTML. The output of other formatters is not checked,
+   because they may write markup. */
 
-/** The knowledge about a string that a tag writes. */
+/** The escaping of a string that a tag writes. */
 export type Writing =
-  /** As it came from the data. */
+  /** Unescaped data. */
   | "text"
-  /** HTML from the data, made by an editor. */
+  /** HTML from the data, written by an editor. */
   | "markup"
-  /** Without tags, but not escaped. */
+  /** Without tags but not escaped. */
   | "stripped"
   /** Escaped for text, not for attributes. */
   | "escaped-text"
-  /** Escaped for double-quoted attributes, and so for text. */
+  /** Escaped for double-quoted attributes, and therefore for text. */
   | "escaped"
   | "json"
   /** JSON, escaped for double-quoted attributes. */
   | "escaped-json"
-  /** Nothing in it needs escaping. */
+  /** Contains nothing that needs escaping. */
   | "plain"
   /** An address of the site's data. */
   | "address"
@@ -68,13 +66,13 @@ const TO: Readonly<Record<string, Writing>> = {
   width: "plain",
 };
 
-/** These let every character through that they are given. */
+/** Formatters that keep every special character. */
 const TRANSPARENT = new Set(["capitalize", "encode-space", "line-breaks", "smartypants", "str", "truncate"]);
 
-/** Formatters after which a text still is what it was, but for the characters that matter to HTML. */
+/** Formatters that change only the characters that are special in HTML. */
 const ESCAPING = new Set(["html", "htmlattr", "htmltag", "safe"]);
 
-/** Whether the beginning of a text survives a formatter. */
+/** Returns whether a formatter keeps the beginning of a text. */
 export function keepsBeginning(name: string): boolean {
   return TRANSPARENT.has(name) || ESCAPING.has(name);
 }

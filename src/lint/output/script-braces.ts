@@ -1,11 +1,13 @@
 import type { VariableNode } from "../../core/syntax/index.js";
 
-/** Whether the tag stands in further braces, as the tags of many template languages for browsers do: `{{name}}`. */
+/** Returns whether the tag is inside further braces, as in client-side template languages: `{{name}}`. */
 export function isDoubled({ start, end }: VariableNode, text: string): boolean {
   return text[start - 1] === "{" && text[end] === "}";
 }
 
-/** A tag without formatters looks like a block or a shorthand object of JavaScript, unless it stands in quotes. */
+/**
+ * Returns whether a tag may be JavaScript. Without formatters it looks like a block or an object, unless it is quoted.
+ */
 export function mayBeCode(node: VariableNode, text: string, around = ""): boolean {
   if (node.formatters.length > 0 || isQuoted(node, text, around)) return false;
   const only = node.references[0];
@@ -14,7 +16,10 @@ export function mayBeCode(node: VariableNode, text: string, around = ""): boolea
   return !/[=(,:[+]$/.test(before) || before.endsWith("=>");
 }
 
-/** Whether the tag stands in a text of the script. `around` is the quote of the attribute that holds the script. */
+/**
+ * Returns whether the tag is in a string of the script. `around` is the quote of the attribute that contains the
+ * script.
+ */
 export function isQuoted(node: VariableNode, text: string, around = ""): boolean {
   const before = text[node.start - 1] ?? "";
   const after = text[node.end] ?? "";

@@ -5,21 +5,21 @@ import { localName } from "../names/locals.js";
 import { fieldKind, isPlatformPiece } from "./fields.js";
 import { afterFormatter, keepsBeginning, type Writing } from "./formatter-effects.js";
 
-/** Variables of variables: templates do not go deeper, and circles end. */
+/** Maximum depth of variables that refer to variables. Also ends cycles. */
 const MAX_VARIABLE_DEPTH = 5;
 
-/** The scope at the point of the walk. */
+/** The scope at the current point of the walk. */
 interface Known {
   readonly locals: LocalNames;
   readonly data?: DataScopes | undefined;
 }
 
-/** Determines how safe the output of a variable tag is. */
+/** Returns how the output of a variable tag is escaped. */
 export function writingOf(node: VariableNode, known: Known): Writing {
   return pipelineWriting(node.references[0], node.formatters, known, MAX_VARIABLE_DEPTH);
 }
 
-/** Whether a tag writes text of the data from its first character on, escaped or not. */
+/** Returns whether the output of a tag starts with text of the data, escaped or not. */
 export function beginsWithText(node: VariableNode, known: Known): boolean {
   const [reference] = node.references;
   if (reference === undefined || !node.formatters.every(({ name }) => keepsBeginning(name))) return false;
@@ -44,7 +44,7 @@ function referenceWriting(reference: Reference, known: Known, depth: number): Wr
   const last = reference.path.at(-1);
   if (first === "@index" || first === "@index0") return "plain";
   if (typeof first !== "string" || isPlatformPiece(first)) return "unknown";
-  // Texts of the site itself, written with markup where they need it.
+  // Texts of the site itself, which may contain markup.
   if (reference.path.includes("localizedStrings")) return "markup";
   const local = localName(reference);
   if (local !== undefined && reference.path.length === 1) {
@@ -52,13 +52,13 @@ function referenceWriting(reference: Reference, known: Known, depth: number): Wr
     if (node?.kind !== "var" || depth === 0) return "unknown";
     return pipelineWriting(node.references[0], node.formatters, known, depth - 1);
   }
-  // The element of a list, and what an applying template hands over, may be anything.
+  // The element of a list, or a value from another template, can be anything.
   if (typeof last !== "string" || last === "@" || first === "@args") return "unknown";
   const owner = reference.path.at(-2);
   return fieldKind(last, owner === undefined ? undefined : String(owner));
 }
 
-/** Whether the data have nothing but numbers for a reference that stands at the point of the walk. */
+/** Returns whether the data has only numbers for a reference at the current point of the walk. */
 function isNumeric(reference: Reference, { data }: Known): boolean {
   const found = data?.lookup(reference);
   if (found?.kind !== "found") return false;

@@ -3,15 +3,15 @@ import type { FileFacts } from "./facts.js";
 interface Visit {
   readonly file: FileFacts;
   readonly next: Iterator<FileFacts>;
-  /** In the order in which files are met. */
+  /** The order of the first visit. */
   readonly number: number;
-  /** The first file met of those that can be reached from here and lead back. */
+  /** The lowest number of the files that can be reached from here and that lead back. */
   earliest: number;
 }
 
 /**
- * For every file the most levels of partials below it; partials that apply each other in a circle count as one level,
- * since the number of rounds is unknown. Circles are found as strongly connected components by Tarjan's algorithm,
+ * Returns the maximum depth of partials below each file. Partials that apply each other in a cycle count as one level,
+ * because the number of rounds is unknown. Finds cycles as strongly connected components with Tarjan's algorithm,
  * without recursion: a site may have chains of thousands.
  */
 export function partialDepths(
@@ -20,7 +20,7 @@ export function partialDepths(
 ): ReadonlyMap<FileFacts, number> {
   const depths = new Map<FileFacts, number>();
   const visits = new Map<FileFacts, Visit>();
-  /** Met, and not known yet in which circle. */
+  /** Visited files whose component is not known yet. */
   const open: FileFacts[] = [];
   const path: Visit[] = [];
 

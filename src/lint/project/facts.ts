@@ -5,6 +5,7 @@ import { type FileRole, roleOf } from "../file-role.js";
 import { namesInText } from "../names/locals.js";
 import { argumentsOf, formattersOf, referencesOf } from "../names/references.js";
 import { VOID } from "../outline/elements.js";
+import { platformTags } from "../repository/platform-tags.js";
 import { traverse } from "../traverse.js";
 
 /** A partial or macro that a file applies or includes. */
@@ -12,27 +13,29 @@ export interface PartialCall {
   readonly name: string;
   readonly span: Span;
   readonly include: boolean;
-  /** Written outside of every block, so it happens whatever the data are. */
+  /** Whether it is outside of every block, so that it does not depend on the data. */
   readonly always: boolean;
 }
 
-/** The facts about a file that other files of a project need. They are plain data for the cache. */
+/** The facts about a file that other files of a project need. Plain data, so that they can be cached. */
 export interface FileFacts {
   readonly path: string;
-  /** The name that templates call it by. */
+  /** The name that templates use for it. */
   readonly name: string;
-  /** Its path below `blocks/`, by which templates of a repository call a block in a folder; else its name. */
+  /** Its path below `blocks/`, which templates of a repository use for a block in a folder. Otherwise its name. */
   readonly blockPath: string;
   readonly role: FileRole;
   readonly calls: readonly PartialCall[];
   readonly macros: readonly string[];
-  /** Local variables that it mentions, but for where a tag sets them. */
+  /** Local variables that it mentions, except in tags that set them. */
   readonly variables: readonly string[];
   /** Local variables that its tags set. */
   readonly definitions: readonly string[];
-  /** Names of templates in other tags of the platform: `<squarespace:navigation template="main">` names main.block. */
+  /** Names of templates in platform tags: `<squarespace:navigation template="main">` names main.block. */
   readonly hostNames: readonly string[];
-  /** Start tags minus end tags in the source, by the names of elements where there are more of one kind. */
+  /** Number of queries of the platform outside of every block. */
+  readonly queries: number;
+  /** Start tags minus end tags in the source, by element name, where they differ. */
   readonly balance: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +45,7 @@ const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w.-]+)/g;
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
 
-/** Counts tags whatever they stand in: it only has to tell which files may close what another one opens. */
+/** Counts tags wherever they occur. It only has to show which files may close an element that another one opens. */
 function balanceIn(text: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const [, slash, name = ""] of text.matchAll(TAG)) {
@@ -52,11 +55,18 @@ function balanceIn(text: string): Readonly<Record<string, number>> {
   return Object.fromEntries([...counts].filter(([name, count]) => count !== 0 && !VOID.has(name)));
 }
 
+function queriesIn(text: string, comments: readonly Span[], outside: readonly Span[]): number {
+  if (!text.includes("<squarespace:query")) return 0;
+  return platformTags(text, comments).filter(
+    (tag) => tag.name === "query" && outside.some(({ start, end }) => start <= tag.start && tag.start < end),
+  ).length;
+}
+
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Partials and macros that a tag calls. */
+/** Returns the partials and macros that a tag calls. */
 export function callsOf(
   node: Node,
 ): readonly { readonly name: string; readonly span: Span; readonly include: boolean }[] {
@@ -75,11 +85,15 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
   const calls: PartialCall[] = [];
   const macros = new Set<string>();
   const variables = new Set<string>();
+  const comments: Span[] = [];
+  const outside: Span[] = [];
   const definitions = new Set<string>();
   traverse(body, {
     enter: (node, parents) => {
       for (const call of callsOf(node)) calls.push({ ...call, always: parents.length === 0 });
       if (node.kind === "macro") macros.add(node.name);
+      if (node.kind === "comment") comments.push(node);
+      if (node.kind === "text" && parents.length === 0) outside.push(node);
       if (node.kind === "var" || node.kind === "ctx" || node.kind === "inject") definitions.add(node.name);
       for (const reference of referencesOf(node)) {
         const first = reference.path[0];
@@ -87,7 +101,7 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
       }
       const written = argumentsOf(node).map((list) => list.text);
       if (node.kind === "eval") written.push(node.expression);
-      // Tags that a mistake has made text are meant all the same.
+      // A malformed tag still shows what its author meant.
       if (node.kind === "malformed") written.push(node.text);
       if (node.kind === "text") for (const name of namesInText(node.text)) variables.add(name);
       for (const source of written) for (const [name] of source.matchAll(LOCAL)) variables.add(name);
@@ -110,6 +124,7 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
     variables: [...variables],
     definitions: [...definitions],
     hostNames: [...hostNames],
+    queries: queriesIn(text, comments, outside),
     balance: balanceIn(text),
   };
 }

@@ -3,13 +3,13 @@ import { isSecondary, type RepositoryFacts } from "../repository/repository.js";
 import { partialDepths } from "./depths.js";
 import { type FileFacts, fileName, type PartialCall } from "./facts.js";
 
-/** Levels of partials in partials that a render allows by default. */
+/** The default limit for nested partials in a render. */
 export const MAX_PARTIAL_DEPTH = 16;
 
-/** All templates of a site, and which of them apply which. */
+/** All templates of a site and their calls of each other. */
 export class Project {
   readonly files: readonly FileFacts[];
-  /** The files around the templates, where they are known. */
+  /** The other files of the site, if known. */
   readonly repository: RepositoryFacts | undefined;
   readonly #systemPartials: ReadonlySet<string>;
   readonly #overrides: ReadonlySet<string>;
@@ -40,18 +40,18 @@ export class Project {
     }
   }
 
-  /** Whether a template applies or includes a file, or a tag of the platform names it. */
+  /** Returns whether a template applies or includes a file, or a platform tag names it. */
   isCalled({ name, blockPath }: FileFacts): boolean {
     const stem = (path: string): string => path.replace(/\.block$/, "");
     return [name, blockPath, stem(name), stem(blockPath)].some((one) => this.called.has(one));
   }
 
-  /** Whether the platform supplies a partial of this name. */
+  /** Returns whether the platform supplies a partial of this name. */
   isSystemPartial(name: string): boolean {
     return this.#systemPartials.has(name);
   }
 
-  /** Whether something besides the templates uses a block: a configuration beside it, or a script. */
+  /** Returns whether a configuration or a script uses a block. */
   isUsedOtherwise({ name, path }: FileFacts): boolean {
     return (
       this.#overrides.has(name) ||
@@ -64,7 +64,7 @@ export class Project {
     return this.#byPath.get(path);
   }
 
-  /** The file that templates mean by `name`. */
+  /** Returns the file that templates refer to as `name`. */
   partial(name: string): FileFacts | undefined {
     return this.#byName.get(name);
   }
@@ -79,7 +79,7 @@ export class Project {
     return this.#macros;
   }
 
-  /** Names that some file applies or includes, or that the platform is told of. */
+  /** Names that a file applies or includes, or that the platform is given. */
   get called(): ReadonlySet<string> {
     this.#called ??= new Set(
       this.files.flatMap((file) => [...file.calls.map((call) => call.name), ...file.hostNames]),
@@ -87,7 +87,7 @@ export class Project {
     return this.#called;
   }
 
-  /** Files that apply or include a file; none where its name means another file. */
+  /** Returns files that apply or include a file. Empty if its name refers to another file. */
   callers(file: FileFacts): readonly FileFacts[] {
     if (this.#callers === undefined) {
       const callers = new Map<FileFacts, Set<FileFacts>>();
@@ -102,7 +102,7 @@ export class Project {
     return [...(this.#callers.get(file) ?? [])];
   }
 
-  /** Whether something besides the templates may mean a file by its name: the platform, or a macro's applications. */
+  /** Returns whether the platform or a macro may refer to a file by its name. */
   isNamedByHost({ name }: FileFacts): boolean {
     this.#hostNames ??= new Set(this.files.flatMap((file) => file.hostNames));
     const stem = name.replace(/\.[^.]*$/, "");
@@ -116,7 +116,7 @@ export class Project {
     return this.#included;
   }
 
-  /** Whether a file other than `path` mentions a local variable. */
+  /** Returns whether a file other than `path` mentions a local variable. */
   mentionsElsewhere(name: string, path: string): boolean {
     if (this.#variables === undefined) {
       const counts = new Map<string, number>();
@@ -129,14 +129,14 @@ export class Project {
     return (this.#variables.get(name) ?? 0) > own;
   }
 
-  /** Whether a file other than `path` mentions or sets a local variable. */
+  /** Returns whether a file other than `path` mentions or sets a local variable. */
   namesElsewhere(name: string, path: string): boolean {
     return this.files.some(
       (file) => file.path !== path && (file.variables.includes(name) || file.definitions.includes(name)),
     );
   }
 
-  /** A circle of partials that nothing ends, from the file on and back to it: the names on the way. */
+  /** Returns the names on a cycle of partials from the file back to it that no condition ends. */
   endlessCycle(start: FileFacts, first: PartialCall): readonly string[] | undefined {
     if (!first.always) return undefined;
     const from = this.partial(first.name);
@@ -158,8 +158,8 @@ export class Project {
   }
 
   /**
-   * Whether other files may close what a file leaves open (`sign` 1), or open what it closes (-1): its partials and,
-   * for a file that is a piece of a page, any other.
+   * Returns whether other files may close what a file leaves open (`sign` 1) or open what it closes (-1): its partials
+   * and, for a file that is part of a page, any other.
    */
   isBalancedElsewhere(path: string, element: string, sign: 1 | -1, isWhole: boolean): boolean {
     const own = this.file(path);
@@ -179,7 +179,7 @@ export class Project {
     return false;
   }
 
-  /** Most levels of partials below a file; partials in a circle count as one. */
+  /** Returns the maximum depth of partials below a file. A cycle counts as one level. */
   depth(file: FileFacts): number {
     this.#depths ??= partialDepths(this.files, ({ calls }) => {
       return calls.flatMap(({ name }) => this.partial(name) ?? []);
@@ -187,16 +187,17 @@ export class Project {
     return this.#depths.get(file) ?? 0;
   }
 
-  /** The facts that the diagnostics of other files depend on, as a string; equal strings mean equal results. */
+  /** The facts that the diagnostics of other files depend on, as a string. Equal strings mean equal results. */
   get fingerprint(): string {
     return JSON.stringify([
       this.repository ?? null,
-      this.files.map(({ path, calls, macros, variables, hostNames, balance }) => [
+      this.files.map(({ path, calls, macros, variables, hostNames, queries, balance }) => [
         path,
         calls.map(({ name, always, include }) => [name, always, include]),
         macros,
         variables,
         hostNames,
+        queries,
         balance,
       ]),
     ]);

@@ -1,7 +1,7 @@
 import type { Reporter } from "./report.js";
 import { xmlText } from "./xml.js";
 
-/** The XML of Checkstyle, which many build servers read. */
+/** The XML format of Checkstyle, which many CI servers read. */
 export const checkstyle: Reporter = {
   name: "checkstyle",
   summary: "Checkstyle XML",

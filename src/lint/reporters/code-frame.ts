@@ -13,7 +13,8 @@ const WINDOW = 100;
  */
 export function codeFrame(text: string, start: Position, end: Position): string {
   const lineBegin = start.offset - (start.column - 1);
-  // No further than decides whether the line is long: of a line without end, each problem would look for the end.
+  // Search only as far as needed to know that the line is long. Otherwise each problem on a very long line would scan
+  // to its end.
   const lineBreak = text.slice(start.offset, start.offset + WINDOW * 2 + 1).indexOf("\n");
   const lineEnd = Math.min(text.length, start.offset + (lineBreak === -1 ? WINDOW * 2 + 1 : lineBreak));
   let from = lineBegin;
@@ -38,12 +39,12 @@ export function codeFrame(text: string, start: Position, end: Position): string 
   ].join("\n");
 }
 
-/** One column for each control character, so that nothing can steer a terminal. */
+/** Replaces each control character with one column, so that a file cannot control the terminal. */
 function visible(text: string): string {
   return wellFormed(text).replace(/\p{Cc}/gu, " ");
 }
 
-/** Columns that a text takes in a terminal: an ideogram two, a combining mark none. */
+/** Returns the number of terminal columns of a text: two for an ideogram, none for a combining mark. */
 function columns(text: string): number {
   return stringWidth(visible(text));
 }

@@ -1,11 +1,11 @@
 import type { LintDiagnostic } from "../problem.js";
 
-/** Lines of minified scripts are long; what is near tells places apart well enough. */
+/** Number of characters around the diagnostic. Lines of minified scripts are long. */
 const NEAR = 80;
 
 /**
- * Makes a text for each diagnostic of a file by which programs know it again when lines before it were added or
- * removed: of its code, of what stands around it on its line, and of how many the same there were before.
+ * Returns a function that gives each diagnostic of a file a fingerprint. It does not change when lines before it are
+ * added or removed: it consists of the code, the surrounding text on the line, and the number of equal ones before.
  */
 export function fingerprints(text: string | undefined): (diagnostic: LintDiagnostic) => string {
   const seen = new Map<string, number>();
@@ -25,7 +25,7 @@ function surroundings(text: string, start: number, end: number): string {
   return line.replace(/\s+/g, " ").trim();
 }
 
-/** FNV-1a of 32 bits, over UTF-16 code units: names, it protects nothing. */
+/** FNV-1a with 32 bits over UTF-16 code units. Not for security. */
 function hash(text: string, basis: number): string {
   let value = basis;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);

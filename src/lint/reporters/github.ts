@@ -4,7 +4,7 @@ import { tallyLine } from "./tally.js";
 
 const COMMANDS = { error: "error", warning: "warning", info: "notice" } as const;
 
-/** Workflow commands that show problems beside the changed lines. */
+/** Workflow commands that GitHub shows next to the changed lines. */
 export const github: Reporter = {
   name: "github",
   summary: "annotations of GitHub Actions",
@@ -24,7 +24,7 @@ function command(path: string, { severity, code, message, help, start, end }: Li
     `file=${property(path)}`,
     `line=${start.line}`,
     `endLine=${end.line}`,
-    // Columns count only where both ends are on one line.
+    // Columns are valid only if both ends are on one line.
     ...(start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : []),
     `title=${property(code)}`,
   ];

@@ -1,7 +1,7 @@
 import type { Reporter } from "./report.js";
 import { tallyOf } from "./tally.js";
 
-/** For programs: `{ files: [{ file, diagnostics }], faults: [{ file, reason }], summary }`. */
+/** JSON: `{ files: [{ file, diagnostics }], faults: [{ file, reason }], summary }`. */
 export const json: Reporter = {
   name: "json",
   summary: "for programs: every file with its diagnostics and fixes",

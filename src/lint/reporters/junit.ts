@@ -1,9 +1,9 @@
-import type { ReportedFault, ReportedFile, Reporter } from "./report.js";
+import type { ReportedFile, Reporter, UnlintedFile } from "./report.js";
 import { xmlText } from "./xml.js";
 
 /**
- * JUnit's XML: each file is a suite, each problem a case that fails, a clean file one that passes. A file that could
- * not be linted is an error.
+ * JUnit XML: a test suite per file and a failing test case per problem. A clean file has one passing test case. A file
+ * that could not be linted is an error.
  */
 export const junit: Reporter = {
   name: "junit",
@@ -33,7 +33,7 @@ function suite({ path, diagnostics }: ReportedFile): string {
   return `  <testsuite name="${name}" tests="${tests}" failures="${cases.length}" errors="0">\n${body}  </testsuite>\n`;
 }
 
-function faultSuite({ path, reason }: ReportedFault): string {
+function faultSuite({ path, reason }: UnlintedFile): string {
   const name = xmlText(path);
   return (
     `  <testsuite name="${name}" tests="1" failures="0" errors="1">\n    <testcase classname="${name}" ` +

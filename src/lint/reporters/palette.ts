@@ -1,4 +1,4 @@
-/** How a terminal shows parts of a report; each takes a text and returns it with what colours it. */
+/** The styles of a report. Each function returns its argument with escape sequences. */
 export interface Palette {
   readonly error: (text: string) => string;
   readonly warning: (text: string) => string;
@@ -10,7 +10,7 @@ export interface Palette {
 
 const asItIs = (text: string): string => text;
 
-/** For files, pipes and people who do not want colours. */
+/** For files, pipes and terminals without colours. */
 export const PLAIN: Palette = {
   error: asItIs,
   warning: asItIs,
@@ -25,7 +25,7 @@ const sgr =
   (text: string): string =>
     `\u001b[${on}m${text}\u001b[${off}m`;
 
-/** For terminals that know the colours of ECMA-48. */
+/** For terminals that support the colours of ECMA-48. */
 export const ANSI: Palette = {
   error: sgr(31, 39),
   warning: sgr(33, 39),

@@ -6,5 +6,5 @@ import type { Reporter } from "./report.js";
 import { sarif } from "./sarif.js";
 import { stylish } from "./stylish.js";
 
-/** Every format of a report, once. */
+/** Every report format. */
 export const reporters: readonly Reporter[] = [stylish, json, sarif, github, checkstyle, junit];

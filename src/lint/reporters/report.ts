@@ -1,29 +1,29 @@
 import type { LintDiagnostic } from "../problem.js";
 import type { Palette } from "./palette.js";
 
-/** The diagnostics of one file. Code frames need `text`; without it there are none. */
+/** The diagnostics of one file. Code frames require `text`. */
 export interface ReportedFile {
   readonly path: string;
   readonly text?: string | undefined;
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
-/** Why one file could not be linted. */
-export interface ReportedFault {
+/** The reason why a file could not be linted. */
+export interface UnlintedFile {
   readonly path: string;
   readonly reason: string;
 }
 
-/** A finished run. */
+/** The result of a run. */
 export interface LintReport {
   readonly files: readonly ReportedFile[];
-  /** Files that could not be linted; none are among `files`. */
-  readonly faults?: readonly ReportedFault[];
-  /** Of this program, for formats that name the tool. */
+  /** Files that could not be linted. They are not among `files`. */
+  readonly faults?: readonly UnlintedFile[];
+  /** The version of Platen, for formats that name the tool. */
   readonly version: string;
 }
 
-/** One way to write a report. */
+/** A report format. */
 export interface Reporter {
   readonly name: string;
   readonly summary: string;

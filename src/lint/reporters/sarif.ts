@@ -3,7 +3,7 @@ import { type Explanation, explain } from "../explain.js";
 import type { Edit } from "../fix.js";
 import type { LintDiagnostic } from "../problem.js";
 import { fingerprints } from "./fingerprint.js";
-import type { LintReport, ReportedFault, ReportedFile, Reporter } from "./report.js";
+import type { LintReport, ReportedFile, Reporter, UnlintedFile } from "./report.js";
 
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const;
 
@@ -32,7 +32,7 @@ export function sarifLog(report: LintReport) {
   };
 }
 
-function invocation(faults: readonly ReportedFault[]) {
+function invocation(faults: readonly UnlintedFile[]) {
   if (faults.length === 0) return { executionSuccessful: true };
   const toolExecutionNotifications = faults.map(({ path, reason }) => ({
     level: "error" as const,
@@ -55,7 +55,7 @@ function descriptor(code: string) {
   };
 }
 
-/** The explanation with its examples, as code scanning shows it beside a problem. */
+/** Returns the explanation with its examples in Markdown, for code scanning. */
 function helpMarkdown({ explanation, bad, good }: Explanation): string {
   const block = (title: string, examples: readonly string[]): string => {
     const fence = "`".repeat(Math.max(3, ...examples.map((text) => longestRun(text) + 1)));
@@ -121,7 +121,7 @@ function replacement(edit: Edit, lines: LineIndex) {
   };
 }
 
-/** A relative reference as RFC 3986 has it: a path with its slashes. */
+/** Encodes a path as a relative reference of RFC 3986 and keeps its slashes. */
 function uri(path: string): string {
   return path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
 }

@@ -23,12 +23,12 @@ export const stylish: Reporter = {
   },
 };
 
-/** The problems of one file. */
+/** Formats the problems of one file. */
 export function fileText(file: ReportedFile, palette: Palette): string {
   return file.diagnostics.map((diagnostic) => problemText(diagnostic, file, palette)).join("");
 }
 
-/** One problem, with the line that it is about where the text is known. */
+/** Formats one problem, with its source line if the text is known. */
 export function problemText(
   diagnostic: Diagnostic,
   { path, text }: Pick<ReportedFile, "path" | "text">,
@@ -44,7 +44,7 @@ export function problemText(
   return `${lines.join("\n")}\n`;
 }
 
-/** Names of files may hold anything but a slash and a null character; none of it may steer a terminal. */
+/** Removes control characters. File names may contain anything except a slash and a null character. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, "?");
 }

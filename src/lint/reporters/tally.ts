@@ -1,12 +1,12 @@
 import type { Severity } from "../../core/diagnostics/diagnostic.js";
 import type { LintReport } from "./report.js";
 
-/** How many problems of each severity there are. */
+/** Number of problems by severity. */
 export interface LintTally {
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  /** Those that `--fix` would repair. */
+  /** Number of those that `--fix` would repair. */
   readonly fixable: number;
 }
 
@@ -21,7 +21,7 @@ export function tallyOf({ files }: LintReport): LintTally {
   };
 }
 
-/** "2 errors and 1 warning in 1 of 3 files". */
+/** For example "2 errors and 1 warning in 1 of 3 files". */
 export function tallyLine(report: LintReport): string {
   const { errors, warnings, notes } = tallyOf(report);
   const parts = [

@@ -1,4 +1,4 @@
-/** Text for an XML attribute or element. Characters that XML 1.0 does not know are replaced. */
+/** Escapes text for an XML attribute or element. Replaces characters that XML 1.0 does not allow. */
 export function xmlText(text: string): string {
   return text
     .replace(/&/g, "&amp;")

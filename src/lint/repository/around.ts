@@ -1,19 +1,19 @@
 import type { RepositoryFacts } from "./repository.js";
 
-/** The surroundings of a configuration, where they are known. */
+/** The files around a configuration, if known. */
 export interface Around {
-  /** Whether a file exists; the path is relative to the folder of the configuration. */
+  /** Returns whether a file exists. The path is relative to the folder of the configuration. */
   readonly hasFile: (path: string) => boolean;
   readonly repository?: RepositoryFacts | undefined;
 }
 
-/** Configurations of programs that write scripts and style sheets. */
+/** Configurations of build tools for scripts and style sheets. */
 const BUILDS =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulpfile|Gruntfile|brunch|esbuild|postcss|tsup|snowpack)[\w.-]*\.(?:[cm]?[jt]s|coffee|json)|Makefile|config\.rb|\.parcelrc|angular\.json|package\.json)$/i;
 
 /**
- * Whether a script or style sheet that is not there may be one that a build writes: there is a build, or a source of
- * its name lies elsewhere.
+ * Returns whether a missing script or style sheet may be generated: there is a build, or a source of the same name
+ * elsewhere.
  */
 export function mayBeBuilt({ paths }: Pick<RepositoryFacts, "paths">, file: string): boolean {
   const stem = stemOf(file);
@@ -22,7 +22,7 @@ export function mayBeBuilt({ paths }: Pick<RepositoryFacts, "paths">, file: stri
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|coffee|less|s[ac]ss|styl)$/;
 
-/** The name of a file without its folder and endings: `styles/_site.min.css` is `site`. */
+/** Returns the name of a file without folder and extensions: `styles/_site.min.css` becomes `site`. */
 function stemOf(path: string): string {
   return path
     .slice(path.lastIndexOf("/") + 1)

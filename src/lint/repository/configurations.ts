@@ -4,7 +4,7 @@ import { visitorShape } from "./visitor-shape.js";
 const string: Shape = { kind: "string" };
 const boolean: Shape = { kind: "boolean" };
 const choice = (...choices: readonly string[]): Shape => ({ kind: "string", choices });
-/** Strings that are usual; others are allowed. */
+/** Common strings. Others are allowed. */
 const usual = (...examples: readonly string[]): Shape => ({ kind: "string", examples });
 const listOf = (of: Shape): Shape => ({ kind: "list", of });
 const named = (names: NamedFile): Shape => ({ kind: "string", names });
@@ -14,7 +14,7 @@ const required = (shape: Shape, summary: string): Key => ({ shape, summary, requ
 /** Partials that the platform supplies. */
 export const SYSTEM_PARTIALS: readonly string[] = ["sqs-share-buttons", "sqs-social-links"];
 
-/** Collections that the platform brings templates for. */
+/** Collections with built-in templates. */
 export const SYSTEM_COLLECTIONS: readonly string[] = ["album", "blog", "events", "gallery", "products"];
 
 const ICONS = [
@@ -238,7 +238,7 @@ export const siteShape: Shape = {
   },
 };
 
-/** The shape of a configuration by its path; undefined for other JSON. */
+/** Returns the shape of a configuration by its path, or undefined for other JSON files. */
 export function shapeOf(path: string): Shape | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (name === "template.conf") return templateShape;

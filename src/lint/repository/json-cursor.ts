@@ -1,12 +1,12 @@
 import type { Span } from "../../core/source/span.js";
 
-/** A place in JSON that may still be unfinished. */
+/** A place in JSON that may be incomplete. */
 export interface JsonCursor {
-  /** The keys and indexes on the way from the root to the place; of a key that is being written, to its object. */
+  /** The keys and indexes from the root to the place. For an incomplete key, those of its object. */
   readonly path: readonly (string | number)[];
-  /** Whether a key belongs here, rather than a value. */
+  /** Whether a key is expected here rather than a value. */
   readonly isKey: boolean;
-  /** The keys of the object around that stand before the place. */
+  /** The keys of the surrounding object before the place. */
   readonly keys: readonly string[];
   /** The string at the place without its quotes, or the empty place itself. */
   readonly span: Span;
@@ -16,14 +16,16 @@ export interface JsonCursor {
 interface Level {
   readonly isObject: boolean;
   readonly keys: string[];
-  /** The key whose value is next; undefined where a key is. */
+  /** The key whose value is expected. Undefined if a key is expected. */
   key: string | undefined;
   index: number;
 }
 
 const TOKEN = /"(?:[^"\\\r\n]|\\.)*"?|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|[{}[\]:,]/g;
 
-/** The place of an offset in the JSON around it, by what stands before it; undefined in comments and outside. */
+/**
+ * Returns the cursor at an offset, based on the text before it. Returns undefined in comments and outside of the JSON.
+ */
 export function jsonCursorAt(text: string, offset: number): JsonCursor | undefined {
   const levels: Level[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {

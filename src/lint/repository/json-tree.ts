@@ -1,6 +1,6 @@
 import type { Span } from "../../core/source/span.js";
 
-/** A JSON value with its place in the source. */
+/** A JSON value with its span in the source. */
 export type JsonNode = Span &
   (
     | { readonly kind: "object"; readonly members: readonly JsonMember[] }
@@ -15,18 +15,18 @@ export interface JsonMember {
 }
 
 export interface JsonReading {
-  /** Undefined where the source is no JSON even with the deviations that are tolerated. */
+  /** Undefined if the source is not JSON, even with the tolerated deviations. */
   readonly root: JsonNode | undefined;
-  /** The errors of a strict parser, in source order. Where `root` is undefined, the last one ended the parsing. */
+  /** The errors of a strict parser in source order. If `root` is undefined, the last one ended the parsing. */
   readonly problems: readonly (Span & { readonly message: string })[];
 }
 
-/** Deeper nesting than any configuration has. */
+/** Deeper than any configuration. */
 const MAX_DEPTH = 200;
 
 /**
- * Reads JSON with the deviations that configurations of template repositories have: comments, trailing commas,
- * `{{…}}` for a value, and text after the value. Never throws.
+ * Parses JSON with the deviations found in configurations of template repositories: comments, trailing commas, `{{…}}`
+ * instead of a value, and text after the value. Never throws.
  */
 export function readJsonTree(source: string): JsonReading {
   const reader = new Reader(source);
@@ -105,7 +105,7 @@ class Reader {
     const first = this.#source[start];
     const placeholder = this.#match(PLACEHOLDER);
     if (placeholder !== undefined) {
-      this.#problem(start, this.#at, "a tag of another template language stands for a value");
+      this.#problem(start, this.#at, "a tag of another template language takes the place of a value");
       return { kind: "scalar", value: null, start, end: this.#at };
     }
     if (first === "{") return this.#object(depth);
@@ -157,8 +157,7 @@ class Reader {
     if (this.#source[comma] !== ",") this.#stop(`a "," or a "${close}" is expected here`);
     this.#at++;
     this.#blank();
-    if (this.#source[this.#at] === close)
-      this.#problem(comma, comma + 1, "a comma stands after the last entry");
+    if (this.#source[this.#at] === close) this.#problem(comma, comma + 1, "a comma follows the last entry");
   }
 
   #string(): string {
@@ -179,7 +178,7 @@ class Reader {
   }
 }
 
-/** The plain value of a node, with own properties only. */
+/** Returns the plain value of a node, with own properties only. */
 export function plainValue(node: JsonNode): unknown {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "array") return node.items.map(plainValue);
@@ -190,7 +189,7 @@ export function memberOf(node: JsonNode | undefined, key: string): JsonNode | un
   return node?.kind === "object" ? node.members.find((member) => member.key === key)?.value : undefined;
 }
 
-/** The strings of an array, with their places. */
+/** Returns the strings of an array with their spans. */
 export function stringsOf(node: JsonNode | undefined): readonly (Span & { readonly value: string })[] {
   if (node?.kind !== "array") return [];
   return node.items.flatMap((item) =>

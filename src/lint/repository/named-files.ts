@@ -6,7 +6,7 @@ import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";
 import { isSecondary } from "./repository.js";
 import type { ShapeProblem } from "./shape-problems.js";
 
-/** Files and other entries that a configuration of a template repository names and that are not there, or twice. */
+/** Returns problems of names in a configuration of a template repository: missing files and entries, and duplicates. */
 export function namedProblems(path: string, root: JsonNode, around: Around): readonly ShapeProblem[] {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (name === "template.conf") {
@@ -29,7 +29,7 @@ export function problem({ start, end }: Span, message: string, help: string): Sh
   return { message, help, start, end };
 }
 
-function layoutProblems(root: JsonNode, { hasFile }: Around): readonly ShapeProblem[] {
+function layoutProblems(root: JsonNode, { hasFile, repository }: Around): readonly ShapeProblem[] {
   const layouts = memberOf(root, "layouts");
   const members = layouts?.kind === "object" ? layouts.members : [];
   const missing = members.flatMap(({ value }) =>
@@ -39,15 +39,27 @@ function layoutProblems(root: JsonNode, { hasFile }: Around): readonly ShapeProb
       return [problem(region, `There is no file ${file}.`, `Add it, or correct "${region.value}".`)];
     }),
   );
+  for (const { key, value } of members) {
+    for (const name of repository?.missingVariables[key] ?? []) {
+      const span = { start: value.start, end: value.start + 1 };
+      const message = `No region of the layout "${key}" writes {${name}}.`;
+      missing.push(problem(span, message, `Write it ${BEFORE[name]}.`));
+    }
+  }
   if (layouts === undefined || members.length === 0 || members.some(({ key }) => key === "default"))
     return missing;
   const first = members[0]?.key ?? "";
-  const message = `No layout is called "default", so "${first}" stands in for it.`;
+  const message = `No layout is called "default", so "${first}" is used instead.`;
   const span = { start: layouts.start, end: layouts.start + 1 };
   return [problem(span, message, 'Call the layout of ordinary pages "default".'), ...missing];
 }
 
-/** Only where some of the sheets are there: a build may write them all. */
+const BEFORE = {
+  "squarespace-headers": "before </head>",
+  "squarespace-footers": "before </body>",
+} as const;
+
+/** Checked only if some of the style sheets exist, because a build may write all of them. */
 function sheetProblems(root: JsonNode, { hasFile, repository }: Around): readonly ShapeProblem[] {
   const sheets = stringsOf(memberOf(root, "stylesheets"));
   if (!sheets.some(({ value }) => hasFile(`styles/${value}`))) return [];
@@ -88,7 +100,7 @@ function partialProblems(root: JsonNode): readonly ShapeProblem[] {
   });
 }
 
-/** Pages without a configuration, which are reported where the site is described. */
+/** Pages without a configuration are reported in the site's configuration. */
 function pageProblems(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
   if (repository?.templateRoot === undefined) return [];
   const { paths, templateRoot } = repository;
@@ -110,7 +122,7 @@ function fileOf(name: string, root: JsonNode, { hasFile }: Around): readonly Sha
   return [problem(span, `There is no file ${file}.`, `Add it, or correct "${name}".`)];
 }
 
-/** Of two blocks that replace one type the first in the order of their names counts. */
+/** If two blocks replace the same type, the first by name is used. */
 function overrideProblems(path: string, root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
   const type = memberOf(root, "type");
   if (repository === undefined || type?.kind !== "scalar") return [];

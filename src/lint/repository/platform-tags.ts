@@ -18,11 +18,11 @@ export interface PlatformTagKind {
   readonly summary: string;
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Whether it has a body, always or where it names no block. */
+  /** Whether it has a body: always, or if it names no block. */
   readonly body: "always" | "without-template" | "never";
 }
 
-/** The tags of the platform, by what follows `squarespace:`. */
+/** The tags of the platform by the name after `squarespace:`. */
 export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagKind>> = {
   "block-field": {
     summary: "An area that editors fill with content blocks.",
@@ -74,7 +74,7 @@ const ATTRIBUTE =
   /([a-zA-Z][\w:-]*)(?:\s*=\s*("(?:\{[^{}]*\}|[^"{])*"|'(?:\{[^{}]*\}|[^'{])*'|(?:\{[^{}]*\}|[^\s"'<>{}/])+))?/g;
 const HTML_COMMENT = /<!--[\s\S]*?-->/g;
 
-/** The tags of the platform in a source, but for those in comments. `comments` are those of the template. */
+/** Returns the platform tags of a source except those in comments. `comments` are those of the template. */
 export function platformTags(source: string, comments: readonly Span[]): readonly PlatformTag[] {
   if (!source.includes("<squarespace:")) return [];
   const skipped = [...comments];

@@ -1,41 +1,44 @@
 import { type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
+import { type LayoutVariable, missingVariables } from "./layout-variables.js";
 
-/** Everything about a site that its templates do not say themselves. Plain data. */
+/** The facts about a site that are not in its templates. Plain data. */
 export interface RepositoryFacts {
   /** Paths of all files, relative to the site. */
   readonly paths: readonly string[];
-  /** Where `template.conf` lies, relative to the site and with a slash at its end; undefined without one. */
+  /** The folder of `template.conf`, relative to the site and with a slash at its end. Undefined if there is none. */
   readonly templateRoot: string | undefined;
   /** Partials that a configuration names. */
   readonly systemPartials: readonly string[];
-  /** The regions of each layout, as they are written. */
+  /** The regions of each layout, as written. */
   readonly layouts: Readonly<Record<string, readonly string[]>>;
-  /** Names of navigations, `undefined` where no configuration can be read. */
+  /** Variables of the platform that a layout does not write, by layout. */
+  readonly missingVariables: Readonly<Record<string, readonly LayoutVariable[]>>;
+  /** Names of navigations. `undefined` if no configuration can be read. */
   readonly navigations: readonly string[] | undefined;
-  /** The `.block.conf` files, with the content blocks that theirs replace. */
+  /** The `.block.conf` files and the content block types that they replace. */
   readonly overrides: readonly { readonly path: string; readonly type: string }[];
-  /** File names of blocks that scripts name. */
+  /** File names of blocks that occur in scripts. */
   readonly namedByScripts: readonly string[];
 }
 
 export interface RepositoryFiles {
   readonly paths: readonly string[];
-  /** The text of a file; undefined where it cannot be read. */
+  /** Returns the text of a file, or undefined if it cannot be read. */
   readonly read: (path: string) => Promise<string | undefined>;
-  /** Blocks that no template applies; scripts are searched for these alone. */
+  /** Blocks that no template applies. Scripts are searched only for these. */
   readonly unapplied: readonly string[];
 }
 
-/** Larger scripts are bundles, whose sources lie beside them. */
+/** Larger scripts are bundles, whose sources are elsewhere in the repository. */
 const MAX_SCRIPT = 1_000_000;
 const MAX_SCRIPTS = 400;
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|coffee)$/;
 
-/** Folders of what is built, kept or thrown away; the site's own files lie elsewhere. */
+/** Folders for build output, archives and leftovers. */
 const SECONDARY =
   /(?:^|\/)(?:build|dist|out|output|legacy|old|_?archived?|backup|bak|deprecated|unused|tmp|temp|\.[^/]+)\//i;
 
-/** Whether a file is a copy or a leftover, so that a file of its name elsewhere is the real one. */
+/** Returns whether a file is a copy or a leftover, so that a file of the same name elsewhere takes precedence. */
 export function isSecondary(path: string): boolean {
   return SECONDARY.test(path);
 }
@@ -51,11 +54,18 @@ export async function repositoryFacts({ paths, read, unapplied }: RepositoryFile
     for (const { value } of stringsOf(memberOf(root, "systemPartials"))) systemPartials.add(value);
   }
   const navigations = memberOf(template, "navigations");
+  const templateRoot = conf?.slice(0, -"template.conf".length);
+  const layouts = layoutsOf(template);
   return {
     paths,
-    templateRoot: conf?.slice(0, -"template.conf".length),
+    templateRoot,
     systemPartials: [...systemPartials],
-    layouts: layoutsOf(template),
+    layouts,
+    missingVariables: await missingVariables(layouts, {
+      root: templateRoot ?? "",
+      paths: new Set(paths),
+      read,
+    }),
     navigations:
       template === undefined
         ? undefined

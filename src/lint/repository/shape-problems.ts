@@ -8,7 +8,7 @@ export interface ShapeProblem extends Span {
   readonly help: string;
 }
 
-/** Where a configuration departs from its shape. */
+/** Returns the places where a configuration does not match its shape. */
 export function shapeProblems(
   node: JsonNode,
   shape: Shape,
@@ -21,7 +21,7 @@ export function shapeProblems(
     start: span.start,
     end: span.end,
   });
-  // A tag of another language stands for what a build writes.
+  // A tag of another template language is replaced by a build.
   if (node.kind === "scalar" && node.value === null) return [];
   switch (shape.kind) {
     case "anything":

@@ -1,13 +1,13 @@
-/** Something of the site that a string may name. */
+/** Things that a string can refer to by name. */
 export type NamedFile = "region" | "stylesheet" | "layout";
 
-/** The values that a key of a configuration takes. */
+/** The values that a configuration key accepts. */
 export type Shape =
   | {
       readonly kind: "string";
-      /** All that are allowed. */
+      /** All allowed values. */
       readonly choices?: readonly string[];
-      /** Some of those that are allowed. */
+      /** Examples of allowed values. */
       readonly examples?: readonly string[];
       readonly names?: NamedFile;
     }

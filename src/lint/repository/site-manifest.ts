@@ -5,7 +5,7 @@ import type { ShapeProblem } from "./shape-problems.js";
 
 const ADDRESS = /^\/(?:[^/?#\s\\]+(?:\/[^/?#\s\\]+)*)?$/;
 
-/** Problems with the pages of a `site.json`: their addresses, and what they are made of. */
+/** Returns the problems of the pages in a `site.json`: their paths and their sources. */
 export function manifestProblems(root: JsonNode, around: Around | undefined): readonly ShapeProblem[] {
   const list = memberOf(root, "pages");
   const pages = list?.kind === "array" ? list.items : [];
@@ -35,7 +35,7 @@ function incompletePage(page: JsonNode): readonly ShapeProblem[] {
     .map((key) => problem(span, `"${key}" is missing.`, `Add "${key}", or the "slide" that the page shows.`));
 }
 
-/** Problems with the path of a page; `known` are those of the pages before. */
+/** Returns the problems of a page's path. `known` are the paths of the pages before it. */
 function addressProblem(node: JsonNode | undefined, known: Set<string>): readonly ShapeProblem[] {
   if (node?.kind !== "scalar" || typeof node.value !== "string") return [];
   const { value } = node;

@@ -9,7 +9,7 @@ const MAX_SKIPPED = 10;
 const MAX_COLUMNS = 12;
 const SWITCHES = ["combo", "featured", "lock-layout"];
 
-/** Numbers and switches in the attributes of a tag of the platform that it cannot use. */
+/** Returns invalid numbers and switches in the attributes of a platform tag. */
 export function valueProblems(tag: PlatformTag): readonly Report[] {
   const problems = [
     numberProblem(tag, "limit", 0, tag.name === "query" ? MAX_ITEMS : Number.POSITIVE_INFINITY),
@@ -20,7 +20,9 @@ export function valueProblems(tag: PlatformTag): readonly Report[] {
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** A tag without a body that is left open, or one with a body that has none or does not end. */
+/**
+ * Returns the problem of a tag without a body that is left open, or of one with a body that is missing or not closed.
+ */
 export function formProblem(tag: PlatformTag, { body }: PlatformTagKind, text: string): Report | undefined {
   const { name, start, end, selfClosing } = tag;
   const span = { start: start + 1, end: start + 1 + `squarespace:${name}`.length };
@@ -39,7 +41,7 @@ export function formProblem(tag: PlatformTag, { body }: PlatformTagKind, text: s
   const closes = hasBody ? rest.includes(`</squarespace:${name}`) : /^\s*<\/squarespace:/.test(rest);
   if (closes) return undefined;
   const message = `${quote(`squarespace:${name}`)} is never closed.`;
-  if (hasBody) return { span, message, help: `Write ${endTag} behind its body.` };
+  if (hasBody) return { span, message, help: `Write ${endTag} after its body.` };
   const at = { start: end - 1, end: end - 1 };
   return { span, message, help: "Write /> at its end.", fix: repairingFix("Write />", at, " /", false) };
 }

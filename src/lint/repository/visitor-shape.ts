@@ -98,7 +98,9 @@ const notices = object({
   announcement: [linked, "The announcement bar."],
 });
 
-/** `visitor` of a `site.json`: the closed schema of the context, without zod, which linting does not load. */
+/**
+ * The shape of `visitor` in a `site.json`. It repeats the zod schema of the context, because linting does not load zod.
+ */
 export const visitorShape = object({
   website: [website, "Facts about the website."],
   template: [

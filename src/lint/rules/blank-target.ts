@@ -5,7 +5,7 @@ import { defineRule } from "../rule.js";
 export const blankTarget = defineRule({
   code: "blank-target",
   level: "warning",
-  summary: "A link opens a new window and hands it a handle on this one.",
+  summary: "A link opens a new window that can control this one.",
   explanation:
     'In browsers that do not imply it, a page opened by `target="_blank"` can send the page that links to ' +
     'it elsewhere. `rel="noopener"` prevents that. Links within the site, and tags to which a template ' +
@@ -24,7 +24,7 @@ export const blankTarget = defineRule({
       const target = attribute(tag, "target")?.value.trim().toLowerCase();
       if (target !== "_blank") return;
       const href = attribute(tag, "href")?.value.trim() ?? "";
-      // Only a page that is opened can send this one elsewhere; other schemes open a program.
+      // Only an opened page can redirect this one. Other schemes open a program.
       if (/^(?:[#?]|\/(?!\/)|(?!https?:)[a-z][a-z0-9+.-]*:)/i.test(href) || href === "") return;
       const rel = attribute(tag, "rel")?.value.toLowerCase();
       if (rel !== undefined && (isDynamic(rel) || /\b(?:noopener|noreferrer|opener)\b/.test(rel))) return;

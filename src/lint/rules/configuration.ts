@@ -8,12 +8,12 @@ export const configuration = defineRule({
   explanation:
     "`template.conf`, the `.conf` files beside collections, pages and blocks, and `site.json` have a " +
     "fixed set of keys. The platform ignores what it does not know, so a misspelt key has no effect. " +
-    "Comments, commas after the last entry and text after the end are tolerated by some readers and " +
-    "refused by others.",
+    "Some readers tolerate comments, trailing commas and text after the end; " +
+    "others refuse them.",
   examples: {
     bad: ['{"name": "Harbour", "author": "Ada", "layout": {}}', '{"type": "imgae"}'],
     good: ['{"name": "Harbour", "author": "Ada", "layouts": {}}', '{"type": "image"}'],
   },
-  // Configurations have no tree of a template; `lintJson` does the reading.
+  // Configurations are not templates; `lintJson` checks them.
   create: () => ({}),
 });

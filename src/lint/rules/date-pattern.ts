@@ -6,7 +6,7 @@ import { repairingFix } from "../fix.js";
 import { formattersOf } from "../names/references.js";
 import { defineRule } from "../rule.js";
 
-/** The notation of Java, Moment and many others. */
+/** The notation of Java, Moment and others. */
 const LETTERS: Readonly<Record<string, string>> = {
   YYYY: "%Y",
   yyyy: "%Y",
@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ss: "%S",
 };
 
-/** The format that letters of another notation mean: "YYYY-MM-DD" is "%Y-%m-%d". */
+/** Converts a format in another notation: "YYYY-MM-DD" becomes "%Y-%m-%d". */
 function otherNotation(value: string): string | undefined {
   if (value.includes("%")) return undefined;
   const words = value.match(/[a-zA-Z]+/g) ?? [];
@@ -44,7 +44,7 @@ const DATE_WITH_MINUTE = new RegExp(
   `%[Yy]${BETWEEN}%M${BETWEEN}%[de]|%[de]${BETWEEN}%M${BETWEEN}%[Yy]|%M${BETWEEN}%[de]${BETWEEN}%[Yy]`,
 );
 
-/** The format with the month where the minute stands between year and day. */
+/** Returns the format with the month instead of a minute between year and day. */
 function minuteForMonth(value: string): string | undefined {
   return DATE_WITH_MINUTE.test(value)
     ? value.replace(DATE_WITH_MINUTE, (date) => date.replace("%M", "%m"))
@@ -54,12 +54,12 @@ function minuteForMonth(value: string): string | undefined {
 export const datePattern = defineRule({
   code: "date-pattern",
   level: "error",
-  summary: "The format of a date does not write what it seems to.",
+  summary: "A date format does not write what it seems to.",
   explanation:
     "`date` takes the conversions of strftime: `%Y-%m-%d`, `%B %e, %Y`. A `%` with any other letter " +
-    "vanishes from the page, letters without a `%` are written as they are, and `%M` is the minute. Write " +
-    "`%%` for a percent sign. The first character behind the name separates the arguments, so a format " +
-    "cannot begin right there.",
+    "vanishes from the page, letters without a `%` are written unchanged, and `%M` is the minute. Write " +
+    "`%%` for a percent sign. The first character after the name separates the arguments, so a format " +
+    "cannot begin there.",
   examples: {
     bad: [
       "{publishOn|date %Q %Y}",
@@ -78,8 +78,8 @@ export const datePattern = defineRule({
           context.report({
             span: list,
             message: `The first "%" of ${quote(list.text)} separates arguments and is not part of the format.`,
-            help: "Put a blank between date and the format.",
-            fix: repairingFix("Add a blank", { start: list.start, end: list.start }, " "),
+            help: "Put a space between date and the format.",
+            fix: repairingFix("Add a space", { start: list.start, end: list.start }, " "),
           });
           continue;
         }
@@ -91,7 +91,7 @@ export const datePattern = defineRule({
             span,
             message: format.includes("%")
               ? `The "%M" of ${quote(format)} is the minute, and the month is "%m".`
-              : `${quote(format)} has no conversions, so it is written as it stands.`,
+              : `${quote(format)} has no conversions, so it is written unchanged.`,
             help: `Write ${quote(meant)}.`,
             fix: repairingFix(`Write ${meant}`, span, meant, false),
           });

@@ -7,7 +7,7 @@ export const duplicateAttribute = defineRule({
   level: "warning",
   summary: "A tag has the same attribute twice.",
   explanation:
-    "Browsers take the first and drop the second, whatever it holds. Write all classes into one `class`. " +
+    "Browsers keep the first and drop the second. Write all classes in one `class`. " +
     "Attributes of branches that exclude each other are not reported.",
   examples: {
     bad: ['<div class="a" id="x" class="b">x</div>', '<a class="a" {.if b}class="b"{.end}>x</a>'],
@@ -31,9 +31,8 @@ export const duplicateAttribute = defineRule({
           if (first === undefined) continue;
           context.report({
             span: { start: second.start, end: second.start + second.name.length },
-            message: `This tag has the attribute ${quote(second.name)} already, so this one is dropped.`,
-            help:
-              second.name === "class" ? "Write all classes into one attribute." : "Remove one of the two.",
+            message: `This tag already has the attribute ${quote(second.name)}, so browsers drop this one.`,
+            help: second.name === "class" ? "Write all classes in one attribute." : "Remove one of the two.",
           });
         }
       }
@@ -41,7 +40,7 @@ export const duplicateAttribute = defineRule({
   }),
 });
 
-/** Whether one branch lies in the other, so that both attributes are there at once. */
+/** Returns whether one branch contains the other, so that both attributes exist at once. */
 function isAlongside(a: string, b: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }

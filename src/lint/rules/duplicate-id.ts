@@ -9,10 +9,10 @@ export const duplicateId = defineRule({
   level: "warning",
   summary: "Two elements of a page have the same id.",
   explanation:
-    "An id belongs to one element of a page. Links, labels and scripts find the first only. In a loop, " +
+    "An id belongs to one element of a page. Links, labels and scripts find only the first. In a loop, " +
     "make it different for each element, for instance with `{@index}` or `{id}`. An id that a condition " +
     "inside the loop guards is not reported, since it may be written once; neither are ids of branches " +
-    "that exclude each other, nor those inside of drawings.",
+    "that exclude each other, nor those inside drawings.",
   examples: {
     bad: [
       '{.repeated section items}<li id="entry">{title|html}</li>{.end}',
@@ -31,7 +31,7 @@ export const duplicateId = defineRule({
       for (const { id, tag, first } of repeatedIds(outline.items)) {
         context.report({
           span: { start: tag.start, end: tag.start + 1 + tag.name.length },
-          message: `The element in line ${lines.position(first.start).line} has the id ${quote(id)} already.`,
+          message: `The element in line ${lines.position(first.start).line} also has the id ${quote(id)}.`,
           help: "Give each element an id of its own, or use a class.",
         });
       }
@@ -48,20 +48,20 @@ export const duplicateId = defineRule({
       context.report({
         span: { start: tag.start, end: tag.start + 1 + tag.name.length },
         message: `The id ${quote(id)} is written for every element of this loop.`,
-        help: "Add what tells the elements apart, such as {@index}.",
+        help: "Add a part that differs per element, such as {@index}.",
       });
     },
   }),
 });
 
-/** The branch for an empty list is no part of the loop. */
+/** The branch for an empty list is not repeated. */
 function isOutsideBody(owner: unknown, offset: number): boolean {
   const otherwise = (owner as { readonly otherwise?: { readonly tag: { readonly start: number } } })
     .otherwise;
   return otherwise !== undefined && offset > otherwise.tag.start;
 }
 
-/** Whether a block begins inside the tag, which may guard the id. */
+/** Returns whether a block inside the tag may guard the id. */
 function isConditional(text: string, start: number): boolean {
   const end = text.indexOf(">", start);
   return /\{\.(?:if|section|[a-zA-Z-]+\?)/.test(text.slice(start, end === -1 ? undefined : end));

@@ -8,9 +8,9 @@ export const duplicatePartial = defineRule({
   needs: "project",
   summary: "Two partials of the site have the same file name.",
   explanation:
-    "Templates call partials by their file names, in whatever folder these lie. Of several files of one " +
+    "Templates call partials by file name, whatever folder the file is in. Of several files of one " +
     "name `platen serve` takes the first in the order of their paths and reports the others, and `platen " +
-    "render --partials` refuses the folder. Copies in folders of what is built, old or kept for later are " +
+    "render --partials` refuses the folder. Copies in folders for build output, old files or drafts are " +
     "not reported. Files that are neither blocks nor regions are reported only where a template applies " +
     "or includes the name, and blocks of a template repository that lie in folders, which templates call by their " +
     "paths, are not.",

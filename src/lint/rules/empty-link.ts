@@ -6,7 +6,7 @@ export const emptyLink = defineRule({
   level: "warning",
   summary: "A link or an image has an empty address.",
   explanation:
-    'A link with `href=""` loads the page again, and an image with `src=""` asks for the page as if it were ' +
+    'A link with `href=""` reloads the page, and an image with `src=""` requests the page as if it were ' +
     'an image. Usually the variable tag is missing. Write `href="#"` for a link that a script handles. ' +
     "Tags to which a template tag adds attributes are not reported, nor is an image that a script fills.",
   examples: {

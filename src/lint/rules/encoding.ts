@@ -15,13 +15,13 @@ export const encoding = defineRule({
     bad: ["<p>A file that an old editor saved as Windows-1252.</p>"],
     good: ["<p>A file that is saved as UTF-8.</p>"],
   },
-  // The bytes are known to the host alone; `lintEncoding` does the reporting.
+  // Only the host sees the bytes; `lintEncoding` reports.
   create: () => ({}),
 });
 
 const START = { offset: 0, line: 1, column: 1 };
 
-/** The diagnostic of a file whose bytes are not UTF-8. */
+/** Returns the diagnostic of a file that is not UTF-8. */
 export function lintEncoding(path: string, settings: RuleSettings): readonly LintDiagnostic[] {
   const active = settings.rules.find(({ rule }) => rule.code === encoding.code);
   if (active === undefined) return [];

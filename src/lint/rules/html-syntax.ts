@@ -10,11 +10,11 @@ import { defineRule, type Report } from "../rule.js";
 export const htmlSyntax = defineRule({
   code: "html-syntax",
   level: "warning",
-  summary: "A tag of the HTML is not written correctly.",
+  summary: "An HTML tag is malformed.",
   explanation:
     "A quote that is never closed swallows the markup that follows, and an attribute without its `=`, a " +
-    "tag without its `>` or a doubled `<` becomes something else than was meant. Browsers say nothing " +
-    "about it.",
+    "tag without its `>` or a doubled `<` turns into something you did not mean. So does a block that " +
+    "begins in an attribute and ends outside it, or a comment without its end. Browsers do not report any of this.",
   examples: {
     bad: [
       '<p id"x">a</p>',
@@ -39,12 +39,21 @@ export const htmlSyntax = defineRule({
         reported.add(report.span.start);
         context.report(report);
       };
-      // Before anything is asked of the HTML around, of which nothing is sure behind such places.
+      // Find these first, because the HTML context after them is not reliable.
       for (const one of startsAsMarkup(body) ? looseEnds(text) : []) {
         if (one.kind === "quote" && isInBraces(text, one.start)) continue;
         report(one.kind === "quote" ? unclosedQuote(one, text) : unclosedEndTag(one));
       }
+      for (const span of context.isWellFormed ? html.torn : []) report(tornBlock(span, text));
       if (!html.end.isMarkup) return;
+      if (html.end.isComment && !html.isLost) {
+        const start = text.lastIndexOf("<!--");
+        report({
+          span: { start, end: start + 4 },
+          message: "This comment is never closed.",
+          help: "Add the -->.",
+        });
+      }
       const byTag = new Set<HtmlTag>();
       for (const error of outline.errors) {
         if (isInBraces(text, error.offset)) continue;
@@ -114,7 +123,7 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
     case "missing-end-tag-name":
       return {
         span: { start: offset - 2, end: offset },
-        message: '"</>" is no end tag.',
+        message: '"</>" is not an end tag.',
         help: "Write the name of the element.",
       };
     case "invalid-first-character-of-tag-name":
@@ -122,6 +131,14 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
     default:
       return undefined;
   }
+}
+
+function tornBlock(span: Span, text: string): Report {
+  return {
+    span,
+    message: `${quote(text.slice(span.start, span.end))} begins inside an HTML tag, but one branch ends outside.`,
+    help: "Move its {.end} to where the attribute or tag ends.",
+  };
 }
 
 function missingEnd(tag: HtmlTag | undefined, at: Span, text: string): Report {
@@ -173,14 +190,14 @@ function strayQuote(at: Span, text: string): Report {
 const NAMES =
   /^(?:div|span|ul|ol|li|img|section|article|header|footer|nav|h[1-6]|script|link|input|button|a)\b[^<]*>/;
 
-/** A `<` that begins no tag, where one was meant. Prose has such characters, too. */
+/** Returns the report for a `<` that should start a tag but does not. Prose contains such characters, too. */
 function wrongStart(offset: number, text: string): Report | undefined {
   const rest = text.slice(offset, offset + 200);
   if (rest.startsWith("<") && /^<\/?[a-z]/i.test(rest)) {
     const span = { start: offset - 1, end: offset };
     return {
       span,
-      message: "One < too many stands before this tag.",
+      message: "There is an extra < before this tag.",
       help: "Remove it.",
       fix: repairingFix("Remove the <", span, ""),
     };
@@ -189,12 +206,12 @@ function wrongStart(offset: number, text: string): Report | undefined {
   if (blank === "" || !NAMES.test(rest.slice(blank.length))) return undefined;
   return {
     span: { start: offset - 1, end: offset },
-    message: "A blank stands behind this <, so it begins no tag.",
-    help: "Remove the blank.",
+    message: "This < is followed by a space, so it does not begin a tag.",
+    help: "Remove the space.",
   };
 }
 
-/** Whether a place lies in braces that are text: whatever is wrong with those is said elsewhere. */
+/** Returns whether a place is in braces that are text, which other rules report. */
 function isInBraces(text: string, offset: number): boolean {
   const before = text.slice(Math.max(0, offset - 200), offset);
   return before.lastIndexOf("{") > before.lastIndexOf("}");

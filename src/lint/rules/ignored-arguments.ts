@@ -10,7 +10,7 @@ export const ignoredArguments = defineRule({
   level: "warning",
   summary: "Arguments are given to a formatter that takes none.",
   explanation:
-    "The character behind a formatter's name separates its arguments, so `{@|json.pretty}` calls `json` " +
+    "The character after a formatter's name separates its arguments, so `{@|json.pretty}` calls `json` " +
     "with the argument `pretty`, which it ignores. Usually another formatter was meant, or a `|` is missing.",
   examples: {
     bad: ["{@|json.pretty}", "{title|html truncate 10}"],

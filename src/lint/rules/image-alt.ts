@@ -6,8 +6,8 @@ export const imageAlt = defineRule({
   level: "warning",
   summary: "An image has no alternative text.",
   explanation:
-    'Whoever cannot see the image hears its address instead. Give it an `alt`, an empty one (`alt=""`) ' +
-    "where the image is decoration. Counting pixels, hidden images and tags to which a template tag adds " +
+    'Screen readers read out the address of an image without an `alt`. Add one, and leave it empty (`alt=""`) ' +
+    "if the image is decoration. Tracking pixels, hidden images and tags to which a template tag adds " +
     "attributes are not reported.",
   examples: {
     bad: ['<img src="{assetUrl}">'],
@@ -26,7 +26,7 @@ export const imageAlt = defineRule({
       if (/display\s*:\s*none/i.test(attribute(tag, "style")?.value ?? "")) return;
       context.report({
         span: { start: tag.start, end: tag.start + 4 },
-        message: "This image has no alt.",
+        message: "This image has no alt attribute.",
         help: 'Add alt="{…|htmlattr}", or alt="" for decoration.',
       });
     },

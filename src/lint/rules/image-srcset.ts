@@ -4,12 +4,12 @@ import { defineRule } from "../rule.js";
 export const imageSrcset = defineRule({
   code: "image-srcset",
   level: "info",
-  summary: "An image of the site's data is offered in one size only.",
+  summary: "An image from the site's data is offered in only one size.",
   explanation:
-    "The address of an asset without a width gives the image as it was stored, to telephones too. " +
+    "The address of an asset without a width gives the image at its stored size, even to phones. " +
     "`{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template " +
-    "tag adds attributes or which an image loader fills, are not reported, and neither is what " +
-    "`noscript` holds for one.",
+    "tag adds attributes or which an image loader fills, are not reported, and neither is the " +
+    "`noscript` image of a loader.",
   examples: {
     bad: ['{.section image}<img src="{assetUrl}" alt="">{.end}'],
     good: [
@@ -29,14 +29,14 @@ export const imageSrcset = defineRule({
       if (!/\bsrc\s*=\s*["']?\{(?:[\w@.]+\.)?assetUrl[|}]/.test(context.text.slice(tag.start, end))) return;
       context.report({
         span: { start: tag.start, end: tag.start + 4 },
-        message: "This image is loaded in its full size everywhere.",
+        message: "This image is always loaded at full size.",
         help: "Add {@|image-srcset}, or a width: {assetUrl}?format=750w.",
       });
     },
   }),
 });
 
-/** How far back the beginning of `noscript` is looked for. */
+/** Number of characters to search backwards for the start of `noscript`. */
 const REACH = 1000;
 
 function isFallback(text: string, start: number): boolean {

@@ -2,7 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { beginsWithText } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
-/** Attributes that browsers follow or run; images and media do not run scripts. */
+/** Attributes that browsers navigate to or execute. Images and media do not run scripts. */
 const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   href: ["a", "area"],
   "xlink:href": ["a"],
@@ -15,12 +15,12 @@ const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
 export const javascriptUrl = defineRule({
   code: "javascript-url",
   level: "warning",
-  summary: "A text that may be a `javascript:` address begins an attribute that browsers follow.",
+  summary: "An address attribute begins with a value that may be a `javascript:` address.",
   explanation:
-    "Escaping does not help against an address that is a script. Fields whose names say that they are " +
-    "addresses (`fullUrl`, `sourceUrl`, `url`, …) are checked where they are stored and not reported; of " +
-    "others nothing says so. Looked at are links, areas and forms with their buttons, frames, embeds " +
-    "and objects; what only loads images, media or styles (`img`, `srcset`, `poster`, `link`) runs no scripts.",
+    "Escaping does not help against an address that is a script. Fields that are named as addresses " +
+    "(`fullUrl`, `sourceUrl`, `url`, …) are checked when they are stored and are not reported; other " +
+    "fields are not checked. The rule covers links, areas, forms and their buttons, frames, embeds " +
+    "and objects; `img`, `srcset`, `poster` and `link` only load images, media or styles and run no scripts.",
   examples: {
     bad: ['<a href="{link|htmlattr}">x</a>', '<iframe src="{customField|htmlattr}"></iframe>'],
     good: [
@@ -40,9 +40,9 @@ export const javascriptUrl = defineRule({
         context.report({
           span: node,
           message:
-            `${quote(node.references[0]?.text)} may begin with javascript:, which makes a script of ` +
-            `this address.`,
-          help: "Take the address from a field that is checked to be one, or write its beginning into the template.",
+            `${quote(node.references[0]?.text)} may begin with javascript:, which makes this ` +
+            `address a script.`,
+          help: "Use a field that is checked to be an address, or write the beginning of the address in the template.",
         });
       },
     },

@@ -2,7 +2,7 @@ import type { Node } from "../../core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { defineRule } from "../rule.js";
 
-/** Values that only authors see set: the local server's, the editor's, and what sites call a debugging switch. */
+/** Values that are set only for authors: by the local server, by the editor, or as a debug switch. */
 const SWITCH = /^(?:nodeServer|authenticatedAccount)$|debug|develop|preview|local/i;
 
 function isForDevelopment(node: Node): boolean {
@@ -16,8 +16,8 @@ export const jsonPrettyInPage = defineRule({
   level: "warning",
   summary: "JSON is written with indentation.",
   explanation:
-    "`json-pretty` is for looking at data while a template is being made. In a page it costs visitors " +
-    "several times the bytes of `json`, and shows data that nobody meant to publish. Inside `{.debug?}`, " +
+    "`json-pretty` helps you to inspect data while you write a template. In a page it costs visitors " +
+    "several times the bytes of `json`, and often shows data that was not meant to be published. Inside `{.debug?}`, " +
     "and inside conditions for development such as `{.if nodeServer}`, it is not reported.",
   examples: {
     bad: ["<script>var item = {item|json-pretty};</script>", "<pre>{@|json-pretty}</pre>"],
@@ -31,7 +31,7 @@ export const jsonPrettyInPage = defineRule({
         if (parents.some(isForDevelopment)) return;
         context.report({
           span: call,
-          message: "json-pretty is left in this page.",
+          message: "This page still uses json-pretty.",
           help: "Remove the tag, or use json.",
           fix: repairingFix(
             "Use json",

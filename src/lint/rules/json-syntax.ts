@@ -7,8 +7,8 @@ export const jsonSyntax = defineRule({
   summary: "A JSON file or a `.conf` file of the site cannot be read.",
   explanation:
     "Fixtures (`*.json`) and the configuration of a site (`*.conf`) are JSON: keys in double quotes, no " +
-    "comma behind the last member, no comments.",
+    "comma after the last member, no comments.",
   examples: { bad: ['{"a": 1,}', "{a: 1}"], good: ['{"a": 1}'] },
-  // Such files have no tree; lintJson does the reading.
+  // Such files are not templates; `lintJson` checks them.
   create: () => ({}),
 });

@@ -7,10 +7,10 @@ const WORDS = new Set(["true", "false", "null", "undefined", "none"]);
 export const literalCondition = defineRule({
   code: "literal-condition",
   level: "warning",
-  summary: "A condition tests what looks like a literal and is the name of a value.",
+  summary: "A condition tests something that looks like a literal but is the name of a value.",
   explanation:
-    "Conditions know no literals: `{.if true}` asks for a value called `true`, which no site has, so its " +
-    "branch is dead. `{.if 0}` asks for the first element of the current list. To leave something out, " +
+    "Conditions have no literals: `{.if true}` tests a value called `true`, which no site has, so its " +
+    "branch is dead. `{.if 0}` tests the first element of the current list. To leave something out, " +
     "use a comment: `{## … ##}`.",
   examples: {
     bad: ["{.if false}old{.end}", "{.if true}new{.end}", "{.section null}x{.end}"],
@@ -20,13 +20,13 @@ export const literalCondition = defineRule({
     const check = (reference: Reference, parents: readonly Node[]): void => {
       const { text } = reference;
       const digits = /^[0-9]+$/.test(text);
-      // Inside of sections the current value may well be a list.
+      // Inside of sections the current value may be a list.
       const index = (): boolean =>
         parents.some(({ kind }) => kind === "section" || kind === "repeated" || kind === "macro");
       if (!WORDS.has(text) && !(digits && context.role === "page" && !index())) return;
       context.report({
         span: reference,
-        message: `${quote(text)} is no literal here but the name of a value, so this is never true.`,
+        message: `${quote(text)} is the name of a value here, not a literal, so this is never true.`,
         help: "Use a comment to leave something out, or test a value of the data.",
       });
     };

@@ -8,8 +8,9 @@ import { defineRule } from "../rule.js";
 import { findSlips } from "../slips/find.js";
 import { doubledSlip } from "../slips/foreign.js";
 import type { Slip } from "../slips/slip.js";
+import { surroundingsFit } from "../slips/surroundings.js";
 
-/** Elements that show source code, or that hold templates for scripts. */
+/** Elements that show source code or contain templates for scripts. */
 const SAMPLES = new Set(["code", "pre", "samp", "kbd", "template"]);
 const INSTRUCTIONS = new Map([
   ["or", "{.or}"],
@@ -17,9 +18,9 @@ const INSTRUCTIONS = new Map([
   ["end", "{.end}"],
   ["endif", "{.end}"],
 ]);
-/** Attributes that hold a language of their own. */
+/** Attributes with a language of their own. */
 const CODE_ATTRIBUTES = new Set(["style", "srcdoc", "d", "pattern"]);
-/** Attributes that people write tags into, where scripts of the page read no templates from. */
+/** Attributes that authors write tags into and that client-side libraries do not parse. */
 const PLAIN_ATTRIBUTES = new Set([
   "href",
   "src",
@@ -39,9 +40,9 @@ const EXPRESSION_DATA =
 export const looksLikeATag = defineRule({
   code: "looks-like-a-tag",
   level: "warning",
-  summary: "A text in braces was probably meant as a tag, and visitors see it.",
+  summary: "Text in braces was probably meant as a tag, but visitors see it.",
   explanation:
-    "Whatever is not exactly a tag is text, braces included. The usual slips are blanks (`{title | " +
+    "Anything that is not exactly a tag is text, braces included. The usual slips are spaces (`{title | " +
     "html}`), a missing brace or dot, indexes in brackets, operators, and tags of Liquid, Handlebars or " +
     "Jinja. Scripts, style sheets, JSON, code samples and the expressions of browser libraries are not " +
     "reported.",
@@ -63,12 +64,12 @@ export const looksLikeATag = defineRule({
   },
   create: (context) => {
     const { library, role, body, text } = context;
-    /** A part of a tag or of a text, which a template without any markup may be, but no JSON. */
+    /** Whether the file may be part of a tag or a text without markup. JSON may not. */
     const isFragment =
       role !== "unknown" && !startsAsMarkup(body) && !/^\s*[[{]\s*(?:["[{\]]|$)/.test(text.slice(0, 100));
     const slips: { readonly slip: Slip; readonly at: number }[] = [];
     const samples: { readonly start: number; end: number }[] = [];
-    /** Whether a library of the browser may read tags of other languages. */
+    /** Whether a client-side library may read tags of other languages. */
     let usesExpressions = false;
     let before: TextNode | undefined;
 
@@ -89,10 +90,10 @@ export const looksLikeATag = defineRule({
       });
     };
     const consider = (slip: Slip, at: number, place: HtmlContext): void => {
-      if (slip.endsValue === true && !endsValue(place, text[at + slip.end])) return;
+      if (!surroundingsFit(slip, at, place, text)) return;
       if (counts(slip, place, isFragment)) slips.push({ slip, at });
     };
-    /** A tag between two further braces, the first of which ends the text before it. */
+    /** Checks for a tag inside further braces, the first of which ends the text before it. */
     const doubled = (node: Node): void => {
       if (text[node.start - 1] !== "{" || text[node.end] !== "}" || before?.end !== node.start) return;
       const slip = doubledSlip(text.slice(node.start, node.end), -1, library);
@@ -108,7 +109,8 @@ export const looksLikeATag = defineRule({
           }
           if (isStrayBrace(node, text)) {
             const brace = { start: 0, end: 1, reason: "it closes nothing", help: "Remove the brace." };
-            consider({ ...brace, certain: false, strong: false }, node.start, context.html.inside(node, 0));
+            const strong = node.text[1] === "<";
+            consider({ ...brace, certain: false, strong }, node.start, context.html.inside(node, 0));
           }
         },
         variable: (node) => {
@@ -153,15 +155,10 @@ export const looksLikeATag = defineRule({
   },
 });
 
-/** Whether a character is the quote that ends the attribute. */
-function endsValue(place: HtmlContext, character: string | undefined): boolean {
-  return place.kind === "value" && place.quote !== "" && place.quote === character;
-}
-
-/** How far back the beginning of a line is looked for. */
+/** Number of characters to search backwards for the start of a line. */
 const MAX_LINE = 200;
 
-/** Whether a text begins with a brace that follows a tag and that nothing on the line opens. */
+/** Returns whether a text begins with a brace that follows a tag and has no opening brace on its line. */
 function isStrayBrace({ start, text: own }: TextNode, text: string): boolean {
   if (own[0] !== "}" || own[1] === "}" || text[start - 1] !== "}") return false;
   const before = text.slice(Math.max(0, start - MAX_LINE), start);
@@ -169,7 +166,7 @@ function isStrayBrace({ start, text: own }: TextNode, text: string): boolean {
   return line.split("{").length === line.split("}").length;
 }
 
-/** Whether a slip is one where it stands. `isFragment`: the whole file is text or a part of a tag. */
+/** Returns whether a slip counts in its context. `isFragment`: the whole file is text or part of a tag. */
 function counts({ strong, foreign, isCall }: Slip, place: HtmlContext, isFragment: boolean): boolean {
   switch (place.kind) {
     case "text":

@@ -7,10 +7,10 @@ export const messagePattern = defineRule({
   code: "message-pattern",
   level: "error",
   needs: "data",
-  summary: "A message pattern of the data cannot be read.",
+  summary: "A message pattern in the data cannot be read.",
   explanation:
-    "The patterns of `message` and `plural` are texts of the site's data, in the message syntax of ICU. A " +
-    "tag in them that cannot be read writes nothing.",
+    "The patterns of `message` and `plural` come from the site's data, in ICU message syntax. A " +
+    "tag in a pattern that cannot be read writes nothing.",
   examples: {
     bad: ["{localizedStrings.broken|message n}"],
     good: ["{localizedStrings.items|message n}"],
@@ -27,8 +27,8 @@ export const messagePattern = defineRule({
         if (problem === undefined) continue;
         context.report({
           span: reference,
-          message: `The pattern ${quote(String(pattern))} has a mistake: ${problem.message}.`,
-          help: "Mend it where the data come from; patterns are written in ICU's message syntax.",
+          message: `The pattern ${quote(String(pattern))} is not valid: ${problem.message}.`,
+          help: "Correct the pattern in the data; it must follow ICU message syntax.",
         });
         return;
       }

@@ -1,7 +1,7 @@
 import { defineRule } from "../rule.js";
 
 interface Options {
-  /** Loops inside of each other that are fine. */
+  /** The allowed nesting depth of loops. */
   readonly max: number;
 }
 
@@ -12,7 +12,7 @@ export const nestedRepeats = defineRule<Options>({
   explanation:
     "Every level multiplies the work of those inside: five loops over twenty elements each are three " +
     "million turns, beyond the limit of a render. Nested data of a site (categories, items, variants) are " +
-    "three or four levels deep; option `max` (4) says how many are fine.",
+    "three or four levels deep; option `max` (4) sets how many levels are allowed.",
   examples: {
     bad: [
       "{.repeated section a}{.repeated section b}{.repeated section c}{.repeated section d}{.repeated " +
@@ -29,12 +29,12 @@ export const nestedRepeats = defineRule<Options>({
     return {
       enter: {
         repeated: (node) => {
-          // Once, at the first loop too many.
+          // Report once, at the first loop that exceeds it.
           if (around++ !== max) return;
           context.report({
             span: node.open,
             message: `This loop is nested in ${max} others.`,
-            help: "Prepare the data with find-first, key-by or get instead of searching by loops.",
+            help: "Use find-first, key-by or get instead of searching with loops.",
           });
         },
       },

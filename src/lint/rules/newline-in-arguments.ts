@@ -9,9 +9,9 @@ export const newlineInArguments = defineRule({
   level: "warning",
   summary: "A line break is part of an argument.",
   explanation:
-    "The character behind the name separates the arguments, and nothing else does: a line break between two " +
-    "of them becomes part of one, which then is another number, another reference or another partial. " +
-    "Free text, such as the format of a date, may hold line breaks.",
+    "Only the character after the name separates the arguments: a line break between two of them " +
+    "becomes part of one, which then is a different number, reference or partial. " +
+    "Free text, such as a date format, may contain line breaks.",
   examples: {
     bad: ["{@|apply card.block\n  size=small}", "{.equal? a\n b}x{.end}"],
     good: ["{@|apply card.block size=small}", "{t|date %B\n%Y}", "{n|cycle\nodd\neven}"],
@@ -23,15 +23,15 @@ export const newlineInArguments = defineRule({
       const at = list.values.findIndex((value, i) => {
         const kind = parameters[Math.min(i, parameters.length - 1)]?.kind ?? "text";
         const matters = call.name === "apply" || kind !== "text";
-        // A line break as the separator, with indentation behind it, is the same mistake.
+        // A line break as the delimiter, followed by indentation, is the same mistake.
         return matters && (/[\r\n]/.test(value) || (/^[\r\n]/.test(list.text) && value !== value.trim()));
       });
       if (at === -1) return;
       context.report({
         span: list,
         message:
-          `The argument ${quote(list.values[at])} of ${quote(call.name)} holds a line break or the ` +
-          `indentation behind it.`,
+          `The argument ${quote(list.values[at])} of ${quote(call.name)} contains a line break or the ` +
+          `indentation after it.`,
         help: "Write all arguments on one line.",
       });
     };

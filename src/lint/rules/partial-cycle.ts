@@ -4,11 +4,11 @@ export const partialCycle = defineRule({
   code: "partial-cycle",
   level: "error",
   needs: "project",
-  summary: "Partials apply each other in a circle that nothing ends.",
+  summary: "Partials apply each other in an endless cycle.",
   explanation:
     "A partial may apply itself, for instance for nested comments, as long as a section, loop or condition " +
-    "around it comes to an end. Where none is on the whole way round, the render goes on to the limit of " +
-    "nested partials every time.",
+    "around the call eventually stops it. If no such block guards any call of the cycle, every render runs " +
+    "into the limit of nested partials.",
   examples: {
     bad: ["{@|apply self.block}"],
     good: ["{.section replies}{.repeated section @}{@|apply self.block}{.end}{.end}"],

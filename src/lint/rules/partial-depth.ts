@@ -7,7 +7,7 @@ export const partialDepth = defineRule({
   level: "error",
   needs: "project",
   summary: "Partials are nested deeper than a render allows.",
-  explanation: `A render allows ${MAX_PARTIAL_DEPTH} levels of partials in partials. What is deeper is not rendered.`,
+  explanation: `A render allows ${MAX_PARTIAL_DEPTH} levels of nested partials. Deeper ones are not rendered.`,
   examples: {
     bad: ["{@|apply level-1.block}"],
     good: ["{@|apply card.block}"],
@@ -24,8 +24,8 @@ export const partialDepth = defineRule({
           span: call.span,
           message:
             `Below ${quote(call.name)}, partials are nested ${1 + project.depth(partial)} levels ` +
-            `deep, and ${MAX_PARTIAL_DEPTH} are rendered.`,
-          help: "Put together what always goes together.",
+            `deep, and only ${MAX_PARTIAL_DEPTH} are rendered.`,
+          help: "Merge partials that are always applied together.",
         });
       }
     },

@@ -8,7 +8,7 @@ export const partialMissing = defineRule({
   code: "partial-missing",
   level: "error",
   needs: "project",
-  summary: "A partial is applied that the site does not have.",
+  summary: "A template applies a partial that the site does not have.",
   explanation:
     "`apply` and `.include` find macros that were rendered before, files of the site by their file name, " +
     "and the partials of the platform that `systemPartials` of a configuration names. Nothing is written " +

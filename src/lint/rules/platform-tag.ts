@@ -2,6 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Span } from "../../core/source/span.js";
 import { repairingFix } from "../fix.js";
+import { queriesAround } from "../project/queries.js";
 import { mayBeBuilt } from "../repository/around.js";
 import {
   attributeNamed,
@@ -25,7 +26,7 @@ export const platformTag = defineRule({
     "`<squarespace:…>` tags that the platform does not know are written unchanged. One without a required " +
     "attribute, or that names a block or navigation that the site does not have, writes nothing. A page " +
     "has at most eight queries of at most 100 items each. A tag without a body ends in `/>`, and one with a body has " +
-    "an end tag. Values with template tags in them, and tags in comments, are not looked at, and neither are " +
+    "an end tag. Values with template tags in them, and tags in comments, are not checked, and neither are " +
     "scripts of a repository that builds them.",
   examples: {
     bad: [
@@ -44,7 +45,8 @@ export const platformTag = defineRule({
     return {
       enter: { comment: (node) => void comments.push(node) },
       end: () => {
-        let queries = 0;
+        let queries = context.project === undefined ? 0 : queriesAround(context.project, context.path);
+        let isReported = false;
         for (const tag of platformTags(context.text, comments)) {
           const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
           if (kind === undefined) {
@@ -55,11 +57,12 @@ export const platformTag = defineRule({
           const form = formProblem(tag, kind, context.text);
           if (form !== undefined) context.report(form);
           checkTargets(tag, context);
-          if (tag.name === "query" && ++queries === MAX_QUERIES + 1) {
+          if (tag.name === "query" && ++queries > MAX_QUERIES && !isReported) {
+            isReported = true;
             context.report({
               span: nameSpan(tag),
-              message: `This is the query number ${queries} of the page, and the platform carries out ${MAX_QUERIES}.`,
-              help: "Put together what one query can fetch.",
+              message: `This is query ${queries} of the page, and the platform runs only ${MAX_QUERIES}.`,
+              help: "Combine queries that can be one.",
             });
           }
         }
@@ -103,7 +106,7 @@ function checkAttributes(
   for (const { name, start } of tag.attributes) {
     if (known.includes(name.toLowerCase()) || /^(?:data-|aria-)/i.test(name)) continue;
     const suggestion = nearest(name, [...required, ...optional]);
-    // Authors keep notes in attributes of their own; only a slip is worth a word.
+    // Authors keep notes in custom attributes, so only misspelt ones are reported.
     if (suggestion === undefined) continue;
     context.report({
       span: { start, end: start + name.length },
@@ -148,7 +151,7 @@ function checkTargets(tag: PlatformTag, context: RuleContext): void {
   });
 }
 
-/** A script of the template that is not there, unless a build may write it. */
+/** Reports a missing script of the template, unless a build may write it. */
 function checkScript(tag: PlatformTag, repository: RepositoryFacts | undefined, context: RuleContext): void {
   const src = attributeNamed(tag, "src");
   if (src === undefined || repository?.templateRoot === undefined) return;

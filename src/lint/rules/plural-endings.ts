@@ -5,7 +5,7 @@ import { defineRule } from "../rule.js";
 
 const ENDINGS = new Set(["s", "es", "ies", "y ies", "is es"]);
 
-/** Whether the arguments are a word and its plural, or the two endings of one. */
+/** Returns whether the arguments are a word and its plural, or two endings. */
 function areEndings(values: readonly string[]): boolean {
   if (ENDINGS.has(values.join(" "))) return true;
   const [singular, plural] = values;
@@ -18,10 +18,10 @@ function areEndings(values: readonly string[]): boolean {
 export const pluralEndings = defineRule({
   code: "plural-endings",
   level: "warning",
-  summary: "`plural` is given words where `pluralize` was meant.",
+  summary: "`plural` gets words where `pluralize` was meant.",
   explanation:
     "`plural` is the older name of `message`: its value is a pattern, and its arguments are references. With a word " +
-    "and its plural it writes the number alone. `pluralize` chooses between two words or endings.",
+    "and its plural it writes only the number. `pluralize` chooses between two words or endings.",
   examples: {
     bad: ["{n} {n|plural comment comments}", "{n} item{n|plural s}"],
     good: ["{n} {n|pluralize comment comments}", "{localizedStrings.items|plural n}"],
@@ -35,7 +35,7 @@ export const pluralEndings = defineRule({
         const span = { start: call.start, end: call.start + call.name.length };
         context.report({
           span,
-          message: `"plural" writes a pattern and takes references, and its arguments here are words.`,
+          message: `"plural" fills a pattern and takes references, but its arguments here are words.`,
           help: 'Write "pluralize".',
           fix: repairingFix("Write pluralize", span, "pluralize", false),
         });

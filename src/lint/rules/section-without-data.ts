@@ -8,10 +8,10 @@ export const sectionWithoutData = defineRule({
   code: "section-without-data",
   level: "warning",
   needs: "data",
-  summary: "A section or loop is about a value that the data never have.",
+  summary: "A section or loop enters a value that the data never have.",
   explanation:
-    "Sections look for their target in the current value only, not further out, so a section inside a " +
-    "section often asks the wrong value; then its body is never rendered. Sections with an `.or` branch, " +
+    "Sections look for their target only in the current value, not in outer scopes, so a section inside a " +
+    "section often looks in the wrong value; then its body is never rendered. Sections with an `.or` branch, " +
     "and names that resemble none of the data, are not reported: data of one page need not have everything.",
   examples: {
     bad: ["{.section item}{.section wesbite}x{.end}{.end}"],
@@ -30,10 +30,10 @@ export const sectionWithoutData = defineRule({
       context.report({
         span: node.reference,
         message: outside
-          ? `The current value has no ${quote(segment)}${whereApplied(data)}, and a section does not look further out.`
+          ? `The current value has no ${quote(segment)}${whereApplied(data)}, and sections do not look further out.`
           : `The data have no ${quote(segment)} here${whereApplied(data).replace(/^ /, ", ")}.`,
         help: outside
-          ? `Use {.if ${node.reference.text}}, which looks further out, or bind it with .var before.`
+          ? `Use {.if ${node.reference.text}}, which also looks in outer scopes, or bind it first with .var.`
           : `Did you mean ${quote(suggestion)}?`,
       });
     };

@@ -7,8 +7,8 @@ export const shadowedPartial = defineRule({
   needs: "project",
   summary: "A macro has the name of a partial.",
   explanation:
-    "From the macro's definition on, `apply` finds the macro and no longer the partial of that name; before " +
-    "it, the partial. Which one is meant depends on the order in which things are rendered.",
+    "After the macro's definition, `apply` finds the macro; before it, `apply` finds the partial of that " +
+    "name. Which one is rendered depends on the order of rendering.",
   examples: {
     bad: ["{.macro card.block}x{.end}{@|apply card.block}"],
     good: ["{.macro card}x{.end}{@|apply card}"],

@@ -6,9 +6,9 @@ export const shadowedVariable = defineRule({
   level: "warning",
   summary: "A variable is set again inside a section or loop, and the outer one is used afterwards.",
   explanation:
-    "There is no assignment to an outer variable: the inner one hides it and ends with its section, so " +
-    "behind the block the outer one still has its old value. Use another name if that is meant. Inside " +
-    "`.if` and predicates, which have no scope of their own, a variable can be set anew.",
+    "An outer variable cannot be assigned: the inner one hides it and ends with its section, so after " +
+    "the block the outer one still has its old value. If you want that, use another name. Inside " +
+    "`.if` and predicates, which have no scope of their own, a variable can be set again.",
   examples: {
     bad: ["{.var @n a}{.section b}{.var @n c}{@n|html}{.end}{@n|html}"],
     good: [
@@ -22,7 +22,7 @@ export const shadowedVariable = defineRule({
         if (!hiddenUsedLater) continue;
         context.report({
           span,
-          message: `${quote(name)} hides the variable of that name outside, which keeps its value behind this block.`,
+          message: `${quote(name)} hides the outer variable of that name, which keeps its value after this block.`,
           help: "Give one of them another name.",
         });
       }

@@ -6,9 +6,9 @@ export const siteManifest = defineRule({
   needs: "json",
   summary: "`platen serve` refuses the `site.json` of the site.",
   explanation:
-    "A `site.json` names the title and description of the site and its pages, each with the path, title, " +
-    "template and data of one. Other keys, files that do not exist, and two pages of one path are " +
-    "refused, and then the site or the page is not served.",
+    "A `site.json` holds the title and description of the site and its pages, each with its path, title, " +
+    "template and data. With other keys, files that do not exist, or two pages at one path, the site or " +
+    "the page is not served.",
   examples: {
     bad: ['{"title": "Harbour", "pages": []}'],
     good: [
@@ -16,6 +16,6 @@ export const siteManifest = defineRule({
         '[{"path": "/", "title": "Home", "template": "pages/home.page", "data": "data/home.json"}]}',
     ],
   },
-  // A manifest has no tree of a template; `lintJson` does the reading.
+  // A manifest is not a template; `lintJson` checks it.
   create: () => ({}),
 });

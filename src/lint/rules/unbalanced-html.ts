@@ -1,8 +1,12 @@
 import { LineIndex } from "../../core/source/line-index.js";
+import { type UnevenTag, unevenTags, without } from "../outline/branches.js";
 import { balanceOf } from "../outline/mismatches.js";
-import type { OutlineTag } from "../outline/outline.js";
+import type { OutlineItem, OutlineTag } from "../outline/outline.js";
 import type { Mismatch } from "../outline/walk-tags.js";
 import { defineRule, type RuleContext } from "../rule.js";
+
+/** Each takes a look at all paths of the file. */
+const MAX_REPAIRED = 10;
 
 export const unbalancedHtml = defineRule({
   code: "unbalanced-html",
@@ -10,7 +14,8 @@ export const unbalancedHtml = defineRule({
   summary: "An element is not closed, closed twice, or closed in the wrong order.",
   explanation:
     "Browsers repair such markup by guessing, so that the rest of the page ends up inside the element or " +
-    "outside of its container. Reported is what goes wrong however the conditions come out: an element " +
+    "outside of its container. Reported is what goes wrong however the conditions come out, and a tag of " +
+    "one branch or of each turn of a loop that nothing else makes up for. An element " +
     "that one branch opens and every branch closes is fine, and so is one that another region or block of " +
     "the site closes. End tags that HTML lets one leave out (`</li>`, `</p>`, `</td>`) are not missed.",
   examples: {
@@ -31,13 +36,18 @@ export const unbalancedHtml = defineRule({
       )
         return;
       const lines = new LineIndex(context.text);
-      const { mismatches, opens, closes } = balanceOf(outline.items);
+      const isDocument = isWholeDocument(context.text);
+      const uneven = unevenTags(outline.items).filter(
+        ({ tag, by, isEnclosed }) => !isElsewhere(context, tag, isDocument, by === "loop" || isEnclosed),
+      );
+      for (const { tag, by } of uneven) context.report({ span: spanOf(tag), ...describeUneven(tag, by) });
+      const { mismatches, opens, closes } = balanceOf(repaired(outline.items, uneven));
       for (const mismatch of mismatches) {
         const { line } = lines.position(mismatch.other.start);
         context.report({ span: spanOf(mismatch.tag), ...describe(mismatch, line) });
       }
       for (const tag of opens) {
-        if (isElsewhere(context, tag, 1)) continue;
+        if (isElsewhere(context, tag, isDocument)) continue;
         context.report({
           span: spanOf(tag),
           message: `<${tag.name}> is never closed.`,
@@ -47,16 +57,28 @@ export const unbalancedHtml = defineRule({
         });
       }
       for (const tag of closes) {
-        if (isElsewhere(context, tag, -1)) continue;
+        if (isElsewhere(context, tag, isDocument)) continue;
         context.report({
           span: spanOf(tag),
           message: `</${tag.name}> closes nothing.`,
-          help: `Remove it, or open <${tag.name}> before.`,
+          help: `Remove it, or open <${tag.name}> first.`,
         });
       }
     },
   }),
 });
+
+/** Returns the items without the mistakes that are reported, in the way that leaves the fewest others. */
+function repaired(items: readonly OutlineItem[], uneven: readonly UnevenTag[]): readonly OutlineItem[] {
+  const count = (list: readonly OutlineItem[]): number => {
+    const { mismatches, opens, closes } = balanceOf(list);
+    return mismatches.length + opens.length + closes.length;
+  };
+  return uneven.slice(0, MAX_REPAIRED).reduce((list, { tag }) => {
+    const [less, always] = [without(list, tag, "no tag"), without(list, tag, "always")];
+    return count(always) < count(less) ? always : less;
+  }, items);
+}
 
 function spanOf({ kind, name, start }: OutlineTag): { readonly start: number; readonly end: number } {
   return { start, end: start + name.length + (kind === "open" ? 1 : 2) };
@@ -72,6 +94,11 @@ function describe(
         message: `<${tag.name}> is still open where </${other.name}> in line ${line} closes the element around it.`,
         help: `Add </${tag.name}> before that.`,
       };
+    case "misnamed":
+      return {
+        message: `</${tag.name}> is where <${other.name}> of line ${line} must be closed.`,
+        help: `Write </${other.name}>.`,
+      };
     case "crossed":
       return {
         message: `</${tag.name}> comes before the end of <${other.name}>, which was opened after it in line ${line}.`,
@@ -85,12 +112,37 @@ function describe(
   }
 }
 
-/** Whether an element may well be closed or opened by another file. */
-function isElsewhere({ project, path, role, text }: RuleContext, tag: OutlineTag, sign: 1 | -1): boolean {
-  const isDocument = /<(?:html|body)\b/i.test(text) && /<\/(?:html|body)\b/i.test(text);
-  const isWhole = isDocument || role === "page";
+function describeUneven(
+  { kind, name }: OutlineTag,
+  by: UnevenTag["by"],
+): { readonly message: string; readonly help: string } {
+  const [verb, opposite] = kind === "open" ? ["opens", `</${name}>`] : ["closes", `<${name}>`];
+  if (by === "loop") {
+    return {
+      message: `Each turn of the loop ${verb} <${name}>, and nothing in it ${kind === "open" ? "closes" : "opens"} it.`,
+      help: `Add ${opposite} to the loop, or move this tag out of it.`,
+    };
+  }
+  return {
+    message: `Only one branch of the block ${verb} this <${name}>, so the other one leaves it unbalanced.`,
+    help: `Add ${opposite} to this branch, or ${verb.slice(0, -1)} <${name}> in every branch.`,
+  };
+}
+
+function isWholeDocument(text: string): boolean {
+  return /<(?:html|body)\b/i.test(text) && /<\/(?:html|body)\b/i.test(text);
+}
+
+/** Returns whether another file may close or open an element. None may if it stands inside an element of this one. */
+function isElsewhere(
+  { project, path, role, text }: RuleContext,
+  tag: OutlineTag,
+  isDocument: boolean,
+  isEnclosed = false,
+): boolean {
+  const isWhole = isEnclosed || isDocument || role === "page";
   const known = project?.file(path) !== undefined;
   if (!known) return !isWhole || /\|apply\W|\{\.include /.test(text);
-  if (role === "unknown" && !isDocument) return true;
-  return project.isBalancedElsewhere(path, tag.name, sign, isWhole);
+  if (role === "unknown" && !isDocument && !isEnclosed) return true;
+  return project.isBalancedElsewhere(path, tag.name, tag.kind === "open" ? 1 : -1, isWhole);
 }

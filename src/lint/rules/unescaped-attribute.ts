@@ -11,11 +11,11 @@ const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "esc
 export const unescapedAttribute = defineRule({
   code: "unescaped-attribute",
   level: "warning",
-  summary: "A text is written into a quoted attribute without htmlattr.",
+  summary: "A value is written into a quoted attribute without htmlattr.",
   explanation:
     "A quote in the text ends the attribute, and what follows becomes attributes of their own. `html` " +
-    "leaves quotes as they are; `htmlattr` escapes double ones, so it is of use in attributes in double " +
-    "quotes only. What is written into `onclick` and its like is the business of `unescaped-handler`.",
+    "leaves quotes as they are. `htmlattr` escapes double quotes, so it only helps in attributes in double " +
+    "quotes. `unescaped-handler` checks `onclick` and other scripts in attributes.",
   examples: {
     bad: ['<img src="a.png" alt="{title}">', '<a href="/" title="{title|html}">x</a>'],
     good: ['<img src="a.png" alt="{title|htmlattr}">', '<a href="{fullUrl}" id="item-{id}">x</a>'],
@@ -25,9 +25,9 @@ export const unescapedAttribute = defineRule({
       variable: (node) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote === "" || context.analysis.textual.has(node)) return;
-        // Scripts need more than quotes that are escaped, which a rule of their own says.
+        // Escaping quotes is not enough in scripts; unescaped-handler reports those.
         if (isHandler(place.attribute) || isDoubled(node, context.text)) return;
-        // Braces of an expression are not the template's.
+        // The braces may belong to an expression.
         if (isExpression(place.attribute) && mayBeCode(node, context.text, place.quote)) return;
         const writing = writingOf(node, context);
         const single = place.quote === "'";
@@ -41,7 +41,7 @@ export const unescapedAttribute = defineRule({
             `${quote(node.references[0]?.text)} is written into ${attribute} ` +
             `${single ? "in single quotes, which nothing escapes" : "without escaping quotes"}.`,
           help: single
-            ? "Put the attribute into double quotes and format with htmlattr, which escapes those."
+            ? "Put the attribute in double quotes and format the value with htmlattr, which escapes them."
             : "Format it with htmlattr.",
           fix: single ? undefined : formatterFix(node, "htmlattr", "html"),
         });

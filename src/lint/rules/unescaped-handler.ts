@@ -12,13 +12,13 @@ const SAFE: ReadonlySet<Writing> = new Set(["escaped-json", "plain", "address", 
 export const unescapedHandler = defineRule({
   code: "unescaped-handler",
   level: "warning",
-  summary: "A text is written into the script of an attribute without json and htmlattr.",
+  summary: "A value is written into the script of an attribute without json and htmlattr.",
   explanation:
-    "The value of `onclick` and its like, and what follows `javascript:` in an address, is a script inside " +
-    "of HTML. The browser first undoes what `htmlattr` has escaped and then runs the rest, so a quote in " +
-    "the text ends the script's string all the same. `json` makes a complete literal of it, quotes " +
-    "included, and `htmlattr` behind it keeps the quotes of the literal from ending the attribute, " +
-    "which has to be in double quotes. Braces that may be the script's own are not reported.",
+    "The value of `onclick` and similar attributes, and what follows `javascript:` in an address, is a script " +
+    "inside HTML. The browser first decodes what `htmlattr` escaped and then runs the result, so a quote in " +
+    "the value still ends the script's string. `json` writes a complete literal, quotes included, and " +
+    "`htmlattr` after it keeps the quotes of the literal from ending the attribute, which must be in " +
+    "double quotes. Braces that may be the script's own are not reported.",
   examples: {
     bad: [
       "<button onclick=\"say('{title|htmlattr}')\">x</button>",
@@ -40,7 +40,7 @@ export const unescapedHandler = defineRule({
         const single = place.quote === "'";
         if (SAFE.has(writing) && !(single && writing === "escaped-json")) return;
         const ways = single
-          ? "Put the attribute into double quotes and format with json and then htmlattr"
+          ? "Put the attribute in double quotes and format the value with json and then htmlattr"
           : "Format it with json and then htmlattr";
         const quoted = isQuoted(node, context.text, place.quote);
         context.report({
@@ -56,14 +56,14 @@ export const unescapedHandler = defineRule({
   }),
 });
 
-/** Quoted values only: without quotes there is more to be mended than the escaping. */
+/** Quoted values only: without quotes, escaping is not the only problem. */
 function isScript(place: HtmlContext): place is Extract<HtmlContext, { kind: "value" }> {
   if (place.kind !== "value" || place.quote === "") return false;
   return isHandler(place.attribute) || /^\s*javascript:/i.test(place.before);
 }
 
 function missing(writing: Writing): string {
-  if (writing === "json") return "without htmlattr behind json";
+  if (writing === "json") return "without htmlattr after json";
   return writing === "escaped" ? "without json before htmlattr" : "without json and htmlattr";
 }
 

@@ -6,18 +6,18 @@ import { defineRule } from "../rule.js";
 
 const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "escaped-text"]);
 
-/** Fields whose names say that they hold a script or JSON. */
+/** Field names for scripts and JSON. */
 const SCRIPTS = /(?:json|js|javascript|scripts?|snippet)$/i;
 
 export const unescapedScript = defineRule({
   code: "unescaped-script",
   level: "warning",
-  summary: "A text is written into a script without json.",
+  summary: "A value is written into a script without json.",
   explanation:
-    "A quote, a backslash or a line break in the text ends the script's string, and `" +
+    "A quote, a backslash or a line break in the value ends the script's string, and `" +
     "</script>` ends the script. `json` writes a complete literal, quotes included, that is safe inside a " +
     "script element. Braces that may just as well be the script's own, such as `{a}` and `{a,b}` " +
-    "outside of quotes, are not reported, nor are fields that are called JSON or a script.",
+    "outside quotes, are not reported, nor are fields that are named as JSON or a script.",
   examples: {
     bad: ['<script>var title = "{title}";</script>', "<script>var t = {item.title};</script>"],
     good: ["<script>var title = {title|json};</script>", "<script>if (x) {y}; const {a, b} = c;</script>"],
@@ -26,7 +26,7 @@ export const unescapedScript = defineRule({
     enter: {
       variable: (node) => {
         if (context.html.at(node).kind !== "script" || context.analysis.textual.has(node)) return;
-        // The rule template-literal handles tags behind a `$`.
+        // The rule template-literal handles tags after a `$`.
         if (context.text[node.start - 1] === "$" || SCRIPTS.test(String(node.references[0]?.path.at(-1))))
           return;
         if (mayBeCode(node, context.text) || !UNSAFE.has(writingOf(node, context))) return;

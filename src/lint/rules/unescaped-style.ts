@@ -5,18 +5,18 @@ import { defineRule } from "../rule.js";
 
 const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "escaped-text", "escaped"]);
 
-/** Fields whose names say that they hold CSS. */
+/** Field names for CSS. */
 const STYLES = /(?:css|styles?|fonts?)$/i;
 
 export const unescapedStyle = defineRule({
   code: "unescaped-style",
   level: "warning",
-  summary: "A text is written into a style sheet or a style attribute.",
+  summary: "A value is written into a style sheet or a style attribute.",
   explanation:
-    "No formatter escapes for CSS: a text that holds `}` or `</style>` leaves its rule or the sheet, and " +
-    "one that holds `;` in a `style` attribute adds declarations, with which an element can be laid over " +
-    "the whole page. Colours (`website-color`), numbers, addresses and fields that are called CSS or " +
-    "styles are not reported, nor is a value that is the whole of a `style` attribute.",
+    "No formatter escapes for CSS: a value with `}` or `</style>` leaves its rule or the sheet, and one " +
+    "with `;` in a `style` attribute adds declarations, which can lay an element over the whole page. " +
+    "Colours (`website-color`), numbers, addresses and fields that are named as CSS or styles are not " +
+    "reported, nor is a value that is the whole `style` attribute.",
   examples: {
     bad: ["<style>.hero::before { content: '{title}'; }</style>", '<p style="float: {side|htmlattr}">x</p>'],
     good: [
@@ -33,7 +33,7 @@ export const unescapedStyle = defineRule({
         if (!inAttribute && place.kind !== "style") return;
         if (STYLES.test(String(node.references[0]?.path.at(-1)))) return;
         const writing = writingOf(node, context);
-        // Where the text could end the attribute, unescaped-attribute says so, which has to be mended first.
+        // If the text could end the attribute, unescaped-attribute reports it, which must be fixed first.
         if (inAttribute ? writing !== "escaped" || place.before.trim() === "" : !UNSAFE.has(writing)) return;
         context.report({
           span: node,
@@ -41,7 +41,7 @@ export const unescapedStyle = defineRule({
             `${quote(node.references[0]?.text)} is written into a style ` +
             `${inAttribute ? "attribute" : "sheet"}, where no formatter escapes it.`,
           help:
-            "Choose between classes instead, or write it into an attribute of its own with htmlattr, " +
+            "Switch between classes instead, or write it into an attribute of its own with htmlattr, " +
             "which style sheets read with attr().",
         });
       },

@@ -6,7 +6,7 @@ import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
 interface Options {
-  /** Names of further fields that hold HTML. */
+  /** Names of further fields that contain HTML. */
   readonly html: readonly string[];
 }
 
@@ -16,12 +16,12 @@ const PLAIN_NAME = /title|name|label|author|email|phone|address|tag|category/i;
 export const unescapedText = defineRule<Options>({
   code: "unescaped-text",
   level: "warning",
-  summary: "A text is written into the page without being escaped.",
+  summary: "A value is written into the page without being escaped.",
   explanation:
-    "Nothing escapes by itself. A title that holds `<` or `&` breaks the page, and one that holds a script " +
+    "Nothing is escaped automatically. A title that holds `<` or `&` breaks the page, and one that holds a script " +
     "runs it. Fields that are HTML by their nature (`body`, `excerpt`, `description` and the like), " +
     "numbers, dates, identifiers and addresses are not reported, and neither is what other formatters " +
-    "make, nor a value that is all there is in a `div`: such are made by editors. Option `html` names " +
+    "write, nor a value that is the only content of a `div`, since editors make those. Option `html` names " +
     "further fields that hold HTML.",
   examples: {
     bad: ["<h1>{title}</h1>", "<p>{author.displayName|truncate 20}</p>"],
@@ -49,7 +49,7 @@ export const unescapedText = defineRule<Options>({
   }),
 });
 
-/** Whether the tag is all there is in an element that is made for HTML of any length. */
+/** Returns whether the tag is the only content of a `div`. */
 function fillsDivision({ start, end }: Span, text: string): boolean {
   const before = text.slice(Math.max(0, start - 300), start).trimEnd();
   return (

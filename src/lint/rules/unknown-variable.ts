@@ -5,20 +5,20 @@ import { whereApplied } from "../data/place.js";
 import { isPlatformPiece } from "../output/fields.js";
 import { defineRule } from "../rule.js";
 
-/** Blocks around that are looked at; the bound keeps hostile nesting from taking long. */
+/** Maximum number of enclosing blocks to look at, so that hostile nesting stays cheap. */
 const NEAR = 100;
 
 export const unknownVariable = defineRule({
   code: "unknown-variable",
   level: "warning",
   needs: "data",
-  summary: "The data have no value of this name.",
+  summary: "The data have no value with this name.",
   explanation:
     "With `--data FILE`, a `site.json` that names the data of its pages, or a JSON file of the same name " +
-    "beside the template, every reference is looked up as a render would. Of several pages, a name has to " +
-    "be missing in all. Partials are looked at where all templates that apply them have data. What a " +
-    "condition or section around it tests is not reported, nor what is inside a block that the data " +
-    "never enter. With data that merely lie beside the template, only a name that resembles one of them is.",
+    "beside the template, every reference is looked up as in a render. With several pages, a name must " +
+    "be missing in all of them. Partials are checked where all templates that apply them have data. A name " +
+    "that a surrounding condition or section tests is not reported, nor is one inside a block that the " +
+    "data never enter. With a JSON file beside the template, only names that resemble an existing one are reported.",
   examples: {
     bad: ["{item.titel|html}"],
     good: ["{item.title|html}", "{.if item.subtitle}{item.subtitle|html}{.end}"],
@@ -46,7 +46,7 @@ export const unknownVariable = defineRule({
       enter: {
         variable: (node, parents) => {
           if (context.analysis.textual.has(node)) return;
-          // Braces of a script are not the template's.
+          // The braces may belong to a script.
           const { kind } = context.html.at(node);
           if (node.formatters.length === 0 && (kind === "script" || kind === "style")) return;
           for (const reference of node.references) check(reference, parents);
@@ -64,14 +64,14 @@ function missing(name: string, owner: string): string {
   return owner === "" ? `The data have no ${name}` : `The data have no ${name} in ${quote(owner)}`;
 }
 
-/** Whether a block around tests the value, a part of the way to it, or something by an argument. */
+/** Returns whether an enclosing block tests the value, one of its owners, or anything by an argument. */
 function isGuarded(reference: Reference, parents: readonly Node[]): boolean {
   const overlaps = (text: string): boolean =>
     reference.text === text || reference.text.startsWith(`${text}.`) || text.startsWith(`${reference.text}.`);
   return parents.slice(-NEAR).some((node) => {
     if (node.kind === "if") return node.condition.references.some(({ text }) => overlaps(text));
     if (node.kind === "section") return overlaps(node.reference.text);
-    // A predicate may well be about it; which values it looks at is its own business.
+    // A predicate may test it; it is unknown which values it reads.
     return node.kind === "predicate";
   });
 }

@@ -8,8 +8,8 @@ export const unquotedAttribute = defineRule({
   level: "warning",
   summary: "A value is written into an attribute without quotes.",
   explanation:
-    "A blank in the value ends the attribute, and no formatter prevents that. Numbers, identifiers and what " +
-    "formatters encode need no quotes and are not reported.",
+    "A space in the value ends the attribute, and no formatter prevents that. Numbers, identifiers and " +
+    "encoded values need no quotes and are not reported.",
   examples: {
     bad: ["<input value={title|htmlattr}>", "<a href={fullUrl}>x</a>"],
     good: ['<input value="{title|htmlattr}">', "<img width={width}>"],
@@ -21,7 +21,7 @@ export const unquotedAttribute = defineRule({
         if (place.kind !== "value" || place.quote !== "") return;
         const writing = writingOf(node, context);
         if (writing === "plain" || writing === "unknown") return;
-        // A text that json writes has quotes of its own, and further ones around it would end at those.
+        // `json` writes quotes of its own, which would end outer ones.
         const json = writing === "json";
         const whole =
           !json && place.before === "" && /^[\s>]/.test(context.text.slice(node.end, node.end + 1));
@@ -29,8 +29,8 @@ export const unquotedAttribute = defineRule({
           span: node,
           message: `${quote(node.references[0]?.text)} is written into an attribute without quotes.`,
           help: json
-            ? "Put the whole value into double quotes and format with json and then htmlattr."
-            : "Put the whole value into double quotes.",
+            ? "Put the whole value in double quotes and format it with json and then htmlattr."
+            : "Put the whole value in double quotes.",
           fix: whole
             ? repairingFix("Add quotes", node, `"${context.text.slice(node.start, node.end)}"`)
             : undefined,

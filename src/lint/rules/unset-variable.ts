@@ -2,17 +2,17 @@ import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import { defineRule } from "../rule.js";
 
-/** Comparing thousands of names with thousands takes seconds, and no author makes so many slips. */
+/** Maximum number of names that get a suggestion. Comparing thousands of names takes seconds. */
 const SUGGESTIONS = 100;
 
 export const unsetVariable = defineRule({
   code: "unset-variable",
   level: "warning",
-  summary: "A local variable is used where nothing has set it.",
+  summary: "A local variable is used where it is not set.",
   explanation:
-    "A variable exists from its `.var`, `.ctx` or `.inject` on until the section or loop turn around it " +
-    "ends; every turn of a loop begins without the variables of the one before. Blocks and regions may be " +
-    "given variables by whoever applies them, so only pages are looked at.",
+    "A variable exists from its `.var`, `.ctx` or `.inject` until the section or loop turn around it " +
+    "ends; every turn of a loop begins without the variables of the turn before. Templates that apply a block " +
+    "or region may give it variables, so only pages are checked.",
   examples: {
     bad: ["{@name|html}{.var @name item.title}", "{.section item}{.var @name title}{.end}{@name|html}"],
     good: ["{.var @name item.title}{@name|html}", "{.repeated section items}{@index}{.end}"],
@@ -34,11 +34,11 @@ export const unsetVariable = defineRule({
         context.report({
           span: { start: reference.start, end: reference.start + name.length },
           message: known
-            ? `${quote(name)} is not set here; where it is set comes later, or ended before.`
+            ? `${quote(name)} is not set here: it is set later, or its scope has ended.`
             : `Nothing sets ${quote(name)}.`,
           help:
             suggestion === undefined
-              ? "Set it with .var before, in the same section or around it."
+              ? "Set it with .var first, in the same section or around it."
               : `Did you mean ${quote(suggestion)}?`,
         });
       }

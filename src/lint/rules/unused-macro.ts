@@ -8,7 +8,7 @@ export const unusedMacro = defineRule({
   level: "warning",
   summary: "A macro is never applied.",
   explanation:
-    "A macro writes nothing where it stands, so one that nothing applies is dead. Macros of a block or " +
+    "A macro writes nothing where it is defined, so one that nothing applies is dead code. Macros of a block or " +
     "region, which others may include, are reported only where the whole site is known.",
   examples: {
     bad: ["{.macro price}{amount|money}{.end}<p>x</p>"],

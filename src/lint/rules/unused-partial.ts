@@ -1,7 +1,7 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { defineRule } from "../rule.js";
 
-/** A name that the blank of `{a|apply name}` does not cut in two, and that ends no tag. */
+/** A name that fits into `{a|apply name}`. */
 const APPLICABLE = /^[^\s|{}\p{Cc}]+$/u;
 
 export const unusedPartial = defineRule({
@@ -12,7 +12,7 @@ export const unusedPartial = defineRule({
   explanation:
     "Blocks are rendered only where another template applies or includes them, where a tag of the " +
     "platform or a script names them, or where a `.block.conf` beside them replaces a block of the " +
-    "platform. Files in folders of what is built, old or kept for later are not reported. Pages, lists, " +
+    "platform. Files in folders for build output, old files or drafts are not reported. Pages, lists, " +
     "items and regions are rendered by the platform itself.",
   examples: {
     bad: ["<p>A block in blocks/ that no template of the site applies.</p>"],
@@ -29,7 +29,7 @@ export const unusedPartial = defineRule({
         message: `Nothing applies the block ${quote(own.name)}.`,
         help: APPLICABLE.test(own.name)
           ? `Apply it with {value|apply ${own.name}}, or delete the file.`
-          : "Give the file a name without blanks, braces and bars and apply it, or delete it.",
+          : "Give the file a name without spaces, braces and bars and apply it, or delete it.",
       });
     },
   }),

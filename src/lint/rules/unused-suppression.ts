@@ -7,8 +7,8 @@ export const unusedSuppressionRule = defineRule({
   explanation:
     "`{# platen-disable-next-line CODE #}`, `platen-disable-line`, `platen-disable-file`, " +
     "`platen-disable` and `platen-enable` keep codes from being reported, all of them where none is " +
-    "named; text behind `--` is for people. One that has nothing to suppress is a leftover or names the " +
-    "wrong code, and would hide a mistake that somebody makes later. Codes whose rules lack their data or " +
+    "named; text after `--` is a note for readers. A comment that suppresses nothing is a leftover or names " +
+    "the wrong code, and would hide a later mistake. Codes whose rules lack their data or " +
     "their site are not reported.",
   examples: {
     bad: ["{# platen-disable-next-line unescaped-text #}\n<p>{title|html}</p>"],

@@ -5,7 +5,7 @@ import { namesInText } from "../names/locals.js";
 import { callsOf } from "../project/facts.js";
 import { defineRule } from "../rule.js";
 
-/** Comparing with more names takes long, and where so many are unset, nothing is certain anyway. */
+/** Maximum number of unset names to compare with. With more, nothing is certain anyway. */
 const SUGGESTIONS = 100;
 
 export const unusedVariable = defineRule({
@@ -13,8 +13,8 @@ export const unusedVariable = defineRule({
   level: "warning",
   summary: "A local variable is set and never used.",
   explanation:
-    "It is a leftover, or another one that is used was meant. Variables that a partial applied from here " +
-    "may read, or that a file which includes this one may read, are not reported.",
+    "It is a leftover, or a misspelling of another variable. A variable that an applied partial or an " +
+    "including file may read is not reported.",
   examples: {
     bad: ["{.var @title item.title}<p>{item.title|html}</p>"],
     good: ["{.var @title item.title}<p>{@title|html}</p>"],
@@ -22,7 +22,7 @@ export const unusedVariable = defineRule({
   create: (context) => {
     const called: string[] = [];
     const macros = new Set<string>();
-    /** Names in tags that are text, whose author may yet repair them. */
+    /** Names in malformed tags, which the author may still repair. */
     const inText = new Set<string>();
     const note = (node: Parameters<typeof callsOf>[0]): void => {
       for (const { name } of callsOf(node)) called.push(name);
@@ -42,11 +42,11 @@ export const unusedVariable = defineRule({
       end: () => {
         const { project, path, locals, role } = context;
         const own = project?.file(path);
-        // A file that others include sets variables for them. Only the project knows which files those are.
+        // An included file sets variables for other files. Only the project knows which files are included.
         if (own === undefined ? role !== "page" && role !== "unknown" : project?.included.has(own.name))
           return;
         const leaves = called.some((name) => !macros.has(name));
-        // Macros are rendered elsewhere than they are written, so what they set may be used where it seems unset.
+        // Macros are applied elsewhere, so their variables may be used where they seem unset.
         const unset = new Set(locals.unset.map((use) => use.name));
         const mayBeMeant = (name: string): boolean =>
           inText.has(name) || unset.size > SUGGESTIONS || nearest(name, unset) !== undefined;

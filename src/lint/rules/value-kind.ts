@@ -1,52 +1,28 @@
 import { quote } from "../../core/diagnostics/message.js";
-import type { ValueKind } from "../../core/library/define.js";
-import type { VariableNode, VarNode } from "../../core/syntax/index.js";
+import type { Node, PredicateCall, PredicateNode, VariableNode, VarNode } from "../../core/syntax/index.js";
+import { operandsOf } from "../data/operands.js";
+import { areComparable, kindOf, operandSuits, suits, WANTED } from "../data/value-kinds.js";
 import { defineRule } from "../rule.js";
 
-const NUMERIC = /^\s*[+-]?(\d|\.\d)/;
-
-/** Whether a formatter that takes the kind can do something with the value. Empty values suit every kind. */
-function suits(kind: ValueKind, value: unknown): boolean {
-  if (value === null || value === undefined || value === "" || value === false) return true;
-  switch (kind) {
-    case "array":
-      return Array.isArray(value);
-    case "object":
-      return typeof value === "object" && !Array.isArray(value);
-    case "number":
-      return typeof value === "number" || (typeof value === "string" && NUMERIC.test(value));
-    case "string":
-      return typeof value === "string";
-    case "scalar":
-      return typeof value !== "object";
-  }
-}
-
-const WANTED: Readonly<Record<ValueKind, string>> = {
-  array: "a list",
-  object: "an object",
-  number: "a number",
-  string: "a string",
-  scalar: "a string or a number",
-};
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
-}
+/** Maximum number of enclosing blocks to look at, so that hostile nesting stays cheap. */
+const NEAR = 100;
 
 export const valueKind = defineRule({
   code: "value-kind",
   level: "warning",
   needs: "data",
-  summary: "A formatter gets a kind of value that it cannot use.",
+  summary: "A formatter or predicate gets a kind of value that it cannot use.",
   explanation:
     "Each formatter takes values of one kind: `date` takes milliseconds, `money` an amount with its " +
-    "currency, `truncate` a string. With any other kind it writes nothing or a text that means nothing. The rule " +
-    "reads the first formatter of a tag, and reports it where every value in the data is of another kind.",
+    "currency, `truncate` a string. With any other kind it writes nothing, or something meaningless. The rule " +
+    "checks the first formatter of a tag, and reports it if every value in the data is of another kind. It " +
+    "also reports predicates that can never be true or are meaningless for such values: `plural?` of a list, " +
+    "`greaterThan?` of an object, `equal?` of a list and a number. A string that begins with a number counts " +
+    "as a number. Missing and empty values are not reported. Neither are predicates inside the block of another " +
+    "predicate or after `.or`, because the first predicate may test the kind.",
   examples: {
-    bad: ["{title|date %Y}", "{item|truncate 20}", "{n|message}"],
-    good: ["{publishOn|date %Y}", "{title|truncate 20}", "{n} item{n|pluralize}"],
+    bad: ["{title|date %Y}", "{item|truncate 20}", "{n|message}", "{.even? items}even{.end}"],
+    good: ["{publishOn|date %Y}", "{title|truncate 20}", "{n} item{n|pluralize}", "{.even? n}even{.end}"],
   },
   create: (context) => {
     const check = (node: VariableNode | VarNode): void => {
@@ -65,6 +41,36 @@ export const valueKind = defineRule({
         help: `Name the value that is ${WANTED[takes]}, or see "platen reference ${call.name}".`,
       });
     };
-    return { enter: { variable: check, var: check } };
+    const checkPredicate = (call: PredicateCall): void => {
+      const definition = context.library.predicates.get(call.name);
+      if (definition === undefined || context.data === undefined) return;
+      const { takes, compares } = definition;
+      if (takes === undefined && compares === undefined) return;
+      const operands = operandsOf(call, definition, context.data);
+      if (operands === undefined) return;
+      const help = `Test another value, or see "platen reference ${call.name}".`;
+      const wrong = operands.find(
+        ({ values }) => takes !== undefined && !values.some((value) => operandSuits(takes, value)),
+      );
+      if (takes !== undefined && wrong !== undefined) {
+        const message = `${quote(call.name)} takes ${WANTED[takes]}, and ${wrong.name} is ${kindOf(wrong.values[0])}.`;
+        context.report({ span: call, message, help });
+        return;
+      }
+      const [left, right] = operands;
+      if (compares === undefined || left === undefined || right === undefined) return;
+      if (areComparable(compares, left.values, right.values)) return;
+      const kinds = `${left.name} is ${kindOf(left.values[0])} and ${right.name} is ${kindOf(right.values[0])}`;
+      context.report({
+        span: call,
+        message: `${quote(call.name)} compares values of one kind, but ${kinds}.`,
+        help,
+      });
+    };
+    const checkFirst = (node: PredicateNode, parents: readonly Node[]): void => {
+      // A predicate around this one, or before it in the same block, may test the kind.
+      if (parents.slice(-NEAR).every(({ kind }) => kind !== "predicate")) checkPredicate(node.predicate);
+    };
+    return { enter: { variable: check, var: check, predicate: checkFirst } };
   },
 });

@@ -4,11 +4,11 @@ import { unclosedTag, unopenedTags } from "./lone-brace.js";
 import { nativeSlip } from "./native.js";
 import type { Slip } from "./slip.js";
 
-/** Longer ones are no slips of a tag but the source of something. */
+/** Longer text in braces is code rather than a malformed tag. */
 const MAX_LENGTH = 200;
 const BRACE = /[{}\r\n]/g;
 
-/** Everything in a text that was probably meant as a tag, in source order. */
+/** Finds everything in a text that was probably meant as a tag, in source order. */
 export function findSlips(text: string, library: Library): readonly Slip[] {
   const found: Slip[] = [];
   let brace = text.indexOf("{");

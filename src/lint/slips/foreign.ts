@@ -6,7 +6,7 @@ const LIQUID = /\{%-?[ \t]*([a-zA-Z]+)([^{}%]{0,200}?)-?%\}/y;
 const HANDLEBARS = /\{\{(\{?)~?([#/>&^!]?)[ \t]*([^{}]{0,200}?)[ \t]*~?\}\}\}?/y;
 const LOOP = /^(?:for\s+)?([\w-]+)\s+in\s+([\w.-]+)/;
 
-/** A tag of Liquid, Jinja, Handlebars or Mustache that begins at a brace of the text. */
+/** Recognizes a tag of Liquid, Jinja, Handlebars or Mustache at a brace of the text. */
 export function foreignSlip(text: string, offset: number, library: Library): Slip | undefined {
   if (text[offset + 1] === "%") {
     LIQUID.lastIndex = offset;
@@ -22,7 +22,7 @@ export function foreignSlip(text: string, offset: number, library: Library): Sli
   return slip(offset, tag, "Handlebars or Mustache", handlebars(sign, content), library);
 }
 
-/** A tag between doubled braces, of which the inner one is a tag of this language: `{{title}}`, `{{#if a}}`. */
+/** Recognizes a tag of this language in doubled braces: `{{title}}`, `{{#if a}}`. */
 export function doubledSlip(inner: string, start: number, library: Library): Slip | undefined {
   const tag = `{${inner}}`;
   const content = inner.slice(1, -1);
@@ -37,7 +37,7 @@ function slip(
   meant: string | undefined,
   library: Library,
 ): Slip | undefined {
-  // Braces with nothing like a tag in them belong to whatever else uses braces.
+  // Braces without anything like a tag belong to another syntax.
   if (!/[a-zA-Z]/.test(tag)) return undefined;
   const known = meant !== undefined && (meant === "{.end}" || meant === "{.or}" || isTag(meant, library));
   return {

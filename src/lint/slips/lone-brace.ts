@@ -1,29 +1,30 @@
 import { abridged } from "../../core/diagnostics/message.js";
 import type { Library } from "../../core/library/registry.js";
-import { isTag, REFERENCE, type Slip } from "./slip.js";
+import { isTag, REFERENCE, SEGMENT, type Slip } from "./slip.js";
 
 const INSTRUCTION =
   `\\.(?:end|or|if[ \\t]+[^{}<>"\\r\\n]+|section[ \\t]+${REFERENCE}|repeated[ ` +
   `\\t]+section[ \\t]+${REFERENCE}|alternates with)`;
 const CALLED = `${REFERENCE}(?:\\|[a-zA-Z][^|{}<>"\\r\\n]*)+`;
-/** A tag that goes on with markup, a quote or a new line instead of its closing brace. */
+/** A tag that continues with markup, a quote or a new line instead of its closing brace. */
 const UNCLOSED = new RegExp(
-  `\\{(?:(${INSTRUCTION})|(${CALLED})|(${REFERENCE})(?=</)|(${REFERENCE})(?=["']))(?=[<"'\\r\\n\\])]|$)`,
+  `\\{(?:(?:(${INSTRUCTION})|(${CALLED})|(${REFERENCE})(?=</)|(${REFERENCE})(?=["']))(?=[<"'\\r\\n\\])]|$)` +
+    `|(${REFERENCE})(?=[?#][\\w=&.%-]*(?:["']|$))|(${REFERENCE})$)`,
   "y",
 );
-/** A tag that only its end shows. What may stand before it keeps names and addresses from counting. */
+/** A tag without its opening brace. The characters allowed before it exclude names and addresses. */
 const UNOPENED = new RegExp(
-  `(?<=^|[\\s>"'=(])(?:(\\.(?:end|or|section ${REFERENCE}|repeated section ${REFERENCE}|if ` +
-    `${REFERENCE}))|(${CALLED}))\\}`,
+  `(?<=^|[\\s>"'=(:#/])(?:(\\.(?:end|or|section ${REFERENCE}|repeated section ${REFERENCE}|if ` +
+    `${REFERENCE}))|(${CALLED})|(${SEGMENT}(?:\\.${SEGMENT})+)|(${SEGMENT}))\\}`,
   "g",
 );
 
-/** A tag at a brace of the text whose own closing brace is missing. */
+/** Recognizes a tag at a brace of the text whose closing brace is missing. */
 export function unclosedTag(text: string, offset: number, library: Library): Slip | undefined {
   UNCLOSED.lastIndex = offset;
   const found = UNCLOSED.exec(text);
   if (found === null) return undefined;
-  const [written, instruction, called, , inValue] = found;
+  const [written, instruction, called, , inValue, inAddress, beforeTag] = found;
   const content = written.slice(1).trimEnd();
   const end = offset + 1 + content.length;
   const tag = `{${content}}`;
@@ -39,16 +40,18 @@ export function unclosedTag(text: string, offset: number, library: Library): Sli
     replacement: tag,
     certain: takesNothing && (instruction !== undefined || called !== undefined),
     strong: instruction !== undefined || called !== undefined,
-    ...(inValue === undefined ? {} : { endsValue: true }),
+    ...(inValue === undefined ? {} : { only: "end-of-value" }),
+    ...(inAddress === undefined ? {} : { only: "in-address" }),
+    ...(beforeTag === undefined ? {} : { only: "before-tag" }),
   };
 }
 
-/** Tags of the text whose opening brace is missing. */
+/** Finds tags of the text whose opening brace is missing. */
 export function unopenedTags(text: string, library: Library): readonly Slip[] {
   if (!text.includes("}")) return [];
   const found: Slip[] = [];
   for (const match of text.matchAll(UNOPENED)) {
-    const [written, instruction] = match;
+    const [written, instruction, called, , name] = match;
     const tag = `{${written}`;
     if (!(instruction === ".end" || instruction === ".or" || isTag(tag, library))) continue;
     found.push({
@@ -57,9 +60,12 @@ export function unopenedTags(text: string, library: Library): readonly Slip[] {
       reason: "its opening brace is missing",
       help: `Write ${abridged(tag)}.`,
       replacement: tag,
-      certain: true,
+      certain: called !== undefined || instruction !== undefined,
       strong: false,
-      isCall: instruction === undefined,
+      ...(called === undefined ? {} : { isCall: true }),
+      ...(instruction !== undefined || called !== undefined
+        ? {}
+        : { only: name === undefined ? "unopened" : "whole" }),
     });
   }
   return found;

@@ -3,7 +3,7 @@ import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Library } from "../../core/library/registry.js";
 import { isTag, REFERENCE, type Slip } from "./slip.js";
 
-/** Filters of other languages that have a formatter here. */
+/** Filters of other languages and their formatters here. */
 const FILTERS: Readonly<Record<string, string>> = {
   escape: "html",
   e: "html",
@@ -37,7 +37,7 @@ const WITHOUT_DOT = /^(?:if|section|repeated section|or|alternates with|var|ctx|
 const BLANK_DOT = /^\s*\.\s*(?=[a-z])/;
 const CLOSING = /^\/(?:if|section|repeated|each|for|unless)?$/;
 
-/** Finds the tag that a string between braces would be but for one slip. */
+/** Returns the tag that the text between braces would be if one slip were repaired. */
 export function nativeSlip(content: string, library: Library): Found | undefined {
   return (
     blanks(content, library) ??
@@ -54,17 +54,17 @@ function write(replacement: string, reason: string, certain = true, strong = fal
 function blanks(content: string, library: Library): Found | undefined {
   if (PIPED.test(content)) {
     const tag = `{${content.trim().replace(/[ \t]*\|[ \t]*/g, "|")}}`;
-    const reason = "of the blanks in it";
+    const reason = "of the spaces in it";
     if (isTag(tag, library)) return write(tag, reason, true, true);
     const name = /\|([a-zA-Z][\w-]*)/.exec(tag)?.[1] ?? "";
     const meant = FILTERS[name] ?? nearest(name, library.formatters.keys());
     return meant === undefined ? undefined : write(tag.replace(`|${name}`, `|${meant}`), reason, false);
   }
   const padded = PADDED.exec(content);
-  // Mere digits in braces are prose or a pattern of some script.
+  // Plain digits in braces are prose or a pattern of a script.
   if (padded === null || padded[1] === content || /^\d+$/.test(padded[1] ?? "")) return undefined;
   const isName = /[.@$]/.test(padded[1] ?? "");
-  return write(`{${padded[1]}}`, "of the blanks in it", isName);
+  return write(`{${padded[1]}}`, "of the spaces in it", isName);
 }
 
 function operators(content: string, library: Library): Found | undefined {
@@ -75,7 +75,7 @@ function operators(content: string, library: Library): Found | undefined {
   const [, left = "", operator, right = "", more] = OPERATION.exec(content) ?? [];
   if (operator !== undefined) {
     const simple = more === "" && !left.startsWith("!") && !right.startsWith("!");
-    const reason = `a variable tag knows no ${operator}`;
+    const reason = `a variable tag takes no ${operator}`;
     if (!simple) return { reason, help: "Use {.if …}{.or}…{.end}.", certain: false, strong: false };
     const meant =
       operator === "||"
@@ -92,16 +92,16 @@ function operators(content: string, library: Library): Found | undefined {
 function paths(content: string, library: Library): Found | undefined {
   if (INDEXED.test(content)) {
     const tag = `{${content.trim().replace(/\[[ \t]*["']?([\w-]+)["']?[ \t]*\]/g, ".$1")}}`;
-    if (isTag(tag, library)) return write(tag, "an index stands behind a dot, not in brackets");
+    if (isTag(tag, library)) return write(tag, "an index follows a dot and takes no brackets");
   }
   if (content.includes(".") && DOTS.test(content)) {
     const tag = `{${content.replace(/\.+(?=\||$)/, "").replace(/\.{2,}/g, ".")}}`;
-    // A formatter's arguments may hold dots of their own; the tag would not be text then.
-    if (tag !== `{${content}}` && isTag(tag, library)) return write(tag, "of a dot too many");
+    // Arguments of a formatter may contain dots, but then the tag would not be text.
+    if (tag !== `{${content}}` && isTag(tag, library)) return write(tag, "of an extra dot");
   }
   const query = QUERY.exec(content);
   if (query !== null) {
-    return write(`{${query[1]}}${query[2]}`, "the query of the address stands inside the braces");
+    return write(`{${query[1]}}${query[2]}`, "the query of the address is inside the braces");
   }
   const asked = QUESTION.exec(content);
   if (asked === null) return undefined;
@@ -118,7 +118,7 @@ function instructions(content: string, library: Library): Found | undefined {
     const tag = `{${content.replace(BLANK_DOT, ".").trimEnd()}}`;
     const { length } = content;
     if (length > 0 && `{${content}}` !== tag && isInstruction(tag, library)) {
-      return write(tag, "of the blank in it", true, true);
+      return write(tag, "of the space in it", true, true);
     }
   }
   return CLOSING.test(content) ? write("{.end}", "a block ends with {.end}", false) : undefined;

@@ -1,25 +1,25 @@
 import type { Library } from "../../core/library/registry.js";
 import { parse } from "../../core/syntax/index.js";
 
-/** A piece of text that was probably meant as a tag. Offsets are those of the string that was searched. */
+/** Text that was probably meant as a tag. Offsets refer to the searched string. */
 export interface Slip {
   readonly start: number;
   readonly end: number;
-  /** The cause: "of the blanks in it" or "its brace is missing", after the word "because". */
+  /** The cause, as it continues "because": "of the spaces in it", "its closing brace is missing". */
   readonly reason: string;
-  /** A sentence that shows what to write. */
+  /** A sentence that shows how to write it. */
   readonly help: string;
-  /** The repaired tag, where one string can stand for it. */
+  /** The repaired tag, if there is exactly one. */
   readonly replacement?: string;
-  /** Nothing else can have been meant. */
+  /** Whether nothing else can have been meant. */
   readonly certain: boolean;
-  /** It cannot be prose or the source of a script, so it counts wherever it stands. */
+  /** Whether it cannot be prose or script, so that it counts in any context. */
   readonly strong: boolean;
-  /** It counts only where the attribute ends behind it. */
-  readonly endsValue?: boolean;
-  /** A call of a formatter, which nothing else inside of an HTML tag looks like. */
+  /** The surroundings in which alone it counts. */
+  readonly only?: "end-of-value" | "in-address" | "before-tag" | "unopened" | "whole";
+  /** Whether it calls a formatter. Nothing else inside an HTML tag looks like that. */
   readonly isCall?: boolean;
-  /** A tag of another template language, which a script in the browser may read. */
+  /** Whether it is a tag of another template language, which a script in the browser may read. */
   readonly foreign?: boolean;
 }
 
@@ -27,7 +27,7 @@ const WORD = "[a-zA-Z][\\w-]*";
 export const SEGMENT = `(?:[@$]?${WORD}|\\d+|@)`;
 export const REFERENCE = `${SEGMENT}(?:\\.${SEGMENT})*`;
 
-/** Whether the whole of a string is one tag that renders, all of whose formatters and predicates exist. */
+/** Returns whether the whole string is one valid tag with known formatters and predicates. */
 export function isTag(text: string, library: Library): boolean {
   const { body } = parse(text).tree;
   const [node] = body;

@@ -1,7 +1,7 @@
 import type { Span } from "../../core/source/span.js";
 import type { CommentNode } from "../../core/syntax/nodes.js";
 
-/** A comment that speaks to the linter: `{# platen-disable-next-line unescaped-text -- ready-made HTML #}`. */
+/** A comment for the linter: `{# platen-disable-next-line unescaped-text -- ready-made HTML #}`. */
 export interface Directive extends Span {
   readonly action: "disable" | "enable" | "disable-line" | "disable-next-line" | "disable-file";
   /** Empty means every code. */
@@ -15,7 +15,7 @@ export function readDirective(comment: CommentNode): Directive | undefined {
   const found = DIRECTIVE.exec(comment.text);
   if (found === null) return undefined;
   const list = comment.text.slice(found[0].length);
-  // The text behind two hyphens is the reason, for people.
+  // The text after two hyphens is the reason.
   const reason = /(?:^|\s)--(?=\s|$)/.exec(list)?.index ?? list.length;
   const origin = comment.start + (comment.multiline ? 3 : 2) + found[0].length;
   const codes = [...list.slice(0, reason).matchAll(CODE)].map((match) => ({

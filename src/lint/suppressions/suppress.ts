@@ -6,22 +6,22 @@ import type { LintSpanDiagnostic } from "../problem.js";
 import { type Directive, readDirective } from "./directive.js";
 import { UNUSED_SUPPRESSION, unusedSuppression } from "./unused-suppression.js";
 
-/** A code, or every code, that is not reported from one offset up to another. */
+/** A code, or every code, that is suppressed between two offsets. */
 interface Suppression {
   readonly code: string | undefined;
   readonly from: number;
   to: number;
-  /** The directive to report when nothing was suppressed. */
+  /** The directive to report if nothing was suppressed. */
   readonly directive: Directive;
   readonly span: Span;
   used: boolean;
 }
 
-/** Where a code is reported although every code is disabled; sorted. */
+/** Ranges where a code is enabled although every code is disabled, sorted. */
 type Exceptions = ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>;
 
 /**
- * Leaves out the diagnostics that comments in the file suppress, and reports comments that suppress nothing. Codes in
+ * Removes the diagnostics that comments in the file suppress, and reports comments that suppress nothing. Codes in
  * `idle` do not count as unused: their rules lack data in this run that another run may have.
  */
 export function suppress(
@@ -49,14 +49,17 @@ export function suppress(
   return [...kept, ...unused].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Findings that no suppression covers; those that cover one are marked as used. Findings come in source order. */
+/**
+ * Returns the diagnostics that no suppression covers, and marks the suppressions that do. Diagnostics are in source
+ * order.
+ */
 function uncovered(
   diagnostics: readonly LintSpanDiagnostic[],
   suppressions: readonly Suppression[],
   exceptions: Exceptions,
 ): readonly LintSpanDiagnostic[] {
   const coming = [...suppressions].sort((a, b) => b.from - a.from);
-  /** By key: those that have begun and are not used yet, and where the used ones end. */
+  /** By key: the suppressions that have started and are unused, and the end of the used ones. */
   const begun = new Map<string, { unused: Suppression[]; end: number }>();
   const isCovered = (key: string, offset: number): boolean => {
     const own = begun.get(key);
@@ -86,7 +89,7 @@ function uncovered(
       if (own === undefined) begun.set(key, { unused: [next], end: -1 });
       else own.unused.push(next);
     }
-    // Each is asked, for each is used.
+    // Check both so that both are marked as used.
     const named = isCovered(code, span.start);
     const line = isCovered(EVERY_ON_LINE, span.start);
     const every = !isExcepted(code, span.start) && isCovered(EVERY, span.start);
@@ -94,7 +97,7 @@ function uncovered(
   });
 }
 
-/** Keys that no code is like: those of suppressions of every code, of a line and of more. */
+/** Keys for suppressions of every code, by line or range. No code has such a key. */
 const EVERY_ON_LINE = "";
 const EVERY = "*";
 
@@ -102,7 +105,10 @@ function keyOf({ code, directive }: Suppression): string {
   return code ?? (directive.action === "disable" ? EVERY : EVERY_ON_LINE);
 }
 
-/** The ranges of `platen-enable CODE` while every code is disabled, each up to where every code is disabled again. */
+/**
+ * Returns the ranges of `platen-enable CODE` while every code is disabled. Each ends where every code is disabled
+ * again.
+ */
 function exceptionsOf(directives: readonly Directive[]): Exceptions {
   const found = new Map<string, { from: number; to: number }[]>();
   let open = new Map<string, { from: number; to: number }>();
@@ -139,7 +145,7 @@ function directivesOf(body: readonly Node[], text: string): readonly Directive[]
 function rangesOf(directives: readonly Directive[], text: string): readonly Suppression[] {
   const lines = new LineIndex(text);
   const found: Suppression[] = [];
-  /** Those that end where their code is enabled again, by code. */
+  /** Suppressions that end when their code is enabled again, by code. */
   const open = new Map<string | undefined, Suppression[]>();
   for (const directive of directives) {
     const { action, codes, start, end } = directive;

@@ -10,7 +10,7 @@ import type { Directive } from "./directive.js";
 
 export const UNUSED_SUPPRESSION = "unused-suppression";
 
-/** A comment, or one code in it, that keeps nothing from being reported. */
+/** Reports a comment, or one code in it, that suppresses nothing. */
 export function unusedSuppression(
   code: string | undefined,
   span: Span,
@@ -34,7 +34,8 @@ export function unusedSuppression(
     span: { start: span.start, end: span.end },
   };
   if (directive.codes.length > 1) return found;
-  // A comment that has its line for itself takes the line along, which is white space in the page: not certain.
+  // If the comment has its own line, the line is removed too. That changes white space in the page, so it is not
+  // certain.
   let before = directive.start - 1;
   while (text[before] === " " || text[before] === "\t") before--;
   const begins = before < 0 || text[before] === "\n";

@@ -3,8 +3,8 @@ import { numberOf, read } from "../json.js";
 const MISSING = "Missing an H/S/L value.";
 
 /**
- * A site colour as CSS, or what is wrong with it: a colour is `{hue: 0 to 360, saturation: 0 to 1,
- * lightness: 0 to 1, alpha?: 0 to 1}`. Several messages follow each other.
+ * Converts a site colour to CSS, or returns error messages. A colour is `{hue: 0 to 360, saturation: 0 to 1, lightness:
+ * 0 to 1, alpha?: 0 to 1}`.
  */
 export function hslText(color: unknown): string {
   const hue = read(color, "hue");
@@ -33,7 +33,7 @@ function css(hue: number, saturation: number, lightness: number, alpha: number |
   return alpha === undefined ? `hsl(${components})` : `hsla(${components}, ${rounded(alpha)})`;
 }
 
-/** Not a number passes here but not `isShare`: existing sites see either text, so both tests stay as they are. */
+/** NaN passes here but not in `isShare`. Existing sites show either result, so both checks stay as they are. */
 function isOutside(value: number, most: number): boolean {
   return value < 0 || value > most;
 }
@@ -42,7 +42,7 @@ function isShare(value: number): boolean {
   return value >= 0 && value <= 1;
 }
 
-/** At most two decimals, no trailing zeros. Whole numbers, which most are, need no detour by text. */
+/** Rounds to at most two decimals without trailing zeros. The fast path handles integers, which are most common. */
 function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toFixed(2));
 }

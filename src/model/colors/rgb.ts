@@ -7,14 +7,14 @@ export interface Rgb {
   readonly b: number;
 }
 
-/** The number that the largest colour, white, stands for. */
+/** The numeric value of white, the maximum. */
 export const WHITE = 0xffffff;
 
 const HEX = /^#?([0-9a-f]{3,6})$/i;
 
 /**
- * The number that a hexadecimal colour stands for, 0 to `WHITE`; undefined for anything else. Three digits are
- * doubled, other lengths are read as they are: "#1234" is 0x001234.
+ * Parses a hexadecimal colour to a number, 0 to `WHITE`. Returns undefined for anything else. Three digits are doubled;
+ * other lengths are read as they are: "#1234" is 0x001234.
  */
 export function hexValue(value: unknown): number | undefined {
   const digits = HEX.exec(textOf(value))?.[1];
@@ -22,13 +22,13 @@ export function hexValue(value: unknown): number | undefined {
   return Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
 }
 
-/** Reads a hexadecimal colour, with or without `#`; undefined where it is none. */
+/** Parses a hexadecimal colour, with or without `#`. Returns undefined if it is invalid. */
 export function parseRgb(value: unknown): Rgb | undefined {
   const number = hexValue(value);
   return number === undefined ? undefined : { r: number >> 16, g: (number >> 8) & 255, b: number & 255 };
 }
 
-/** Six lower-case digits without `#`, channels rounded and kept within bounds. */
+/** Returns six lower-case digits without `#`. Channels are rounded and clamped. */
 export function hexText(color: Rgb): string {
   return ((channel(color.r) << 16) | (channel(color.g) << 8) | channel(color.b))
     .toString(16)

@@ -4,19 +4,18 @@ import { darken } from "./darken.js";
 import { averageMember, COLOR_POSITIONS, colorDataOf } from "./image-colors.js";
 import { hexText, parseRgb, type Rgb } from "./rgb.js";
 
-/** The veil between an image and the text on it. */
+/** The overlay between an image and the text on it. */
 export interface Scrim {
   /** `#` and six digits. */
   readonly color: string;
   /** 0 to 1. */
   readonly opacity: number;
-  /** Where a gradient is half way, as a share of the height. */
+  /** The midpoint of the gradient as a fraction of the height. */
   readonly midPoint: number;
 }
 
-// The product gives the numbers. It does not say which image
-// colour is taken nor what a spread is: we take the mean of the measured ones, and the distance between the
-// brightest and the darkest of them as a share of the whole range.
+// Squarespace's numbers. It is not documented which image colour is used nor what "spread" means. We use the mean of
+// the measured colours, and the distance between the brightest and the darkest as a fraction of the range.
 const DEFAULT_COLOR: Rgb = { r: 0x22, g: 0x22, b: 0x22 };
 const BRIGHT = 153;
 const DARKEN_BRIGHT = 30;
@@ -26,7 +25,7 @@ const OPACITY_WIDE = 0.5;
 const OPACITY_NARROW = 0.3;
 const MID_POINT = 0.6;
 
-/** Colour and opacity that keep text readable on an image; the default colour where none was measured. */
+/** Returns a colour and opacity that keep text on an image readable. Uses the default colour if none was measured. */
 export function scrimFor(image: unknown): Scrim {
   const colors = measuredColors(image);
   const base = colors.length === 0 ? DEFAULT_COLOR : mean(colors);
@@ -55,7 +54,7 @@ function mean(colors: readonly Rgb[]): Rgb {
   return { r: sum.r / colors.length, g: sum.g / colors.length, b: sum.b / colors.length };
 }
 
-/** 0 to 1. */
+/** Returns a fraction, 0 to 1. */
 function spread(colors: readonly Rgb[]): number {
   if (colors.length === 0) return 0;
   const values = colors.map(brightness);

@@ -1,9 +1,10 @@
-import { isTruthy, read, textOf } from "../json.js";
+import { read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 import { choosableValues, productOptions } from "./options.js";
 import { storeText } from "./texts.js";
 import { hasVariants } from "./variants.js";
 
-/** The label of the button: the product's own where it is switched on, else the store's for what it does. */
+/** Returns the label of the button: the product's custom label if enabled, else the store's label for the action. */
 export function buttonLabel(content: unknown, localizedStrings: unknown): string {
   const custom = read(content, "customAddButtonText");
   if (isTruthy(custom) && isTruthy(read(content, "useCustomAddButtonText"))) return textOf(custom);
@@ -11,15 +12,15 @@ export function buttonLabel(content: unknown, localizedStrings: unknown): string
   return storeText(localizedStrings, subscribes ? "productSubscribeText" : "productAddToCartText");
 }
 
-/** Whether a variant has to be chosen first; not where there is no option by which to choose. */
+/** Returns whether a variant must be chosen first. False if there is no option to choose by. */
 export function needsChoice(product: unknown): boolean {
   return hasVariants(product) && productOptions(product).some((option) => choosableValues(option).length > 0);
 }
 
-/** The reason why the button cannot add to the cart; undefined when it can. */
+/** The reason why the button cannot add to the cart. */
 export type Obstacle = "sold-out" | "choose";
 
-/** The facts of a product that the button needs. */
+/** The facts about a product that the button needs. */
 export interface Purchasable {
   readonly soldOut: boolean;
   readonly needsChoice: boolean;
@@ -27,7 +28,7 @@ export interface Purchasable {
   readonly available: readonly boolean[];
 }
 
-/** `variant` is the position of the variant that is meant, if one is. */
+/** Returns the obstacle, or undefined. `variant` is the index of the selected variant, if any. */
 export function obstacle(product: Purchasable, variant: number | undefined): Obstacle | undefined {
   if (product.soldOut) return "sold-out";
   if (variant !== undefined) return product.available[variant] === false ? "sold-out" : undefined;

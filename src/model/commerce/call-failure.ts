@@ -1,10 +1,10 @@
 import { listOf, read, textOf } from "../json.js";
 import type { FailureTextName } from "./visitor-texts.js";
 
-/** The message for a visitor when a call of the store fails. */
+/** The failure of a store call, as shown to a visitor. */
 export interface CallFailure {
   readonly text: FailureTextName;
-  /** Messages of the platform by field id; most failures have none. */
+  /** Messages of the platform by field id, usually empty. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -18,17 +18,17 @@ const BY_STATUS: ReadonlyMap<number, FailureTextName> = new Map([
   [429, "storeBusyText"],
 ]);
 
-/** The type of problem that the service itself answers, where no store listens: it says nothing of the product. */
+/** The problem type of the service itself if there is no store. It says nothing about the product. */
 const NO_STORE = "urn:platen:problem:not-found";
 
-/** Reads a reply that is no success. */
+/** Returns the failure of an unsuccessful response. */
 export function replyFailure(status: number, body: unknown): CallFailure {
   if (status === 404 && read(body, "type") === NO_STORE) return missingReply("unreadable");
   const text = BY_STATUS.get(status) ?? (status >= 500 ? "storeFailureText" : "storeUnknownText");
   return { text, fields: status === 400 ? fieldErrors(body) : {} };
 }
 
-/** There was no response, or none that could be read. */
+/** Returns the failure if there was no readable response. */
 export function missingReply(reason: keyof typeof BY_REASON): CallFailure {
   return { text: BY_REASON[reason], fields: {} };
 }
@@ -39,7 +39,7 @@ const BY_REASON = {
   unreadable: "storeFailureText",
 } as const;
 
-/** `errors` maps field ids to a message, or to a list of them. */
+/** `errors` maps field ids to a message or a list of messages. */
 function fieldErrors(body: unknown): Readonly<Record<string, string>> {
   const errors = read(body, "errors");
   if (typeof errors !== "object" || errors === null || Array.isArray(errors)) return {};

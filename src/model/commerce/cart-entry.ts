@@ -1,6 +1,6 @@
 import { read, textOf } from "../json.js";
 
-/** The names of a variant on the platform; either may be empty. */
+/** The identifiers of a variant. Either may be empty. */
 export interface VariantKeys {
   readonly id: string;
   readonly sku: string;
@@ -14,7 +14,7 @@ export function variantKeys(variant: unknown): VariantKeys {
 export interface CartEntry {
   readonly itemId: string;
   readonly quantity: number;
-  /** The stock keeping unit where the variant has one, else its id; neither for products without variants. */
+  /** The SKU if the variant has one, else its id. Neither for products without variants. */
   readonly sku?: string;
   readonly variantId?: string;
   /** Answers of the product's form by field id. */

@@ -4,9 +4,9 @@ import { nativeText } from "../money/native-text.js";
 import { cartSubtotal } from "./cart.js";
 
 /**
- * The subtotal of a cart in the notation of prices that no locale applies to; undefined where the cart does not say.
- * Reads the site's data as well as what the platform answers: `subtotalCents` in hundredths, else `subtotal` in
- * units of the currency, bare or as money.
+ * Returns the subtotal of a cart in the locale-independent price notation, or undefined if the cart has none. Accepts
+ * the site's data and responses of the platform: `subtotalCents` in hundredths, else `subtotal` in units of the
+ * currency, as a number or as money.
  */
 export function cartSubtotalText(cart: unknown): string | undefined {
   const subtotal = subtotalOf(cart);
@@ -14,7 +14,7 @@ export function cartSubtotalText(cart: unknown): string | undefined {
 }
 
 function subtotalOf(cart: unknown): Amount | undefined {
-  // A member without a meaning, such as null, must not make a full cart cost nothing.
+  // An invalid member such as null must not make a full cart cost nothing.
   if (parseAmount(textOf(read(cart, "subtotalCents"))) !== undefined) return cartSubtotal(cart);
   const subtotal = read(cart, "subtotal");
   const amount = read(subtotal, "value") ?? read(subtotal, "decimalValue") ?? subtotal;

@@ -1,7 +1,7 @@
 import { listOf, numberOf, read, textOf } from "../json.js";
 import { productTypeOf } from "./product-type.js";
 
-/** An amount as the platform sends it: a decimal number as text, and the ISO 4217 code. */
+/** An amount from the platform: a decimal string and an ISO 4217 code. */
 export interface PlainMoney {
   readonly value: string;
   readonly currency: string;
@@ -10,13 +10,13 @@ export interface PlainMoney {
 export interface CartLine {
   readonly id: string;
   readonly title: string;
-  /** The path of the product's page within the site; "" for none. */
+  /** The path of the product's page within the site, or "". */
   readonly link: string;
   readonly image: { readonly address: string; readonly description: string } | null;
-  /** The values of the chosen variant, separated by slashes; "" for none. */
+  /** The values of the chosen variant, separated by slashes, or "". */
   readonly variant: string;
   readonly kind: "physical" | "digital" | "service" | "gift-card" | "subscription";
-  /** The plan in words, and what all bills come to; null for all but subscriptions with a plan. */
+  /** The plan as text, and the total of all bills. Null if it is not a subscription with a plan. */
   readonly subscription: {
     readonly plan: string;
     readonly bills: number | null;
@@ -29,11 +29,11 @@ export interface CartLine {
 
 export interface CartView {
   readonly lines: readonly CartLine[];
-  /** Null where the cart has none, for instance since its currencies differ. */
+  /** Null if there is none, e.g. with different currencies. */
   readonly subtotal: PlainMoney | null;
 }
 
-/** Reads a cart as pages show it, from the data of a site or a response of the platform. */
+/** Parses a cart from the data of a site or a response of the platform. */
 export function cartView(cart: unknown): CartView {
   return {
     lines: listOf(read(cart, "entries")).map(lineOf),
@@ -76,7 +76,7 @@ function moneyIn(value: unknown): PlainMoney | null {
   return /^-?\d+(?:\.\d+)?$/.test(amount) && /^[A-Z]{3}$/.test(currency) ? { value: amount, currency } : null;
 }
 
-/** An amount in the words of a language; the code of the currency stands for an unknown sign. */
+/** Formats an amount for a language. Unknown currencies are written as their code. */
 export function moneyText({ value, currency }: PlainMoney, language: string): string {
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
   try {

@@ -3,32 +3,32 @@ import type { ProductOption } from "./options.js";
 import { isVariantAvailable } from "./stock.js";
 import { variantsOf } from "./variants.js";
 
-/**
- * A variant as the picker sees it: its value of each option, in the order of the options and empty where it has none,
- * and whether it can be bought.
- */
+/** A variant for the picker: its value of each option, in order and "" if it has none, and whether it can be bought. */
 export interface Combination {
   readonly values: readonly string[];
   readonly available: boolean;
 }
 
-/** How a value is offered: `sold-out` ones can be chosen (there may be a restock form), `unavailable` ones cannot. */
+/**
+ * The availability of a value. `sold-out` values can be chosen (there may be a restock form), `unavailable` ones
+ * cannot.
+ */
 export type ValueState = "available" | "sold-out" | "unavailable";
 
-/** One combination for each variant of the product, in their order. */
+/** Returns one combination for each variant of the product, in order. */
 export function combinationsOf(product: unknown, options: readonly ProductOption[]): readonly Combination[] {
   const offered = options.map(({ name, values }) => ({ name, values: new Set(values) }));
   return variantsOf(product).map((variant) => ({
     values: offered.map(({ name, values }) => {
       const value = textOf(read(variant, "attributes", name));
-      // An option that the product lists twice has its values the first time only.
+      // If the product lists an option twice, only the first one has values.
       return values.has(value) ? value : "";
     }),
     available: isVariantAvailable(product, variant),
   }));
 }
 
-/** Position of the variant that a choice means: the first one that has exactly these values. */
+/** Returns the index of the first variant with exactly these values. */
 export function chosenVariant(
   combinations: readonly Combination[],
   choice: readonly string[],
@@ -41,8 +41,8 @@ export function chosenVariant(
 }
 
 /**
- * The choice after `value` ("" for none) has been chosen for an option. Later options lose a value that no variant has
- * together with the earlier ones, so a choice is always part of a real variant.
+ * Returns the choice after choosing `value` ("" for none) for an option. Removes values of later options that no
+ * variant combines with the earlier ones, so a choice always matches a real variant.
  */
 export function choose(
   combinations: readonly Combination[],
@@ -59,7 +59,7 @@ export function choose(
   return next;
 }
 
-/** Whether a value can be chosen. */
+/** Returns whether a value can be chosen. */
 export function valueState(
   combinations: readonly Combination[],
   choice: readonly string[],
@@ -70,16 +70,15 @@ export function valueState(
 }
 
 /**
- * The values of an option that can be chosen. Only the options before it restrict them: were later ones to do so too,
- * the choice could get stuck, since radio buttons cannot be released. Stock counts for everything that is chosen, where
- * there is such a variant.
+ * Returns the availability of an option's values. Only earlier options restrict them: otherwise the choice could get
+ * stuck, because radio buttons cannot be unchecked. Stock is that of the complete choice if such a variant exists.
  */
 export function valueStates(
   combinations: readonly Combination[],
   choice: readonly string[],
   option: number,
 ): ReadonlyMap<string, ValueState> {
-  /** Whether there is stock of what agrees with all of the choice, or else with what comes before. */
+  /** Whether a variant that matches the complete choice, or else the earlier options, is in stock. */
   const found = new Map<string, { exact: boolean; stock: boolean }>();
   for (const { values, available } of combinations) {
     const value = values[option];
@@ -92,7 +91,7 @@ export function valueStates(
   return new Map([...found].map(([value, { stock }]) => [value, stock ? "available" : "sold-out"]));
 }
 
-/** Whether a variant has the values that are chosen for the options `from` up to, but without, `to`. */
+/** Returns whether a variant has the values chosen for the options from `from` to before `to`. */
 function agrees(values: readonly string[], choice: readonly string[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const value = chosen(choice, i);

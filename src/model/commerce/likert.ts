@@ -1,7 +1,7 @@
 import { likertAnswers } from "../enumerations/form-answer.js";
 import { type StoreTextName, storeText } from "./texts.js";
 
-/** The texts that stand for answers. */
+/** The text of each answer. */
 const ANSWERS: ReadonlyMap<string, StoreTextName> = new Map([
   [`${likertAnswers.stronglyDisagree}`, "productAnswerMapStronglyDisagree"],
   [`${likertAnswers.disagree}`, "productAnswerMapDisagree"],
@@ -10,7 +10,7 @@ const ANSWERS: ReadonlyMap<string, StoreTextName> = new Map([
   [`${likertAnswers.stronglyAgree}`, "productAnswerMapStronglyAgree"],
 ]);
 
-/** The words for an answer; anything unknown, and a text that the site has blanked, reads as the neutral answer. */
+/** Returns the text of an answer. An unknown answer or a blank text is the neutral answer. */
 export function likertText(answer: string, localizedStrings: unknown): string {
   const name = ANSWERS.get(answer);
   const text = name === undefined ? "" : storeText(localizedStrings, name);

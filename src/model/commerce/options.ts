@@ -1,14 +1,14 @@
 import { listOf, read, sizeOf, textOf } from "../json.js";
 
-/** One thing to choose, for instance Size, with the values that the variants have, in order of appearance. */
+/** An option, e.g. Size, with the values of the variants in order of appearance. */
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
 /**
- * The options in the order that the product gives. None where there is nothing to choose from, or no order.
- * Attributes outside the order are not offered; of an option named twice only the first one gets values.
+ * Returns the options in the product's order. Empty if there is nothing to choose, or no order. Attributes outside of
+ * the order are not offered. If an option occurs twice, only the first one gets values.
  */
 export function productOptions(product: unknown): readonly ProductOption[] {
   const content = read(product, "structuredContent");
@@ -25,7 +25,7 @@ export function productOptions(product: unknown): readonly ProductOption[] {
   return options.map(({ name, values }) => ({ name, values: [...values] }));
 }
 
-/** The values that can be chosen: an empty one means that nothing is. */
+/** Returns the values that can be chosen. An empty value means none. */
 export function choosableValues({ values }: ProductOption): readonly string[] {
   return values.filter((value) => value !== "");
 }

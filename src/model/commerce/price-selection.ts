@@ -5,12 +5,15 @@ import { productTypeOf } from "./product-type.js";
 import { hasSaleFlag } from "./sale.js";
 import { variantsOf } from "./variants.js";
 
-/** The current price of a variant: its sale price where it is on sale. A variant on sale without one is free. */
+/**
+ * Returns the current price of a variant: its sale price if it is on sale. A variant on sale without a sale price is
+ * free.
+ */
 export function effectivePrice(variant: unknown): Money {
   return moneyOf(read(variant, hasSaleFlag(variant) ? "salePriceMoney" : "priceMoney"));
 }
 
-/** The lowest price at which the product can be had; the sale of a digital product is not considered. */
+/** Returns the lowest price of the product. The sale of a digital product is ignored. */
 export function fromPrice(product: unknown): Money {
   switch (productTypeOf(product)) {
     case "physical":
@@ -24,7 +27,7 @@ export function fromPrice(product: unknown): Money {
   }
 }
 
-/** The highest regular price, sales ignored. */
+/** Returns the highest regular price, ignoring sales. */
 export function normalPrice(product: unknown): Money {
   switch (productTypeOf(product)) {
     case "physical":
@@ -39,8 +42,8 @@ export function normalPrice(product: unknown): Money {
 }
 
 /**
- * The lowest sale price among the variants that are on sale. A digital product's sale price is given whether it is
- * on sale or not; gift cards have none.
+ * Returns the lowest sale price of variants on sale. For digital products, returns the sale price in any case. Gift
+ * cards have none.
  */
 export function salePrice(product: unknown): Money {
   switch (productTypeOf(product)) {
@@ -54,7 +57,7 @@ export function salePrice(product: unknown): Money {
   }
 }
 
-/** The variant that costs least now, for a product of any type; the first of several. */
+/** Returns the first variant with the lowest current price, for a product of any type. */
 export function cheapestVariant(product: unknown): unknown {
   return cheapest(product)?.variant;
 }
@@ -73,7 +76,10 @@ const regularPrice = (variant: unknown): Money => moneyOf(read(variant, "priceMo
 const priceWhileOnSale = (variant: unknown): Money | undefined =>
   hasSaleFlag(variant) ? moneyOf(read(variant, "salePriceMoney")) : undefined;
 
-/** The variant with the lowest (-1) or highest (1) price; those without price do not take part, ties keep the first. */
+/**
+ * Returns the variant with the lowest (-1) or highest (1) price. Ignores variants without a price; the first of equal
+ * ones wins.
+ */
 function extreme(
   variants: readonly unknown[],
   priceOf: (variant: unknown) => Money | undefined,

@@ -4,17 +4,17 @@ import { type Picture, readPicture } from "../media/picture.js";
 import { variantImage } from "./variant-image.js";
 import { variantsOf } from "./variants.js";
 
-/** Editors let a product have a few hundred images at most. */
+/** Editors limit a product to about as many images. */
 const MAX_IMAGES = 250;
 
 export interface ProductImages {
-  /** The product's own images in order, then those that only variants have; each address once. */
+  /** The product's own images in order, then those of variants, without duplicates. */
   readonly pictures: readonly Picture[];
-  /** For each variant the position of its picture; null for one without. */
+  /** The index of each variant's picture, or null. */
   readonly variants: readonly (number | null)[];
 }
 
-/** The images of a product. Those without a size are left out: they could not keep their place. */
+/** Returns the images of a product. Omits images without a size, because their space could not be reserved. */
 export function productImages(product: unknown, items: unknown): ProductImages {
   const pictures: Picture[] = [];
   const positions = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { numberOf, read } from "../json.js";
 
-/** The type of a product. "undefined" is a type of its own (code -1); products without a known code have none. */
+/** The type of a product. "undefined" is a separate type (code -1). Products without a known code have no type. */
 export type ProductType = "undefined" | "physical" | "digital" | "service" | "gift-card";
 
 export function productTypeOf(product: unknown): ProductType | undefined {

@@ -4,28 +4,28 @@ import { stockTotal } from "./stock.js";
 import { isSubscribable } from "./subscription-plan.js";
 import { narrowed, variantsOf } from "./variants.js";
 
-/** How many pieces of a product one can ask for at once. */
+/** The limits of a quantity. */
 export const QUANTITY = { least: 1, most: 9999, step: 1, initial: 1 } as const;
 
 /**
- * Whether a quantity can be chosen: physical products, and services where the store allows it; not by
- * subscription, and only with more than one piece in stock.
+ * Returns whether a quantity can be chosen: for physical products, and for services if the store allows it; not for
+ * subscriptions, and only with more than one piece in stock.
  */
 export function takesQuantity(product: unknown, websiteSettings: unknown): boolean {
   const type = productTypeOf(product);
   if (type !== "physical" && !(type === "service" && allowsSeveralServices(websiteSettings))) return false;
   if (isSubscribable(product)) return false;
-  // An unreadable stock (NaN) is not known to be too small.
+  // NaN (unreadable stock) does not count as too small.
   return !(stockTotal(product) <= 1);
 }
 
-/** The store's setting for services; a store that says nothing allows several. */
+/** Returns the store's setting for services. Default: several. */
 export function allowsSeveralServices(websiteSettings: unknown): boolean {
   const setting = read(websiteSettings, "storeSettings", "multipleQuantityAllowedForServices");
   return setting === undefined || setting === null || booleanOf(setting);
 }
 
-/** The stock of each variant, in their order; null where it has no end or cannot be read. */
+/** Returns the stock of each variant, in order. Null if it is unlimited or unreadable. */
 export function stockLimits(product: unknown): readonly (number | null)[] {
   return variantsOf(product).map((variant) => {
     const stock = stockTotal(narrowed(product, variant));
@@ -34,8 +34,8 @@ export function stockLimits(product: unknown): readonly (number | null)[] {
 }
 
 /**
- * The highest quantity that can be bought of the variant at position `variant`; undefined stands for the one with the
- * most pieces. At least 1, so that a field for the quantity always has a value.
+ * Returns the maximum quantity of a variant. Without a variant, that of the variant with the most stock. At least 1, so
+ * that a quantity field always has a valid value.
  */
 export function maxQuantity(limits: readonly (number | null)[], variant: number | undefined): number {
   const meant = variant === undefined ? limits : [limits[variant] ?? null];
@@ -43,7 +43,7 @@ export function maxQuantity(limits: readonly (number | null)[], variant: number 
   return meant.length === 0 ? QUANTITY.most : Math.min(QUANTITY.most, most);
 }
 
-/** Reads a quantity that a visitor wrote: a whole number from 1 to `max`; undefined for anything else. */
+/** Parses a quantity: an integer from 1 to `max`. Returns undefined for anything else. */
 export function readQuantity(text: string, max: number = QUANTITY.most): number | undefined {
   const trimmed = text.trim();
   if (!/^[0-9]{1,9}$/.test(trimmed)) return undefined;
@@ -51,7 +51,7 @@ export function readQuantity(text: string, max: number = QUANTITY.most): number 
   return quantity >= QUANTITY.least && quantity <= max ? quantity : undefined;
 }
 
-/** The quantity from 1 to `max` that is nearest to what a visitor wrote; `last` where that is no number. */
+/** Returns the quantity from 1 to `max` that is nearest to the input, or `last` if the input is not a number. */
 export function nearestQuantity(text: string, last: number, max: number = QUANTITY.most): number {
   const number = Number(text.trim() === "" ? Number.NaN : text);
   if (Number.isNaN(number)) return last;

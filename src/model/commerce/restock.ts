@@ -2,7 +2,7 @@ import { captchaBlocks } from "../forms/captcha.js";
 import { isEmail } from "../forms/email.js";
 import { listOf, read, textOf } from "../json.js";
 
-/** Texts of the form that asks to be told when something is back in stock. There are no defaults. */
+/** Texts of the restock request form. There are no defaults. */
 export interface RestockMessages {
   readonly invitation: string;
   readonly placeholder: string;
@@ -10,7 +10,7 @@ export interface RestockMessages {
   readonly mailingList: string;
 }
 
-/** One form for each: `variantId` names the variant, `hiddenByDefault` waits until it is chosen. */
+/** Returns the forms: `variantId` is the variant, `hiddenByDefault` hides the form until the variant is chosen. */
 export function restockViews(settings: unknown): readonly unknown[] {
   return listOf(read(settings, "restockNotificationViews"));
 }
@@ -25,13 +25,16 @@ export function restockMessages(settings: unknown): RestockMessages {
   };
 }
 
-/** A form that asks to be told when one variant is back. */
+/** A form to be notified when one variant is back in stock. */
 export interface RestockView {
   readonly variantId: string;
   readonly hiddenByDefault: boolean;
 }
 
-/** Shown by its own setting until a variant is meant; then for that variant alone, while it cannot be bought. */
+/**
+ * Returns whether a form is shown: by its own setting until a variant is selected, then only for that variant while it
+ * cannot be bought.
+ */
 export function isRestockShown(
   view: RestockView,
   meant: { readonly id: string; readonly available: boolean } | undefined,
@@ -40,17 +43,17 @@ export function isRestockShown(
   return meant.id === view.variantId && !meant.available;
 }
 
-/** The body of the call that asks to be told. */
+/** The body of the restock request. */
 export interface RestockRequest {
   readonly productId: string;
   readonly variantId: string;
   readonly email: string;
   readonly isJoinMailingList: boolean;
-  /** Only where the page has a captcha. */
+  /** Present if the page has a captcha. */
   readonly captchaKey?: string;
 }
 
-/** The problem of a request before it is sent. */
+/** A validation error of a request. */
 export type RestockProblem = "email" | "captcha";
 
 export function restockProblem({ email, captchaKey }: RestockRequest): RestockProblem | undefined {

@@ -1,13 +1,17 @@
-import { isTruthy, read } from "../json.js";
+import { read } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 import { productTypeOf } from "./product-type.js";
 import { variantsOf } from "./variants.js";
 
-/** Whether something carries the sale flag: a variant, a pricing option, or a digital product's content. */
+/** Returns whether a variant, a pricing option or a digital product's content has the sale flag. */
 export function hasSaleFlag(priced: unknown): boolean {
   return isTruthy(read(priced, "onSale"));
 }
 
-/** Sale prices and stock are not looked at. Gift cards, and what is of no known type, are never on sale. */
+/**
+ * Returns whether a product is on sale. Ignores sale prices and stock. Gift cards and products of unknown type are
+ * never on sale.
+ */
 export function isOnSale(product: unknown): boolean {
   switch (productTypeOf(product)) {
     case "physical":

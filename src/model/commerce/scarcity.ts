@@ -1,22 +1,22 @@
 import { booleanOf, listOf, read, textOf } from "../json.js";
 import { variantsOf } from "./variants.js";
 
-/** Whether a product's merchandising settings ask for messages that little is left. */
+/** Returns whether a product's merchandising settings enable scarcity messages. */
 export function showsScarcity(settings: unknown): boolean {
   return booleanOf(read(settings, "scarcityEnabled"));
 }
 
 /**
- * One message for each: `qtyInStock` is a value of the message text; the message belongs to the variant with these
- * `attributes`, or to the product as a whole without any.
+ * Returns the scarcity messages: `qtyInStock` is a value of the text. A message belongs to the variant with these
+ * `attributes`, or to the whole product if there are none.
  */
 export function scarcityViews(settings: unknown): readonly unknown[] {
   return listOf(read(settings, "scarcityTemplateViews"));
 }
 
 /**
- * Positions of the variants that a scarcity message speaks of: those with all its attributes. A message without
- * attributes speaks of the product as a whole and has no variants of its own.
+ * Returns the indexes of the variants with all attributes of a message. Empty for a message without attributes, which
+ * is about the whole product.
  */
 export function scarceVariants(product: unknown, attributes: unknown): readonly number[] {
   if (typeof attributes !== "object" || attributes === null) return [];
@@ -30,7 +30,7 @@ export function scarceVariants(product: unknown, attributes: unknown): readonly 
   return found;
 }
 
-/** A message of a variant is shown while that variant is meant; one of the product always. */
+/** Returns whether a message is shown: for a variant while it is selected, for the product always. */
 export function isScarcityShown(
   message: { readonly general: boolean; readonly variants: readonly number[] },
   variant: number | undefined,

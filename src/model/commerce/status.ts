@@ -2,7 +2,7 @@ import { isOnSale } from "./sale.js";
 import { isSoldOut, isVariantAvailable } from "./stock.js";
 import { hasVariants, variantsOf } from "./variants.js";
 
-/** The badge of a product: sold out comes before sale; undefined for neither. */
+/** The badge of a product. Sold out takes precedence over sale. */
 export type ProductStatus = "sold-out" | "sale";
 
 export function productStatus(product: unknown): ProductStatus | undefined {
@@ -10,7 +10,7 @@ export function productStatus(product: unknown): ProductStatus | undefined {
   return isOnSale(product) ? "sale" : undefined;
 }
 
-/** Whether a product without a badge would get one by the choice of a variant: only by one that is sold out. */
+/** Returns whether choosing a variant can add a badge, i.e. whether one is sold out. */
 export function canGetBadge(product: unknown): boolean {
   return hasVariants(product) && variantsOf(product).some((variant) => !isVariantAvailable(product, variant));
 }

@@ -1,8 +1,9 @@
-import { isTruthy, numberOf, read } from "../json.js";
+import { numberOf, read } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 import { productTypeOf } from "./product-type.js";
 import { narrowed, variantsOf } from "./variants.js";
 
-/** The stock of what cannot run out. */
+/** The stock of unlimited products. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 export function isAvailable(variant: unknown): boolean {
@@ -10,8 +11,8 @@ export function isAvailable(variant: unknown): boolean {
 }
 
 /**
- * Physical products and services: no variant is available. Digital products and gift cards never sell out. What is
- * of no known type cannot be bought, so it counts as sold out.
+ * Returns whether a product is sold out. Physical products and services: if no variant is available. Digital products
+ * and gift cards: never. Products of unknown type cannot be bought, so: always.
  */
 export function isSoldOut(product: unknown): boolean {
   switch (productTypeOf(product)) {
@@ -26,15 +27,12 @@ export function isSoldOut(product: unknown): boolean {
   }
 }
 
-/** Whether one variant of a product can be bought, by the rules of the product's type. */
+/** Returns whether a variant can be bought, by the rules of the product's type. */
 export function isVariantAvailable(product: unknown, variant: unknown): boolean {
   return !isSoldOut(narrowed(product, variant));
 }
 
-/**
- * Pieces of all variants together, `UNLIMITED` as soon as one of them is. NaN where a variant's stock is unreadable:
- * that says neither that there is enough nor that there is not.
- */
+/** Returns the stock of all variants, `UNLIMITED` if one of them is, or NaN if one is unreadable. */
 export function stockTotal(product: unknown): number {
   const type = productTypeOf(product);
   if (type === "digital" || type === "gift-card") return UNLIMITED;

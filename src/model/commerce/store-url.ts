@@ -4,8 +4,8 @@ const MIN_LENGTH = 3;
 const LAST_RESORT = "store";
 
 /**
- * The url id of a new store: the slug of its title, or of `fallback` where that is shorter than three characters. An id
- * that `existing` holds gets a suffix one above the highest that the id has there.
+ * Returns the url id of a new store: the slug of its title, or of `fallback` if that is shorter than three characters.
+ * If `existing` contains it, the id gets the next free suffix.
  */
 export function storeUrlId(title: string, existing: readonly string[], fallback: string): string {
   const id = longEnough(title) ?? longEnough(fallback) ?? LAST_RESORT;

@@ -1,10 +1,11 @@
-import { isTruthy, listOf, read } from "../json.js";
+import { listOf, read } from "../json.js";
 import { type Money, moneyOf } from "../money/money.js";
+import { isTruthy } from "../truthiness.js";
 import { cheapestVariant } from "./price-selection.js";
 import { productTypeOf } from "./product-type.js";
 import { hasSaleFlag } from "./sale.js";
 
-/** The price of a product that is bought by subscription. */
+/** The price of a product by subscription. */
 export interface SubscriptionOffer {
   readonly price: Money;
   readonly salePrice: Money;
@@ -12,8 +13,8 @@ export interface SubscriptionOffer {
 }
 
 /**
- * The first pricing option of the variant that costs least now. Undefined where that variant has none, even if
- * others have some, and for everything but physical products and services.
+ * Returns the first pricing option of the cheapest variant. Returns undefined if that variant has none, even if others
+ * do, and for other types than physical products and services.
  */
 export function subscriptionOfferOf(product: unknown): SubscriptionOffer | undefined {
   const type = productTypeOf(product);

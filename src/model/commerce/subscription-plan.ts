@@ -1,12 +1,12 @@
 import { booleanOf, numberOf, read, textOf } from "../json.js";
 
-/** How often and how long a subscription is billed. Periods and durations count units such as "WEEK". */
+/** The billing of a subscription. Periods and durations count units such as "WEEK". */
 export interface SubscriptionPlan {
   readonly period: number;
   readonly unit: string;
-  /** How many bills; 0 is without end. */
+  /** Number of bills. 0 means unlimited. */
   readonly cycles: number;
-  /** Length of all cycles together, in `durationUnit`; 0 without end. */
+  /** Length of all cycles in `durationUnit`. 0 means unlimited. */
   readonly duration: number;
   readonly durationUnit: string;
 }
@@ -15,7 +15,7 @@ export function isSubscribable(product: unknown): boolean {
   return booleanOf(read(product, "structuredContent", "isSubscribable"));
 }
 
-/** Undefined where there is no billing period, which means that the subscription cannot be had. */
+/** Returns undefined without a billing period: such a subscription cannot be bought. */
 export function subscriptionPlanOf(product: unknown): SubscriptionPlan | undefined {
   const plan = read(product, "structuredContent", "subscriptionPlan");
   const billing = read(plan, "billingPeriod");

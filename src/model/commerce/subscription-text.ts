@@ -1,8 +1,9 @@
 import type { SubscriptionPlan } from "./subscription-plan.js";
 
 /**
- * Name of the localized text for a plan's price, for instance `productPrice__singlePrice__nWeekly__limited__nWeeks`.
- * Sites have texts under these names, so they are built without regard to grammar ("1Weeks", "Dayly").
+ * Returns the name of the localized text for a plan's price, e.g.
+ * `productPrice__singlePrice__nWeekly__limited__nWeeks`. Existing sites use these names, so they ignore grammar
+ * ("1Weeks", "Dayly").
  */
 export function subscriptionTextKey(plan: SubscriptionPlan, multiplePrices: boolean): string {
   const prices = multiplePrices ? "multiplePrices" : "singlePrice";
@@ -11,7 +12,7 @@ export function subscriptionTextKey(plan: SubscriptionPlan, multiplePrices: bool
   return `productPrice__${prices}__${count(plan.period)}${capitalized(plan.unit)}ly__${length}`;
 }
 
-/** The English text where the site has none: a message with `price`, `billingPeriodValue` and `duration`. */
+/** Returns the default text in English: a message with `price`, `billingPeriodValue` and `duration`. */
 export function subscriptionDefaultText(plan: SubscriptionPlan, multiplePrices: boolean): string {
   let text = multiplePrices ? "from {fromPrice} every " : "{price} every ";
   if (plan.period > 1) text += "{billingPeriodValue} ";
@@ -32,7 +33,7 @@ function capitalized(unit: string): string {
   return unit.slice(0, 1).toUpperCase() + unit.slice(1).toLowerCase();
 }
 
-/** How often and how long a plan is billed, in English: `every 3 months for 1 year`. */
+/** Returns the billing of a plan in English: `every 3 months for 1 year`. */
 export function subscriptionPlanText(plan: SubscriptionPlan): string {
   return subscriptionDefaultText(plan, false)
     .replace("{price} ", "")

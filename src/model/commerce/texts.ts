@@ -1,15 +1,16 @@
-import { isTruthy, read, textOf } from "../json.js";
+import { read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** A text of the store: its default, which applies unless the site's entry counts. */
+/** A text of the store with its default and the condition for overriding it. */
 interface StoreText {
   readonly fallback: string;
-  /** The condition under which an entry counts; "present" lets an empty one blank the text. */
+  /** The condition for using a site's entry. With "present", an empty one hides the text. */
   readonly unless: "present" | "string" | "text" | "truthy";
 }
 
 /**
- * Every text of the store by its name in `localizedStrings`. Those with placeholders are messages, and so is the
- * text for products that cannot be had.
+ * Every text of the store by its name in `localizedStrings`. Texts with placeholders are messages, as is the text for
+ * unavailable products.
  */
 export const storeTexts = {
   productAddToCartText: { fallback: "Add To Cart", unless: "truthy" },
@@ -33,11 +34,11 @@ export const storeTexts = {
 
 export type StoreTextName = keyof typeof storeTexts;
 
-/** Labels that published sites never localize, because their names are looked up where they cannot be found. */
+/** Labels that published sites never localize, because Squarespace looks them up in the wrong place. */
 export const SALE_PRICE_LABEL = "Sale Price:";
 export const ORIGINAL_PRICE_LABEL = "Original Price:";
 
-/** The text of the site where it has one, else the default. */
+/** Returns the site's text, or the default. */
 export function storeText(localizedStrings: unknown, name: StoreTextName): string {
   const { fallback, unless } = storeTexts[name];
   const entry = read(localizedStrings, name);
@@ -53,7 +54,7 @@ export function storeText(localizedStrings: unknown, name: StoreTextName): strin
   }
 }
 
-/** The text of the site where it has an entry of that name, an empty one included. */
+/** Returns the site's entry of that name, even if empty, or the fallback. */
 export function presentText(localizedStrings: unknown, name: string, fallback: string): string {
   const text = read(localizedStrings, name);
   return text === undefined ? fallback : textOf(text);

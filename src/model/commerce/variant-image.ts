@@ -1,6 +1,7 @@
-import { isTruthy, listOf, read, textOf } from "../json.js";
+import { listOf, read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** A variant's own image: its `mainImage`, else the image of the product whose `id` is its `mainImageId`. */
+/** Returns a variant's own image: its `mainImage`, else the product's image whose `id` is `mainImageId`. */
 export function variantImage(product: unknown, variant: unknown): unknown {
   const own = read(variant, "mainImage");
   if (isTruthy(own)) return own;

@@ -1,17 +1,17 @@
 import { listOf, read } from "../json.js";
 import { productTypeOf } from "./product-type.js";
 
-/** The ways in which a product can be bought; empty unless the data has an array of them. */
+/** Returns the variants of a product. Empty unless the data has an array of them. */
 export function variantsOf(product: unknown): readonly unknown[] {
   return listOf(read(product, "structuredContent", "variants"));
 }
 
-/** Whether there is anything to choose: more than one variant, and not digital. The type need not be known. */
+/** Returns whether there is anything to choose: more than one variant, and not digital. The type need not be known. */
 export function hasVariants(product: unknown): boolean {
   return variantsOf(product).length > 1 && productTypeOf(product) !== "digital";
 }
 
-/** The product as it would be with this variant alone: the product's rules, asked of it, speak of the variant. */
+/** Returns the product with only this variant, so that product rules apply to the variant. */
 export function narrowed(product: unknown, variant: unknown): unknown {
   const content = read(product, "structuredContent");
   return {
@@ -24,7 +24,7 @@ export function narrowed(product: unknown, variant: unknown): unknown {
   };
 }
 
-/** Position of the variant that is meant among `count`: the chosen one, and the only one without being chosen. */
+/** Returns the index of the selected variant among `count`: the chosen one, or the only one. */
 export function variantMeant(count: number, chosen: number | undefined): number | undefined {
   if (count === 1) return 0;
   return chosen !== undefined && chosen < count ? chosen : undefined;

@@ -3,13 +3,13 @@ import { productTypeOf } from "./product-type.js";
 import { hasSaleFlag } from "./sale.js";
 import { variantsOf } from "./variants.js";
 
-/** Says whether two JSON values are the same; missing and null are. */
+/** Compares two JSON values. Missing equals null. */
 export type Equality = (left: unknown, right: unknown) => boolean;
 
 /**
- * Whether the variants differ from the first one in price, or in being on sale. Only the older prices in cents
- * count (`price`, `salePrice`), and the sale price only where the first variant is on sale. `equal` may be replaced
- * by one that also compares containers, which no real price is.
+ * Returns whether the variants differ from the first one in price or in being on sale. Only prices in cents count
+ * (`price`, `salePrice`), and the sale price only if the first variant is on sale. `equal` can be replaced to also
+ * compare containers.
  */
 export function hasVariedPrices(product: unknown, equal: Equality = sameScalar): boolean {
   const type = productTypeOf(product);

@@ -1,16 +1,13 @@
 import { storeTexts } from "./texts.js";
 
-/**
- * Texts of the store's blocks in the browser, by the names under which a site's `localizedStrings` may have its own
- * words.
- */
+/** Texts of the store's blocks in the browser, by the names under which a site's `localizedStrings` override them. */
 const failureTexts = {
   storeInvalidText: "One or more fields is invalid, please check your entries.",
   storeUnauthorizedText: "Your session has ended. Please reload the page and try again.",
   storeMissingText: "This product is no longer available.",
-  storeSoldOutText: "This is sold out now.",
+  storeSoldOutText: "This is now sold out.",
   storeBusyText: "Too many requests. Please try again later.",
-  storeFailureText: "The store has a problem. Please try again later.",
+  storeFailureText: "Something went wrong in the store. Please try again later.",
   storeUnreachableText: "The store could not be reached. Please check your connection and try again.",
   storeOfflineText: "You are offline. Please try again when you are connected.",
   storeUnknownText: "Unknown error, please try again later.",
@@ -27,12 +24,12 @@ export const quickViewTexts = {
   ...lightboxTexts,
 } as const;
 
-/** For the field of a quantity; `{quantity}` is the stock. */
+/** For the quantity field; `{quantity}` is the stock. */
 export const quantityTexts = {
   productQuantityLimitText: "There are only {quantity} left.",
 } as const;
 
-/** For the button that adds to the cart, and its form, which may ask for opinions. */
+/** For the add-to-cart button and its form, which may contain opinion questions. */
 export const cartTexts = {
   productAddingToCartText: "Adding…",
   productAddedToCartText: "Added!",
@@ -47,15 +44,15 @@ export const cartTexts = {
 
 export type CartTexts = Readonly<Record<keyof typeof cartTexts, string>>;
 
-/** For the form that asks to be told when something is back. A conflict means another thing there than for a cart. */
+/** For the restock request form. */
 export const restockTexts = {
   productRestockMailingListText: "Join the mailing list",
   productRestockThanksText: "Thank you! We will tell you when it is back.",
+  productRestockKnownText: "You are already on the list. We will tell you when it is back.",
   ...failureTexts,
-  storeSoldOutText: "We already have your address for this.",
 } as const;
 
-/** For the page of the cart; `{title}` is the product, `{price}` that of one piece, `{total}` that of all bills. */
+/** For the cart page; `{title}` is the product, `{price}` that of one piece, `{total}` that of all bills. */
 export const cartPageTexts = {
   cartEmptyText: "Your cart is empty.",
   cartShopText: "Go to the shop",
@@ -70,7 +67,7 @@ export const cartPageTexts = {
   cartServiceText: "Appointment",
   cartGiftCardText: "Sent by email",
   cartSubscriptionText: "Subscription",
-  /** `{plan}` is such as `every 3 months for 1 year`. */
+  /** `{plan}` is e.g. `every 3 months for 1 year`. */
   cartSubscriptionPlanText: "Billed {plan}",
   cartSubscriptionTotalText: "{total} in total for {bills} bills",
   ...quantityTexts,

@@ -1,6 +1,8 @@
+import { designOf } from "../enumerations/block-variant.js";
 import { listOf, numberOf, read, textOf } from "../json.js";
 
-export type ChartKind = "bar" | "line" | "pie";
+const chartKinds = ["bar", "line", "pie"] as const;
+export type ChartKind = (typeof chartKinds)[number];
 
 export interface ChartRow {
   readonly label: string;
@@ -15,26 +17,57 @@ export interface Chart {
   readonly rows: readonly ChartRow[];
 }
 
-/** Rows and series beyond these cannot be told apart on a page. */
+/** More rows or series would not be distinguishable on a page. */
 const MAX_ROWS = 200;
 const MAX_SERIES = 12;
+/** Larger numbers would overflow when a scale is computed. */
+const MAX_VALUE = 1e300;
 
-/** Reads `{type, series: [name], rows: [{label, values}]}`. A row may hold one `value`. Undefined without a number. */
+/**
+ * Parses `{type, series: [name], rows: [{label, values}]}`. A row may have a single `value`. Returns undefined if there
+ * is no number.
+ */
 export function readChart(value: unknown): Chart | undefined {
-  const kind = textOf(read(value, "type") ?? read(value, "chartType")).toLowerCase();
+  const stored = read(value, "type") ?? read(value, "chartType");
+  const kind = designOf("chart", chartKinds, typeof stored === "string" ? stored.toLowerCase() : stored);
   const rows = listOf(read(value, "rows"))
     .slice(0, MAX_ROWS)
     .flatMap((row): ChartRow[] => {
       const list = read(row, "values") ?? [read(row, "value")];
-      const values = listOf(list).slice(0, MAX_SERIES).map(numberOf).filter(Number.isFinite);
+      const values = listOf(list).slice(0, MAX_SERIES).map(numberOf).filter(isDrawable);
       return values.length === 0 ? [] : [{ label: textOf(read(row, "label")), values }];
     });
   if (rows.length === 0) return undefined;
   const series = listOf(read(value, "series")).slice(0, MAX_SERIES).map(textOf);
-  return { kind: kind === "line" || kind === "pie" ? kind : "bar", series, rows };
+  return { kind: kind ?? "bar", series, rows };
 }
 
-/** A slice of a pie: the path of an SVG with the given centre and radius. Angles are shares of the circle, 0 to 1. */
+function isDrawable(value: number): boolean {
+  return Math.abs(value) <= MAX_VALUE;
+}
+
+const TICKS = 4;
+/** A step of a scale is one of these times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Returns at least two evenly spaced round values whose range includes all given values and 0. */
+export function chartTicks(values: readonly number[]): readonly number[] {
+  let top = 0;
+  let bottom = 0;
+  for (const value of values) {
+    top = Math.max(top, value);
+    bottom = Math.min(bottom, value);
+  }
+  const rough = top / TICKS - bottom / TICKS;
+  if (rough < 1 / MAX_VALUE) return [0, 1];
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find((each) => each * power >= rough) ?? 10);
+  const first = Math.floor(bottom / step);
+  const count = Math.ceil(top / step) - first + 1;
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+/** Returns the SVG path of a pie slice. Angles are fractions of the circle, 0 to 1. */
 export function slicePath(from: number, to: number, center: number, radius: number): string {
   if (to - from >= 1) {
     const left = center - radius;
@@ -48,7 +81,7 @@ export function slicePath(from: number, to: number, center: number, radius: numb
   return `M${center} ${center}L${point(from)}A${radius} ${radius} 0 ${large} 1 ${point(to)}z`;
 }
 
-/** Coordinates with at most two digits after the point. */
+/** Rounds coordinates to two decimals. */
 export function round(coordinate: number): number {
   return Math.round(coordinate * 100) / 100;
 }

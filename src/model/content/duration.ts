@@ -1,7 +1,4 @@
-/**
- * Length of a recording as players show it, `M:SS`; hours are not split off. Anything that is no number of
- * milliseconds is 0:00.
- */
+/** Formats the length of a recording as `M:SS`, without hours. Anything except a number of milliseconds is 0:00. */
 export function durationText(milliseconds: number): string {
   const seconds = (milliseconds / 1000) | 0;
   const minutes = (seconds / 60) | 0;

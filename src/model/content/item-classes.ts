@@ -1,7 +1,8 @@
-import { isTruthy, read, sizeOf, textOf } from "../json.js";
+import { read, sizeOf, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 import { slug } from "./slug.js";
 
-/** The traits on which the classes of a content item depend, as found in scope. */
+/** The traits of a content item in scope that determine its classes. */
 export interface ItemTraits {
   readonly promotedBlockType: unknown;
   readonly categories: unknown;
@@ -15,7 +16,7 @@ export interface ItemTraits {
   readonly soldOut: boolean;
 }
 
-/** The class list by which sites style an item. Not escaped; only the record type label can need it. */
+/** Returns the classes that sites use to style an item. Not escaped; only the record type label can require it. */
 export function itemClasses(traits: ItemTraits): string {
   let classes = "hentry";
   if (isTruthy(traits.promotedBlockType)) {
@@ -33,7 +34,7 @@ export function itemClasses(traits: ItemTraits): string {
   return classes;
 }
 
-/** Every member counts; only scalars give the class a name. */
+/** Returns a class for each member. Only scalars add a name to it. */
 function classOfEach(prefix: string, names: unknown): string {
   let classes = "";
   const size = sizeOf(names);

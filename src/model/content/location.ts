@@ -1,12 +1,12 @@
 import { read, textOf } from "../json.js";
 
-/** Zoom of a location that has none. */
+/** Default zoom of a location. */
 const DEFAULT_ZOOM = 12;
 const PAGE = "https://www.google.com/maps";
 
 /**
- * Address of the page with a map of a location: its marker, with the address in words, or the title where there is no
- * address, and the zoom. Undefined for a location without coordinates.
+ * Returns the URL of a map page for a location: its marker, labelled with the address or the title, and the zoom.
+ * Returns undefined for a location without coordinates.
  */
 export function mapPage(location: unknown): string | undefined {
   const latitude = read(location, "markerLat") ?? read(location, "mapLat");

@@ -1,6 +1,6 @@
 /**
- * Text as part of a class name or address: ASCII letters, digits and `-` stay, runs of white space become one `-`,
- * everything else goes. Nothing is trimmed.
+ * Converts text for a class name or URL: keeps ASCII letters, digits and `-`, replaces white space with `-`, and
+ * removes everything else. Does not trim.
  */
 export function slug(text: string): string {
   return text

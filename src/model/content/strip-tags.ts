@@ -2,10 +2,10 @@ const LESS = 60;
 const GREATER = 62;
 
 /**
- * Text of a piece of HTML, good enough for descriptions: what stands between `<` and `>` becomes one blank, a tag
- * that is not closed swallows the rest. Entities stay as they are.
+ * Removes the tags of HTML, which is good enough for descriptions: text between `<` and `>` becomes one blank, and an
+ * unclosed tag removes the rest. Keeps entities.
  *
- * @param longest where to cut, in UTF-16 code units, but not within a character; nothing beyond is looked at
+ * @param longest maximum length in UTF-16 code units; never cuts inside a character
  */
 export function stripTags(html: string, longest = Number.POSITIVE_INFINITY): string {
   let result = "";

@@ -1,4 +1,4 @@
-/** Names as the `date` formatter writes them in every locale. */
+/** Names for the `date` formatter, which are English in every locale. */
 export const WEEKDAYS: readonly string[] = [
   "Sunday",
   "Monday",

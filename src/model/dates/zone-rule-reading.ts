@@ -19,7 +19,7 @@ export type ZoneRuleRow = readonly [
 ];
 
 export interface ZoneData {
-  /** The eras of the only zone, or those of each zone by its name. A name instead of eras is another name of a zone. */
+  /** The eras of the only zone, or those of each zone by name. A string instead of eras is an alias. */
   readonly zones?: readonly ZoneEra[] | Readonly<Record<string, readonly ZoneEra[] | string>> | undefined;
   readonly rules?: Readonly<Record<string, readonly ZoneRuleRow[]>> | undefined;
 }
@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-/** The clock by which a time is told: the one on the wall, the one without daylight saving, or the universal one. */
+/** The clock of a time: wall clock, standard time, or UTC. */
 export type Clock = "local" | "standard" | "universal";
 
 /** One change of daylight saving. */
@@ -38,7 +38,7 @@ export interface Activation {
   /** The reading of the clock, as milliseconds since 1970 on that clock. */
   readonly wall: number;
   readonly clock: Clock;
-  /** Minutes that are saved from then on. */
+  /** Minutes of daylight saving from then on. */
   readonly save: number;
 }
 
@@ -87,8 +87,8 @@ function clockNamed(suffix: string): Clock {
 }
 
 /**
- * The end of an era: `1967 Apr 30 2:00s` and its beginnings down to the year alone, or an instant in milliseconds.
- * Undefined for an era that goes on.
+ * Parses the end of an era: `1967 Apr 30 2:00s` or a prefix down to the year, or an instant in milliseconds. Returns
+ * undefined for the current era.
  */
 export function parseWall(until: ZoneEra[3]): { wall: number; clock: Clock } | undefined {
   if (until === null || until === undefined || until === "") return undefined;

@@ -11,10 +11,10 @@ import {
 const MINUTE = 60_000;
 
 /**
- * The offset of `zone` at `instant` (milliseconds) in minutes east of UTC. Without data for the zone the offset of the
- * browser is returned.
+ * Returns the offset of `zone` at `instant` (milliseconds) in minutes east of UTC. Without data for the zone, returns
+ * the offset of the browser.
  *
- * @throws Error where all eras of the zone ended before the instant
+ * @throws Error if all eras of the zone ended before the instant
  */
 export function zoneOffset(data: ZoneData | null | undefined, zone: string, instant: number): number {
   const eras = erasOf(data?.zones, zone);
@@ -41,7 +41,7 @@ function erasOf(zones: ZoneData["zones"], zone: string): readonly ZoneEra[] {
 interface Savings {
   /** Minutes at an instant. */
   readonly at: (instant: number) => number;
-  /** Every saving that occurs, the greatest first. */
+  /** Every saving that occurs, largest first. */
   readonly possible: readonly number[];
 }
 
@@ -56,13 +56,13 @@ function savingsOf(name: ZoneEra[1], rules: ZoneData["rules"], standard: number)
   return { at: (instant) => savingAt(read, standard, instant), possible };
 }
 
-/** The saving that the latest change at or before `instant` brought; 0 before the first one. */
+/** Returns the saving after the latest change at or before `instant`, or 0 before the first one. */
 function savingAt(rules: readonly ZoneRule[], standard: number, instant: number): number {
   const year = new Date(instant + standard * MINUTE).getUTCFullYear();
   const changes: Activation[] = [];
   for (const rule of rules) {
     const last = Math.min(rule.to, year + 1);
-    // Two years before the last one suffice: a rule that changed something has done so again by then.
+    // The last two years are enough: a rule in force has taken effect again by then.
     for (let each = Math.max(rule.from, last - 2); each <= last; each++) changes.push(rule.in(each));
   }
   changes.sort((a, b) => a.wall - b.wall);
@@ -84,7 +84,7 @@ function endOf(until: ZoneEra[3], standard: number, saving: Savings): number {
   const end = parseWall(until);
   if (end === undefined) return Number.POSITIVE_INFINITY;
   if (end.clock !== "local") return instantOf(end.wall, end.clock, standard, 0);
-  // The saving in force just before the end tells its local time. Where two would do, the earlier end counts.
+  // The saving just before the end determines its local time. If two match, the earlier end wins.
   for (const save of saving.possible) {
     const instant = instantOf(end.wall, "local", standard, save);
     if (saving.at(instant - 1) === save) return instant;

@@ -34,7 +34,7 @@ export const README_PAGE = "readme";
 
 export const surveyCohorts = ["A", "B", "C", "D", "E"] as const;
 
-/** Paths of the editor to which an upgrade leads. */
+/** Paths of the editor for upgrades. */
 export const upgradeDestinations = {
   trial: "/config/billing/upgrade",
   subscription: "/config/settings/billing/website-subscriptions",

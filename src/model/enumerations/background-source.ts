@@ -1,4 +1,4 @@
-/** Where a cover page's background comes from, member `backgroundSource`. */
+/** Sources of a cover page's background, member `backgroundSource`. */
 export const backgroundSources = {
   undefined: -1,
   upload: 1,

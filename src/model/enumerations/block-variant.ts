@@ -22,3 +22,24 @@ export const blockVariants = {
 } as const;
 
 export type BlockVariant = (typeof blockVariants)[keyof typeof blockVariants];
+
+/** Returns all names of designs of a block: `wall`, `summary-wall` and the code 1004. */
+export function aliasesOf(block: string, ...designs: readonly string[]): readonly (string | number)[] {
+  return designs.flatMap((design) => {
+    const code = codeOf(`${block}-${design}`);
+    return [design, `${block}-${design}`, ...(code === undefined ? [] : [code])];
+  });
+}
+
+/** Returns the design for a name (`wall`), a variant's name (`summary-wall`) or its code (1004). */
+export function designOf<Design extends string>(
+  block: string,
+  designs: readonly Design[],
+  value: unknown,
+): Design | undefined {
+  return designs.find((design) => aliasesOf(block, design).includes(value as string | number));
+}
+
+function codeOf(name: string): number | undefined {
+  return Object.hasOwn(blockVariants, name) ? blockVariants[name as keyof typeof blockVariants] : undefined;
+}

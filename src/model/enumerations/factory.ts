@@ -1,5 +1,5 @@
 /**
- * Entry of a table by the value of an enumeration. Without an entry the base stands in, where there is one.
+ * Returns the entry of a table for a value of an enumeration, or the base entry if there is one.
  *
  * @throws Error if the table has neither an entry nor a base
  */

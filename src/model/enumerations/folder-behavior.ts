@@ -1,6 +1,6 @@
 /**
- * The behavior of a visited folder, member `folderBehavior`. The product writes it in two ways: by these codes,
- * and by name; `variation` exists as a name only.
+ * The behavior of a visited folder, member `folderBehavior`. Squarespace stores it by code or by name; `variation`
+ * exists only as a name.
  */
 export const folderBehaviors = {
   undefined: -1,

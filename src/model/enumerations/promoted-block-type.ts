@@ -1,4 +1,4 @@
-/** Blocks that can stand for a whole content item, values of its member `promotedBlockType`. */
+/** Blocks that can represent a whole content item, values of its member `promotedBlockType`. */
 export const promotedBlockTypes = [
   "map",
   "embed",

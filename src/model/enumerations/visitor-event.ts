@@ -15,7 +15,7 @@ export const commerceEvents = {
 
 export type CommerceEvent = (typeof commerceEvents)[keyof typeof commerceEvents];
 
-/** Events of the editor. Platen has no sender for them: an editor records them by the client of the calls. */
+/** Events of the editor. Platen does not send them; an editor records them with the client of the calls. */
 export const editorEvents = {
   apiKeyDialogCopy: "api-key-dialog-copy",
   apiKeyDialogCancel: "api-key-dialog-cancel",

@@ -17,5 +17,5 @@ export const websiteStatuses = {
 
 export type WebsiteStatus = (typeof websiteStatuses)[keyof typeof websiteStatuses];
 
-/** Published sites know one more status, which has no code. */
+/** Another status of published sites, which has no code. */
 export const parkedStatus = "parked";

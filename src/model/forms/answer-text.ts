@@ -1,14 +1,14 @@
 import { formatPhone } from "./field-formats.js";
-import type { FormField } from "./fields.js";
+import { type FormField, LIKERT_ANSWERS } from "./fields.js";
 import { type FieldValue, type FormValues, isList, isText } from "./values.js";
 
-/** One answer for people to read, under the title of its field. */
+/** One formatted answer with the title of its field. */
 export interface WrittenAnswer {
   readonly title: string;
   readonly text: string;
 }
 
-/** The answers of a form in the order of its fields; those of fields that the form has no more come last. */
+/** Returns the answers of a form in the order of its fields. Answers to removed fields come last. */
 export function writtenAnswers(fields: readonly FormField[], values: FormValues): readonly WrittenAnswer[] {
   const asked = new Map(
     fields.flatMap((field) => (field.type === "section" ? [] : [[field.id, field] as const])),
@@ -22,12 +22,14 @@ export function writtenAnswers(fields: readonly FormField[], values: FormValues)
   });
 }
 
-/** One answer as a line of text: names and telephone numbers as the page of the form writes them. */
+/** Formats one answer as a line of text, with names and telephone numbers as on the form's page. */
 export function answerText(value: FieldValue, field?: FormField): string {
   if (isText(value)) return value;
   if (isList(value)) return listText(value, field);
+  const opinion = (answer: string): string =>
+    (field?.type === "likert" && field.answers[LIKERT_ANSWERS.indexOf(answer)]) || answer;
   return Object.entries(value)
-    .map(([statement, answers]) => `${statement}: ${answers.join(", ")}`)
+    .map(([statement, answers]) => `${statement}: ${answers.map(opinion).join(", ")}`)
     .join("; ");
 }
 

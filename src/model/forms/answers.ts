@@ -8,13 +8,13 @@ import type { FieldValue, FormValues } from "./values.js";
 
 export interface ReadAnswers {
   readonly values: FormValues;
-  /** Field id to what is wrong with its answer. Ids that the form does not have are among them. */
+  /** Errors by field id. May contain ids that are not in the form. */
   readonly errors: FieldErrors;
 }
 
 /**
- * Answers that arrived as JSON, field id to value: each in the shape that its field has, choices among those on offer,
- * and everything that the form asks for. Fields that are missing count as empty.
+ * Validates answers from JSON, field id to value: the shape of each, the offered choices, and the rules of the form.
+ * Missing fields count as empty.
  */
 export function readAnswers(fields: readonly FormField[], json: unknown, texts: FormTexts): ReadAnswers {
   const errors = new Map<string, string>();
@@ -38,7 +38,7 @@ function idsOf(json: unknown): readonly string[] {
   return typeof json === "object" && json !== null ? Object.keys(json) : [];
 }
 
-/** Undefined for a value that no control of the field gives. */
+/** Returns undefined for a value that no control of the field produces. */
 function readAnswer(field: Exclude<FormField, { type: "section" }>, answer: unknown): FieldValue | undefined {
   switch (field.type) {
     case "checkbox":

@@ -4,7 +4,7 @@ import { isFormType } from "./form-types.js";
 
 export type FormAttribute = "type" | "name" | "fields" | "captchaTheme" | "captchaAlignment";
 
-/** Each attribute with what it has to be. Those of the captcha only count where they are given. */
+/** Each attribute with its check. Those of the captcha are optional. */
 const RULES: readonly (readonly [FormAttribute, (value: unknown) => boolean])[] = [
   ["type", isFormType],
   ["name", (value) => typeof value === "string"],
@@ -13,7 +13,7 @@ const RULES: readonly (readonly [FormAttribute, (value: unknown) => boolean])[] 
   ["captchaAlignment", (value) => value === undefined || isCaptchaAlignment(value)],
 ];
 
-/** The attributes that keep a form from being stored, in a fixed order. */
+/** Returns the invalid attributes of a form, in a fixed order. */
 export function invalidAttributes(form: unknown): readonly FormAttribute[] {
   return RULES.filter(([name, holds]) => !holds(read(form, name))).map(([name]) => name);
 }

@@ -1,9 +1,10 @@
-import { isTruthy, read } from "../json.js";
+import { read } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** How the captcha looks, member `captchaTheme`. */
+/** Themes of the captcha, member `captchaTheme`. */
 export const captchaThemes = { light: 1, dark: 2 } as const;
 
-/** Where it stands, member `captchaAlignment`. */
+/** Alignments of the captcha, member `captchaAlignment`. */
 export const captchaAlignments = { left: 1, center: 2, right: 3 } as const;
 
 export type CaptchaTheme = keyof typeof captchaThemes;
@@ -12,11 +13,11 @@ export type CaptchaAlignment = keyof typeof captchaAlignments;
 export interface CaptchaSettings {
   readonly theme: CaptchaTheme;
   readonly alignment: CaptchaAlignment;
-  /** After a failed submission the button waits for a new response. */
+  /** Whether the button waits for a new response after a failed submission. */
   readonly bindsSubmit: boolean;
 }
 
-/** The captcha of a form as its attributes have it; null where it has none. */
+/** Returns the captcha settings of a form, or null if it has no captcha. */
 export function captchaSettingsOf(form: unknown): CaptchaSettings | null {
   if (read(form, "captchaEnabled") !== true) return null;
   return {

@@ -7,14 +7,14 @@ export function captchaSize(width: number): "compact" | "normal" {
   return width < COMPACT_BELOW ? "compact" : "normal";
 }
 
-/** Names under which the captcha's provider counts what was submitted. */
+/** The provider's action names. */
 export type CaptchaAction =
   | "FORM_BLOCK_SUBMISSION"
   | "NEWSLETTER_BLOCK_SUBMISSION"
   | "PRODUCT_WAITLIST_SUBMISSION"
   | "PROMO_POPUP_SUBMISSION";
 
-/** The problem of a submission before anything is sent: a captcha that was not completed. */
+/** Returns whether a submission must be blocked because the captcha is not completed. */
 export function captchaBlocks(present: boolean, response: string): boolean {
   return present && response === "";
 }

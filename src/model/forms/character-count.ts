@@ -1,10 +1,10 @@
 export interface CharacterCount {
-  /** Present length against the maximum. */
+  /** The current length and the maximum. */
   readonly text: string;
   readonly exceeded: boolean;
 }
 
-/** The text of the counter of a text area; undefined where there is no maximum and so no counter. */
+/** Returns the text of a text area's counter, or undefined if there is no maximum. */
 export function characterCount(length: number, maxLength: number): CharacterCount | undefined {
   if (!(maxLength > 0)) return undefined;
   return { text: `${length} / ${maxLength}`, exceeded: isTooLong(length, maxLength) };

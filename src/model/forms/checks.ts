@@ -6,12 +6,12 @@ import type { FormTexts } from "./texts.js";
 import { typeProblem } from "./typed-values.js";
 import { type FieldValue, type FormValues, isList, isText } from "./values.js";
 
-/** Form item id to what is wrong with its value. */
+/** Error messages by form item id. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
 export const NO_ERRORS: FieldErrors = new Map();
 
-/** Everything that is wrong with the values, at most one message for each field. Nothing is sent while there is any. */
+/** Returns all errors of the values, at most one per field. Nothing is sent while there are any. */
 export function checkValues(fields: readonly FormField[], values: FormValues, texts: FormTexts): FieldErrors {
   const errors = new Map<string, string>();
   for (const field of fields) {
@@ -30,7 +30,7 @@ function problemOf(
   if (field.type === "likert") {
     return field.required && lacksAnswer(field, value) ? texts.formSurveyIncomplete : undefined;
   }
-  // Blanks count here as they do for the counter, though they are nothing where something is required.
+  // Blanks count for the length, like in the counter, although they do not satisfy a required field.
   if (field.type === "textarea" && isText(value) && isTooLong(value.length, field.maxLength)) {
     return texts.formTooLong;
   }
@@ -50,7 +50,7 @@ function emailProblem(texts: FormTexts): string {
   return texts.formEmailInvalid.replace("{email}", () => texts.formEmailFormat);
 }
 
-/** A field of several parts is empty when nothing was typed into any of them; half of a day always is chosen. */
+/** A field with several parts is empty if all of them are. Ignores AM/PM, which always has a value. */
 function isEmpty(field: QuestionField, value: FieldValue | undefined): boolean {
   if (isText(value)) return value.trim() === "";
   if (!isList(value)) return true;

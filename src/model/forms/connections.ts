@@ -1,7 +1,7 @@
 import { booleanOf, listOf, read, textOf } from "../json.js";
 import { parsedJson } from "./written-text.js";
 
-/** Where answers can be kept, member `backendType`. */
+/** Types of storage for answers, member `backendType`. */
 export const backendTypes = {
   google: 1,
   mailchimp: 2,
@@ -35,7 +35,7 @@ export type Connection = Kept &
 
 export interface Connections {
   readonly connections: readonly Connection[];
-  /** Entries whose type has no kind of connection, as they came. */
+  /** Entries of unknown type, unchanged. */
   readonly errors: readonly unknown[];
 }
 
@@ -60,7 +60,7 @@ export function normalizeConnections(entries: unknown, formId: string, accountEm
   return { connections, errors };
 }
 
-/** A form that is new reports to its author until something else is arranged. */
+/** By default, a new form sends e-mails to its author. */
 function accountConnection(email: string): Connection {
   return { kind: "email", backendId: "", state: "connected", socialConfig: null, config: { email } };
 }
@@ -92,7 +92,7 @@ function connectionOf(entry: unknown): Connection | undefined {
     case backendTypes.zapier:
       return { kind: "zapier", ...kept, config: { url: text("url") } };
     case backendTypes.campaigns:
-      // Campaigns belong to the site itself and cannot be cut off.
+      // Campaigns are part of the site and cannot be disconnected.
       return {
         kind: "campaigns",
         ...kept,

@@ -1,10 +1,10 @@
 /**
- * Names under which controls post. A field's controls all bear its id: browsers send their values in order, as a list.
- * Each statement of a likert field needs a name of its own, or its answers would exclude those of the others.
+ * Names of controls in posts. All controls of a field have its id as their name: browsers send their values in order,
+ * as a list. Each statement of a likert field needs its own name, because radio buttons of one name exclude each other.
  */
 export function likertName(id: string, statement: string): string {
   return `${id}[${statement}]`;
 }
 
-/** Name of the control that says, where no script runs, which form is posted. */
+/** Name of the control with the form's id, for posts without a script. */
 export const FORM_ID_NAME = "formId";

@@ -1,6 +1,6 @@
 import type { QuestionField } from "./fields.js";
 
-/** How the only control of a field of one line is written in HTML. */
+/** The HTML attributes of a single-line control. */
 export interface LineControl {
   readonly type: "text" | "email" | "password";
   readonly autocomplete: string;
@@ -10,8 +10,8 @@ export interface LineControl {
 const PLAIN: LineControl = { type: "text", autocomplete: "", inputMode: "" };
 
 /**
- * Numbers, amounts and websites are lines of text, so that what is wrong with them is said by the checks all at once
- * and nothing that was typed is withheld.
+ * Numbers, amounts and websites are text inputs, so that our own validation reports all errors at once and no input is
+ * discarded.
  */
 const LINES: Readonly<Partial<Record<QuestionField["type"], LineControl>>> = {
   email: { type: "email", autocomplete: "email", inputMode: "email" },

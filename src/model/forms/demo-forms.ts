@@ -1,4 +1,4 @@
-/** The form of a form block that was not set up yet, as the platform has it. */
+/** Squarespace's form of a form block that is not set up yet. */
 export const demoContactForm = {
   id: "demo-contact",
   type: 1,
@@ -11,7 +11,7 @@ export const demoContactForm = {
   ],
 } as const;
 
-/** The form of a newsletter block that was not set up yet. */
+/** The form of a newsletter block that is not set up yet. */
 export const demoNewsletterForm = {
   id: "demo-newsletter",
   type: 5,

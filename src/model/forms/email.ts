@@ -1,4 +1,4 @@
-/** Bounds of an address, both included, in UTF-16 code units. */
+/** Minimum and maximum length of an address in UTF-16 code units. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 256;
 
@@ -7,8 +7,8 @@ const LABEL = /^[A-Za-z0-9-]+$/;
 const LAST_LABEL = /^[A-Za-z0-9]{2,4}$/;
 
 /**
- * Whether a text is an address as forms accept it: local part, at sign, dot-separated labels of which the last has two
- * to four letters or digits.
+ * Returns whether a text is an address that forms accept: local part, at sign, and labels separated by dots, the last
+ * with two to four letters or digits.
  */
 export function isEmail(value: unknown): boolean {
   if (typeof value !== "string" || value.length < MIN_LENGTH || value.length > MAX_LENGTH) return false;

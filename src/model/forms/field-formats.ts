@@ -12,14 +12,14 @@ export interface Country {
 export interface AddressLine {
   readonly label: string;
   readonly required: boolean;
-  /** Token of HTML's `autocomplete`; "" for none. */
+  /** Token for HTML's `autocomplete`, or "". */
   readonly autocomplete: string;
 }
 
-/** A group of digits of a telephone number, or what stands between two of them. */
+/** A group of digits of a telephone number, or the text between two groups. */
 export type PhonePart = { readonly digits: number } | { readonly text: string };
 
-/** How a page writes names, telephone numbers and addresses. */
+/** Formats of names, telephone numbers and addresses on a page. */
 export interface FieldFormats {
   readonly countries: readonly Country[];
   readonly familyNameFirst: boolean;
@@ -29,7 +29,7 @@ export interface FieldFormats {
 
 export const NO_FORMATS: FieldFormats = { countries: [], familyNameFirst: false, phone: [], address: [] };
 
-/** A page's `visitorFormContext.formFieldFormats`. Countries without a code are left out, and each is kept once. */
+/** Parses a page's `visitorFormContext.formFieldFormats`. Drops countries without a code and duplicates. */
 export function readFieldFormats(formats: unknown): FieldFormats {
   const countries = new Map<string, Country>();
   for (const entry of listOf(read(formats, "countries"))) {
@@ -50,13 +50,13 @@ export function readFieldFormats(formats: unknown): FieldFormats {
   };
 }
 
-/** Numbers are groups of digits, strings stand between them. */
+/** Numbers are groups of digits; strings are the text between them. */
 function phonePart(part: unknown): PhonePart[] {
   if (typeof part === "number") return Number.isSafeInteger(part) && part > 0 ? [{ digits: part }] : [];
   return typeof part === "string" && part !== "" ? [{ text: part }] : [];
 }
 
-/** Digits as the format writes them; what it has no place for follows. Without digits the result is empty. */
+/** Formats digits and appends surplus ones. Returns "" without digits. */
 export function formatPhone(number: string, format: readonly PhonePart[]): string {
   let rest = number.replace(/\D/g, "");
   let written = "";

@@ -1,7 +1,7 @@
 import { fieldShapes } from "./field-types.js";
 import type { FormField } from "./fields.js";
 
-/** Classes by which sites style the fields of a kind of form, each beginning with a blank or empty. */
+/** CSS classes for the fields of a type of form. Each starts with a blank or is empty. */
 export interface FieldLook {
   readonly item: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export const newsletterLook: FieldLook = {
   control: " newsletter-form-field-element",
 };
 
-/** Class of the element around a field; "fields" where it holds several controls. */
+/** Returns the class of the element around a field: "fields" if it has several controls. */
 export function fieldClass(field: FormField, look: FieldLook): string {
   const shape = fieldShapes[field.type];
   if (shape === "section")

@@ -1,4 +1,4 @@
-/** How the value of a field is found among its controls. */
+/** How to read the value of a field from its controls. */
 export type FieldShape =
   | "single"
   | "parts"
@@ -34,7 +34,7 @@ export const fieldShapes = {
 
 export type FieldType = keyof typeof fieldShapes;
 
-/** The type of a field; an unknown one is a line of text. */
+/** Returns the type of a field. An unknown one is a line of text. */
 export function fieldTypeOf(value: unknown): FieldType {
   return typeof value === "string" && Object.hasOwn(fieldShapes, value) ? (value as FieldType) : "text";
 }

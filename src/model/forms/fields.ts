@@ -24,7 +24,7 @@ interface Question extends Visible {
 export interface LineField extends Question {
   readonly type: "text" | "email" | "website" | "number" | "password" | "twitter";
   readonly placeholder: string;
-  /** Token of HTML's `autocomplete`; "" for what follows from the type. */
+  /** Token for HTML's `autocomplete`. If empty, it follows from the type. */
   readonly autocomplete: string;
 }
 
@@ -37,11 +37,11 @@ export interface CurrencyField extends Question {
 export interface TextareaField extends Question {
   readonly type: "textarea";
   readonly placeholder: string;
-  /** In UTF-16 code units; 0 for any length. */
+  /** Maximum length in UTF-16 code units. 0 means unlimited. */
   readonly maxLength: number;
 }
 
-/** Several controls that make one answer. */
+/** Several controls with one answer. */
 export interface DateField extends Question {
   readonly type: "date" | "time";
 }
@@ -53,18 +53,18 @@ export interface NameField extends Question {
 
 export interface AddressField extends Question {
   readonly type: "address";
-  /** As the page orders and names them; empty for the usual ones. */
+  /** Lines in the order and with the labels of the page. Empty for the default. */
   readonly lines: readonly AddressLine[];
-  /** Names to choose from; empty where the country is typed. */
+  /** Names to choose from. If empty, the country is a text input. */
   readonly countries: readonly string[];
 }
 
 export interface PhoneField extends Question {
   readonly type: "phone";
   readonly countryCode: boolean;
-  /** Whose codes can be chosen; empty where the code is typed. */
+  /** Countries whose codes can be chosen. If empty, the code is a text input. */
   readonly countries: readonly Pick<Country, "name" | "phoneCode">[];
-  /** How numbers without a country code are written for people; empty for groups and blanks. */
+  /** Format of numbers without a country code. Empty for groups separated by blanks. */
   readonly format: readonly PhonePart[];
 }
 
@@ -80,14 +80,14 @@ export interface LikertField extends Question {
   readonly type: "likert";
   /** The statements. */
   readonly options: readonly string[];
-  /** Words for the answers -2 to 2, in that order. */
+  /** Labels of the answers -2 to 2, in that order. */
   readonly answers: readonly string[];
 }
 
 export interface HiddenField {
   readonly type: "hidden";
   readonly id: string;
-  /** Name in the page's query string. */
+  /** Name of the query parameter. */
   readonly key: string;
   readonly value: string;
 }
@@ -108,19 +108,19 @@ export type FormField =
   | HiddenField
   | SectionField;
 
-/** A field that asks something and is seen. */
+/** A visible field with an answer. */
 export type QuestionField = Exclude<FormField, HiddenField | SectionField>;
 
-/** The answers of a likert field as they are sent, from strong disagreement to strong agreement. */
+/** The values of likert answers, from strong disagreement to strong agreement. */
 export const LIKERT_ANSWERS: readonly string[] = ["-2", "-1", "0", "1", "2"];
 
 export interface FieldReading {
   readonly localizedStrings: unknown;
-  /** How the page writes names, numbers and addresses, where it says so. */
+  /** The page's formats of names, numbers and addresses, if any. */
   readonly formats?: FieldFormats | undefined;
 }
 
-/** The fields of a form in order. Answers are told apart by id, so one that is missing or taken is made up. */
+/** Returns the fields of a form in order. Answers are identified by id, so a missing or duplicate id is replaced. */
 export function readFields(values: readonly unknown[], reading: FieldReading): readonly FormField[] {
   const taken = new Set<string>();
   return values.map((value, index) => {
@@ -132,7 +132,7 @@ export function readFields(values: readonly unknown[], reading: FieldReading): r
   });
 }
 
-/** One field as its editor left it, with everything missing made explicit. */
+/** Returns one field with all defaults applied. */
 function readField(
   value: unknown,
   index: number,
@@ -193,7 +193,7 @@ function readField(
   }
 }
 
-/** Strings, or objects whose `label` or `value` is the string. Empty and repeated ones are left out. */
+/** Options are strings, or objects with the string in `label` or `value`. Drops empty and duplicate ones. */
 function optionsOf(field: unknown): readonly string[] {
   const options = new Set<string>();
   for (const option of listOf(read(field, "options"))) {

@@ -1,4 +1,4 @@
-/** The owner of a form, member `type`. */
+/** The context of a form, member `type`. */
 export const formTypes = {
   formBlock: 1,
   product: 2,
@@ -14,12 +14,12 @@ export function isFormType(value: unknown): value is FormType {
   return (Object.values(formTypes) as readonly unknown[]).includes(value);
 }
 
-/** Newsletters are told of as such, and have nothing said above and below them. */
+/** Returns whether a form is a newsletter. Newsletters announce a subscription and have no text above and below. */
 export function isNewsletter(type: FormType): boolean {
   return type === formTypes.newsletterBlock;
 }
 
-/** Forms that promise privacy unless the site says otherwise. */
+/** Returns whether a form shows a privacy note by default. */
 export function promisesPrivacy(type: FormType): boolean {
   return isNewsletter(type) || type === formTypes.slide;
 }

@@ -6,7 +6,7 @@ import { redirectOf } from "./redirect.js";
 import { formText } from "./texts.js";
 import { parsedJson, writtenHtml } from "./written-text.js";
 
-/** A form as visitors meet it: defaults applied, nothing about where its answers are kept. */
+/** A form for visitors: with defaults and without its connections. */
 export interface Form {
   readonly id: string;
   readonly type: FormType;
@@ -15,11 +15,11 @@ export interface Form {
   readonly submitButtonText: string;
   /** HTML. */
   readonly submissionMessage: string;
-  /** HTML; "" for none. */
+  /** HTML, or "". */
   readonly disclaimerMessage: string;
-  /** HTML that is inserted after success, its scripts included; "" for none. */
+  /** HTML that is inserted after success, including scripts, or "". */
   readonly submissionHTML: string;
-  /** Address after success; "" for staying. */
+  /** URL to open after success, or "" to stay on the page. */
   readonly redirect: string;
   readonly captcha: CaptchaSettings | null;
 }
@@ -50,15 +50,18 @@ export function readForm(form: unknown, type: FormType, reading: FieldReading): 
   };
 }
 
-/** The fields as they were stored. */
+/** Returns the stored fields. */
 export function fieldsOf(form: unknown): readonly unknown[] {
   return listOf(parsedJson(read(form, "fields")));
 }
 
-/** Settings of a block or slide that speak of its form. */
+/** Members of a block or slide that belong to its form. */
 const BLOCK_SETTINGS = ["submitButtonText", "submissionMessage", "submissionHTML", "disclaimerMessage"];
 
-/** The form of a block: its member `form`, an object or a JSON string, with the members of the block; or the block. */
+/**
+ * Returns the form of a block: its member `form`, an object or a JSON string, merged with the block's settings; or the
+ * block itself.
+ */
 export function formOf(block: unknown): object {
   const form = parsedJson(read(block, "form"));
   if (!isObject(form)) return isObject(block) ? block : {};
@@ -76,7 +79,7 @@ function isObject(value: unknown): value is object {
 
 export interface FormBlock {
   readonly form: Form;
-  /** Label of the button that opens the form in a lightbox; null where it stands on the page. */
+  /** Label of the button that opens the form in a lightbox. Null if the form is on the page. */
   readonly lightbox: { readonly buttonLabel: string } | null;
 }
 

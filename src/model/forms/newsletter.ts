@@ -15,8 +15,8 @@ export interface NewsletterBlock {
 }
 
 /**
- * A newsletter: a form of its own, or the settings of a slide (`emailPlaceholder`, `submitButtonText`, …) with the
- * form's id. It always asks for an address and takes nothing without one, and says so where the field does not.
+ * Reads a newsletter: a form, or the settings of a slide (`emailPlaceholder`, `submitButtonText`, …) with the form's
+ * id. It always requires an address; the address field is marked as required.
  */
 export function readNewsletter(value: unknown, reading: FieldReading): NewsletterBlock {
   const title = formText(reading.localizedStrings, "newsletterEmailPlaceholder");
@@ -42,7 +42,7 @@ function named(field: FormField, title: string, placeholder: string): FormField 
   return { ...field, required, title: field.title || title, placeholder: field.placeholder || placeholder };
 }
 
-/** Why a newsletter form is not sent: first an invalid address, then a form without an id. */
+/** Returns why a newsletter form cannot be sent: an invalid address, or a form without an id. */
 export function newsletterProblem(form: Form, values: FormValues, texts: FormTexts): string | undefined {
   for (const field of form.fields) {
     if (field.type !== "email") continue;

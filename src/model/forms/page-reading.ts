@@ -3,8 +3,7 @@ import { readFieldFormats } from "./field-formats.js";
 import type { FieldReading } from "./fields.js";
 
 /**
- * How a page reads its forms: in the words of the site, then in those that the page brings for forms, and in the
- * formats that it brings.
+ * Returns the texts and formats of a page's forms: the site's texts, then those of the page, and the page's formats.
  *
  * @param formContext the page's `visitorFormContext`
  */

@@ -1,6 +1,6 @@
 import { read } from "../json.js";
 
-/** Where the strings that a page brings along have each of our texts. */
+/** The paths of our texts in the strings of a page. */
 export const pageTextPaths: Readonly<Record<string, readonly string[]>> = {
   formSubmit: ["submit"],
   formStatus401: ["submitError"],
@@ -44,8 +44,8 @@ export const pageTextPaths: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A text of the forms in the words of a page: under our own name, or where the strings of a page's `visitorFormContext`
- * have it. Undefined where the page says nothing.
+ * Returns a text of the forms from a page: under our own name, or from its `visitorFormContext`. Returns undefined if
+ * the page has none.
  */
 export function pageText(localizedStrings: unknown, name: string): string | undefined {
   const path = Object.hasOwn(pageTextPaths, name) ? pageTextPaths[name] : undefined;

@@ -1,9 +1,9 @@
 import type { AddressField, PartsField } from "./fields.js";
 import type { FormTextName, FormTexts } from "./texts.js";
 
-/** How one of several controls of a field is written in HTML. */
+/** The HTML of one of several controls of a field. */
 export interface PartControl {
-  /** Class of the element around it, by which sites style it. */
+  /** Class of the element around it. */
   readonly className: string;
   readonly label: string;
   readonly type: "text" | "tel";
@@ -11,7 +11,7 @@ export interface PartControl {
   /** "" for none. */
   readonly autocomplete: string;
   readonly inputMode: "" | "numeric" | "tel";
-  /** Values of a drop-down with the texts that stand for them; a line of text where there are none. */
+  /** Values and labels of a drop-down. Empty for a text input. */
   readonly choices: readonly (readonly [value: string, text: string])[];
 }
 
@@ -67,12 +67,12 @@ const PARTS: Readonly<Record<PartsField["type"], readonly Part[]>> = {
   ],
 };
 
-/** How many values the answer to such a field has at most. */
+/** Returns the maximum number of values of such a field's answer. */
 export function partCount(type: PartsField["type"]): number {
   return PARTS[type].length;
 }
 
-/** The controls of a field of several parts, in the order in which its page shows them. */
+/** Returns the controls of a field with several parts, in display order. */
 export function partsOf(field: PartsField, texts: FormTexts): readonly PartControl[] {
   return shownParts(field).map((part) => {
     const line = lineOf(field, part);
@@ -99,7 +99,7 @@ function shownParts(field: PartsField): readonly Part[] {
   }
 }
 
-/** The lines that a page names, in its order. Those who live elsewhere can always say in which country. */
+/** Returns the lines that a page names, in its order, followed by the country unless named. */
 function addressParts({ lines }: AddressField, parts: readonly Part[]): readonly Part[] {
   const named = new Set<Part>();
   for (const { autocomplete } of lines) {
@@ -132,19 +132,19 @@ function choicesOf(field: PartsField, { className }: Part, texts: FormTexts): Pa
   return countries.length === 0 ? [] : [["", texts.formSelectOption], ...countries];
 }
 
-/** The values of the controls of a field, given as they are shown, in the order in which they are sent. */
+/** Reorders the values of a field's controls from display order to the order in which they are sent. */
 export function inSentOrder(field: PartsField, entered: readonly string[]): readonly string[] {
   const shown = shownParts(field);
   if (entered.length !== shown.length) return field.type === "phone" ? phoneValue(entered) : entered;
   return PARTS[field.type].map((part) => entered[shown.indexOf(part)] ?? "");
 }
 
-/** Three parts are a number without country code; its place is kept. */
+/** Three parts are a number without a country code, whose place stays empty. */
 export function phoneValue(parts: readonly string[]): readonly string[] {
   return parts.length === 3 ? ["", ...parts] : parts;
 }
 
-/** Labels of the lines of an address that its page cannot do without, and that were left empty. */
+/** Returns the labels of required address lines that are empty. */
 export function missingLines(
   field: AddressField,
   value: readonly string[],

@@ -1,6 +1,6 @@
 import type { FormValues } from "./values.js";
 
-/** Facts of the page that travel with every submission. */
+/** Facts about the page in every submission. */
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -12,7 +12,7 @@ export interface PageFields {
 export interface SavePayload extends PageFields {
   readonly key: string;
   readonly formId?: string;
-  /** JSON text: form item id to value. */
+  /** JSON: form item id to value. */
   readonly form: string;
   readonly captchaKey?: string;
 }

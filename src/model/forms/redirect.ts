@@ -1,7 +1,10 @@
 import { read, textOf } from "../json.js";
 import { safeAddress } from "../safe-address.js";
 
-/** The address to open after success: `successRedirect`, a string or an object with `url`; "" to stay on the page. */
+/**
+ * Returns the URL to open after success: `successRedirect`, a string or an object with `url`. "" means to stay on the
+ * page.
+ */
 export function redirectOf(form: unknown): string {
   const redirect = read(form, "successRedirect");
   const address = (typeof redirect === "string" ? redirect : textOf(read(redirect, "url"))).trim();

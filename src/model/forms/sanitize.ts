@@ -1,10 +1,10 @@
-/** Control characters other than tab and line feed. Nothing types them, and they break storage. */
+/** Control characters other than tab and line feed, which some storages reject. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const UNTYPABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** An answer as it is checked and sent: line breaks as line feeds, no other control characters, well-formed Unicode. */
+/** Normalizes an answer: line feeds as line breaks, no other control characters, well-formed Unicode. */
 export function sanitized(answer: string): string {
   return answer.replace(/\r\n?/g, "\n").replace(UNTYPABLE, "").replace(LONE_SURROGATE, "\ufffd");
 }

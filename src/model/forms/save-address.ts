@@ -1,2 +1,2 @@
-/** Where forms are saved unless the page says otherwise: the address that a form posts to without a script. */
+/** The default URL for saving forms, also the `action` of a form without a script. */
 export const SAVE_ADDRESS = "/api/form/SaveFormSubmission";

@@ -1,8 +1,8 @@
 import { pageText } from "./page-texts.js";
 
 /**
- * Every text of the forms by its name in `localizedStrings`, where a site may replace it. `{…}` are placeholders.
- * Nothing else in the forms holds a text.
+ * Every text of the forms by its name in `localizedStrings`, which a site can override. `{…}` are placeholders. The
+ * forms contain no other texts.
  */
 export const formTexts = {
   formName: "New Form",
@@ -16,7 +16,7 @@ export const formTexts = {
   newsletterEmailPlaceholder: "Email Address",
 
   formSubmitting: "Submitting…",
-  /** In place of the one above, while the form widget of an editor saves. */
+  /** Replaces the text above while an editor's form widget saves. */
   formSaving: "Saving…",
   formProblemAbove: "Your form has encountered a problem. Please scroll down to review.",
   formProblemBelow: "Your form has encountered a problem. Please scroll up to review.",
@@ -75,12 +75,12 @@ export const formTexts = {
 export type FormTextName = keyof typeof formTexts;
 export type FormTexts = Readonly<Record<FormTextName, string>>;
 
-/** A text in the site's words, or ours. */
+/** Returns a text with the site's override. */
 export function formText(localizedStrings: unknown, name: FormTextName): string {
   return pageText(localizedStrings, name) ?? formTexts[name];
 }
 
-/** The texts that the site replaces; only these travel to the browser. */
+/** Returns the site's overrides; only these are sent to the browser. */
 export function replacedTexts(localizedStrings: unknown): Partial<FormTexts> {
   const names = Object.keys(formTexts) as FormTextName[];
   const own = names.flatMap((name) => {
@@ -90,7 +90,7 @@ export function replacedTexts(localizedStrings: unknown): Partial<FormTexts> {
   return Object.fromEntries(own);
 }
 
-/** All texts, with those of the site in their places. */
+/** Returns all texts with the site's overrides. */
 export function textsWith(own: Partial<FormTexts>): FormTexts {
   return { ...formTexts, ...own };
 }

@@ -7,7 +7,7 @@ const MAX_YEAR = 9_999;
 /** Letters, digits, spaces, apostrophes and hyphens of any script, with the marks that belong to letters. */
 const NAME = /^[\p{L}\p{M}\p{N} '’.-]*$/u;
 
-/** Types of one line, with the form of their values and the text for every other. */
+/** Types with one line, the pattern of their values and the error for others. */
 const LINES = {
   number: [/^\d+$/, "formNumberInvalid"],
   currency: [/^\d+(?:\.\d{2})?$/, "formCurrencyInvalid"],
@@ -16,8 +16,8 @@ const LINES = {
 } as const satisfies Readonly<Record<string, readonly [RegExp, FormTextName]>>;
 
 /**
- * Why the value of a field is not of its type; undefined where it is, or is empty. The platform checks this; pages
- * leave all but telephone numbers to the platform.
+ * Returns why the value of a field does not match its type, or undefined. The platform checks this; pages check only
+ * telephone numbers.
  */
 export function typeProblem(
   field: FormField,
@@ -44,7 +44,7 @@ function problemOf(field: FormField, value: FieldValue | undefined): FormTextNam
   }
 }
 
-/** The country code comes first; the other parts are digits and what people write between them. */
+/** The country code comes first. The other parts are digits and separators. */
 function phoneProblem([country = "", ...parts]: readonly string[]): FormTextName | undefined {
   if (!/^(?:\+?\d{1,4})?$/.test(country)) return "formCountryCodeInvalid";
   return parts.every((part) => /^[\d\s()./-]*$/.test(part)) ? undefined : "formNumberInvalid";
@@ -68,10 +68,10 @@ function lineProblem(field: FormField, value: string): FormTextName | undefined 
 
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?";
 
-/** An address of the web; people leave the scheme out. */
+/** A web address. The scheme is optional, because people omit it. */
 const WEBSITE = new RegExp(`^(?:https?://)?(?:${LABEL}\\.)+\\p{L}{2,}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, "iu");
 
-/** Month, day and year of a day that exists. */
+/** Returns whether month, day and year are an existing date. */
 function isDate([month = 0, day = 0, year = 0]: readonly number[]): boolean {
   if (![month, day, year].every(Number.isInteger) || year < 1 || year > MAX_YEAR) return false;
   const date = new Date(0);

@@ -7,21 +7,21 @@ import { sanitized } from "./sanitize.js";
 /** Statement to its checked answers. */
 export type LikertValue = Readonly<Record<string, readonly string[]>>;
 export type FieldValue = string | readonly string[] | LikertValue;
-/** Form item id to value: what is validated and saved. */
+/** Values by form item id, for validation and saving. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** The values of all controls of that name that are checked or filled in, in order. */
+/** Returns the values of all checked or filled controls of a name, in order. */
 export type Entries = (name: string) => readonly string[];
-/** A parameter of the page's address; undefined where it has none of that name. */
+/** Returns a query parameter of the page, or undefined. */
 export type Query = (name: string) => string | undefined;
 
-/** The input of a visitor. Sections have no value and are left out. */
+/** Returns the visitor's input. Omits sections, which have no value. */
 export function valuesOf(fields: readonly FormField[], entries: Entries, query: Query): FormValues {
   const values: [string, FieldValue][] = [];
   for (const field of fields) {
     if (field.type !== "section") values.push([field.id, fieldValue(field, entries, query)]);
   }
-  // Makes own members of every id, "__proto__" included.
+  // Creates own members for every id, including "__proto__".
   return Object.fromEntries(values);
 }
 

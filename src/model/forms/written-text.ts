@@ -1,18 +1,20 @@
 import { read, textOf } from "../json.js";
 
-/** HTML that an editor wrote: a text, or an object with `html`. Undefined where there is none or it is empty. */
+/**
+ * Returns HTML that an editor wrote: a string, or an object with `html`. Returns undefined if it is missing or empty.
+ */
 export function writtenHtml(value: unknown): string | undefined {
   const text = typeof value === "string" ? unwrapped(value) : textOf(read(value, "html"));
   return text === "" ? undefined : text;
 }
 
-/** The platform sends messages as JSON texts: `{"html": …}` in a string. One that lacks `html` says nothing. */
+/** The platform sends messages as JSON strings: `{"html": …}`. Without `html` the message is empty. */
 function unwrapped(text: string): string {
   const message = text.startsWith("{") ? parsedJson(text) : undefined;
   return message === undefined ? text : textOf(read(message, "html"));
 }
 
-/** A list or object that may have been sent as JSON text. Undefined for text that is none. */
+/** Returns a list or object that may be a JSON string. Returns undefined for an invalid string. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {

@@ -1,15 +1,16 @@
 import { stripTags } from "../content/strip-tags.js";
 import { blockTypes } from "../enumerations/block-type.js";
-import { isTruthy, numberOf, read, textOf } from "../json.js";
+import { numberOf, read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** Length of a description that is taken from a body. */
+/** Maximum length of a description taken from a body. */
 const MAX_BODY_LENGTH = 250;
 
 /**
- * Alternative text of an image, not escaped. In an image block the owner wrote it, even where that is nothing;
- * elsewhere the first of title, body and file name stands in.
+ * Returns the alternative text of an image, unescaped. In an image block, it is the owner's text, even if empty;
+ * elsewhere the first of title, body and file name.
  *
- * @param blockType the `blockType` in scope, undefined where there is none
+ * @param blockType the `blockType` in scope, or undefined
  */
 export function altText(image: unknown, blockType: unknown): string {
   if (blockType !== undefined && numberOf(blockType) === blockTypes.image) {

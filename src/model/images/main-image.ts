@@ -1,17 +1,18 @@
-import { isTruthy, read, textOf } from "../json.js";
+import { read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** True for items with an image of their own, or that are an image. */
+/** Returns whether an item has an image or is one. */
 export function hasMainImage(item: unknown): boolean {
   return isTruthy(read(item, "mainImageId")) || isTruthy(read(item, "systemDataId"));
 }
 
-/** Id by which sharing finds an item's image: the item's own data first. A present null counts. */
+/** Returns the id of an item's image for sharing; the item's own data takes precedence, even if null. */
 export function mainImageId(item: unknown): string {
   const own = read(item, "systemDataId");
   return textOf(own === undefined ? read(item, "mainImageId") : own);
 }
 
-/** Address of an item's image: the item's own asset, else that of its main image. A present null counts. */
+/** Returns the URL of an item's image: its own asset, even if null, else that of its main image. */
 export function mainImageUrl(item: unknown): string {
   const own = read(item, "assetUrl");
   return textOf(own === undefined ? read(item, "mainImage", "assetUrl") : own);

@@ -6,15 +6,15 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Shown where a size was expected and something else was found. */
+/** Written instead of a size if the input is not one. */
 export const SIZE_PROBLEM = "Invalid source parameter.  Pass in 'originalSize'.";
 
-/** Longer texts are no size: to read millions of digits takes milliseconds, and every image is asked for its size. */
+/** Longer texts are not parsed: parsing millions of digits takes milliseconds, and every image is parsed. */
 const MAX_LENGTH = 1000;
 
 /**
- * Reads `originalSize`, a text of the form `WxH`. Each part counts by its leading digits, so "800.9 x 600 px" is
- * 800 by 600; a part without digits, or any other number of parts, is no size.
+ * Parses `originalSize`, a text of the form `WxH`. Only the leading digits of each part count, so "800.9 x 600 px" is
+ * 800 by 600. Returns undefined for a part without digits or another number of parts.
  */
 export function parseSize(value: unknown): ImageSize | undefined {
   const text = textOf(value);
@@ -27,14 +27,14 @@ export function parseSize(value: unknown): ImageSize | undefined {
 }
 
 /**
- * Height that keeps the proportions at a width, in whole pixels. The division comes first, as it always has: the
- * other order gives other pixels (134x1340 at 300 is 2999). 0 where there is no answer.
+ * Returns the proportional height for a width, in whole pixels. Divides first, like Squarespace: another order gives
+ * other pixels (134x1340 at 300 is 2999). Returns 0 if there is no result.
  */
 export function heightForWidth(size: ImageSize, width: number): number {
   return (size.height * (width / size.width)) | 0;
 }
 
-/** Width that keeps the proportions at a height; see `heightForWidth`. */
+/** Returns the proportional width for a height; see `heightForWidth`. */
 export function widthForHeight(size: ImageSize, height: number): number {
   return (size.width * (height / size.height)) | 0;
 }

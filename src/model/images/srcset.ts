@@ -6,7 +6,7 @@ export function variantUrl(assetUrl: string, variant: string): string {
   return `${assetUrl}?format=${variant}`;
 }
 
-/** Variants worth offering for an image of a width in pixels: none is an enlargement. */
+/** Returns the variants for an image of a width in pixels, without enlargements. */
 export function usefulWidths(originalWidth: number): readonly number[] {
   return VARIANT_WIDTHS.filter((width) => width <= originalWidth);
 }

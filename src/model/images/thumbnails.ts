@@ -1,7 +1,7 @@
 /** Widths that the image service scales every upload to, in pixels. */
 export const VARIANT_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-/** Thumbnails never use the widest variant, however much room there is. */
+/** Maximum width of a thumbnail. */
 const WIDEST_THUMBNAIL = 1500;
 
 /** Name of a variant, the value of the image service's `format` parameter. */
@@ -9,15 +9,13 @@ export function variantName(width: number): string {
   return `${width}w`;
 }
 
-/** Variant to show in a box of a width in pixels: the first that fills it. An unknown width gets the smallest. */
+/** Returns the smallest variant that fills a box of a width in pixels. An unknown width gets the smallest. */
 export function thumbnailVariant(width: number): string {
-  for (const candidate of VARIANT_WIDTHS) {
-    if (!(width > candidate) || candidate === WIDEST_THUMBNAIL) return variantName(candidate);
-  }
-  return variantName(WIDEST_THUMBNAIL);
+  const filling = VARIANT_WIDTHS.find((candidate) => !(width > candidate)) ?? WIDEST_THUMBNAIL;
+  return variantName(Math.min(filling, WIDEST_THUMBNAIL));
 }
 
-/** Name of the next larger variant; undefined for the largest and for unknown names. */
+/** Returns the next larger variant, or undefined. */
 export function nextVariant(name: string): string | undefined {
   const index = VARIANT_WIDTHS.findIndex((width) => variantName(width) === name);
   const next = index < 0 ? undefined : VARIANT_WIDTHS[index + 1];

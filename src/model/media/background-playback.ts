@@ -1,19 +1,19 @@
-/** Seconds before the end at which a film of YouTube starts over. */
+/** Seconds before the end at which a YouTube video restarts. */
 const NEAR_END = 0.1;
-/** Share of a film of Vimeo after which it starts over, where it does not start at its beginning. */
+/** Fraction of a Vimeo video after which it restarts, unless it starts at 0. */
 const NEAR_END_SHARE = 0.98;
 
-/** Where a film starts, in seconds: a start at or beyond its end is its beginning. */
+/** Returns the start of a video in seconds, or 0 if it is at or after the end. */
 export function playbackStart(start: number, duration: number): number {
   return start < duration ? start : 0;
 }
 
-/** Whether a film has to start over, before its player shows its end. Seconds. */
+/** Returns whether a video must restart before its player shows the end. In seconds. */
 export function isNearEnd(position: number, duration: number): boolean {
   return position + NEAR_END >= duration;
 }
 
-/** The same for a player that reports the share that was played, 0 to 1. */
+/** Like `isNearEnd`, for a player that reports the played fraction, 0 to 1. */
 export function isNearEndShare(share: number, start: number): boolean {
   return share >= NEAR_END_SHARE && start > 0;
 }
@@ -28,7 +28,7 @@ export interface BufferingState {
   readonly speed: number;
 }
 
-/** Whether a player that reports buffering really waits for data. */
+/** Returns whether a player that reports buffering is really waiting for data. */
 export function isBuffering({ loaded, position, start, duration, speed }: BufferingState): boolean {
   return loaded < 1 && (position === 0 || position > (duration - start) / speed + NEAR_END);
 }

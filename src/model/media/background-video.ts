@@ -2,16 +2,16 @@ import { isFilmFile } from "./film-file.js";
 import { readVideoAddress, type VideoProvider } from "./video-address.js";
 import { toNumber, videoFilter } from "./video-filter.js";
 
-/** Where a background video comes from: a provider's player, or a file that the browser plays itself. */
+/** The source of a background video: a provider's player, or a file for the browser's player. */
 export interface BackgroundSource {
   readonly provider: VideoProvider | "file";
-  /** The address of a file, else the id that the provider gave the film. */
+  /** The URL of a file, or the provider's id of the video. */
   readonly id: string;
-  /** Seconds from the beginning at which playback starts. */
+  /** Start of playback in seconds. */
   readonly start: number;
 }
 
-/** Attributes of a container, or members of an item: texts or numbers. */
+/** Attributes of a container or members of an item: strings or numbers. */
 export interface BackgroundInputs {
   readonly url?: unknown;
   readonly playbackSpeed?: unknown;
@@ -21,17 +21,17 @@ export interface BackgroundInputs {
 
 export interface BackgroundVideo {
   readonly source: BackgroundSource;
-  /** 1 is the speed of the film. */
+  /** Playback rate; 1 is normal. */
   readonly speed: number;
-  /** The value of the CSS property `filter`; "" for none. */
+  /** The value of the CSS property `filter`, or "". */
   readonly filter: string;
-  /** A blur belongs to the children of the container, so that its edges stay sharp. */
+  /** Whether to apply the filter to the children of the container, so that the container's edges stay sharp. */
   readonly blurs: boolean;
 }
 
 const MIN_SPEED = 0.5;
 
-/** Reads the configuration of a background video. A string says why there is none. */
+/** Parses the configuration of a background video. Returns a string with the reason if there is none. */
 export function readBackgroundVideo(inputs: BackgroundInputs): BackgroundVideo | string {
   const source = readBackgroundSource(inputs.url);
   if (typeof source === "string") return source;
@@ -51,7 +51,7 @@ function readBackgroundSource(url: unknown): BackgroundSource | string {
     const [id = "", time] = text.split("#t=");
     return { provider: "file", id, start: Math.max(0, toNumber(time) ?? 0) };
   }
-  // Addresses are data, and messages are read in a console.
+  // Shorten the URL, because it comes from data and is logged.
   const short = text.slice(0, 200);
   const problem = /^(?:https?:)?\/\/[^/]*(?:youtu|vimeo)/i.test(text)
     ? `Video id at ${short} is not valid`

@@ -1,6 +1,6 @@
 const FILM_FILE = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)\.(?:mp4|m4v|webm|ogv|mov)(?:[?#]\S*)?$/i;
 
-/** True for the address of a film that the browser plays itself: over HTTP, or from the root of the site. */
+/** Returns whether a URL is a video file for the browser's player: over HTTP, or relative to the root. */
 export function isFilmFile(url: string): boolean {
   return FILM_FILE.test(url);
 }

@@ -1,9 +1,9 @@
-/** Hosts whose frames a page may show. A name also allows its sub-domains. */
+/** Hosts whose frames a page may show, including their subdomains. */
 export interface FrameRules {
   readonly hosts: readonly string[];
 }
 
-/** Providers of films whose players may be framed unless a site configures others. */
+/** Default video providers whose players may be framed. */
 export const DEFAULT_FRAME_HOSTS: readonly string[] = [
   "youtube.com",
   "youtube-nocookie.com",
@@ -37,7 +37,7 @@ export function frameAddress(
   return `https://${host}${address?.[2] ?? ""}`;
 }
 
-/** Embeds are a few hundred characters; what is longer is not one. */
+/** Embeds have a few hundred characters. */
 const MAX_EMBED_LENGTH = 20_000;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { GalleryOptions } from "./gallery-options.js";
 
-/** Members of a stored block that decide on classes beside its options. */
+/** Members of a stored block, besides its options, that determine classes. */
 export interface StoredGallery {
-  /** Adds a class in every design, although captions follow it in stacked galleries only. */
+  /** Adds a class in every design, although it only affects captions of stacked galleries. */
   readonly "show-meta-basic"?: unknown;
   readonly "show-meta-only-title"?: unknown;
   readonly blockAnimation?: unknown;
@@ -41,7 +41,7 @@ function isOn(value: unknown): boolean {
   return value === true || value === "true";
 }
 
-/** A stored animation becomes part of a class, so it must be one word of letters and hyphens. */
+/** A stored animation becomes part of a class, so it must consist of letters and hyphens. */
 function isClassWord(value: unknown): value is string {
   return typeof value === "string" && /^[a-z][a-z-]*$/i.test(value);
 }

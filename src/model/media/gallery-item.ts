@@ -1,25 +1,26 @@
 import { altText } from "../images/alt-text.js";
-import { isTruthy, read, textOf } from "../json.js";
+import { read, textOf } from "../json.js";
 import { safeAddress } from "../safe-address.js";
+import { isTruthy } from "../truthiness.js";
 import { type Picture, readPicture } from "./picture.js";
 import { plainText } from "./plain-text.js";
 import { readVideo, type Video } from "./video.js";
 
-/** One picture or film of a gallery. */
+/** An image or video of a gallery. */
 export interface GalleryItem {
   readonly id: string;
   readonly title: string;
-  /** Plain text: the owner's HTML without its tags. */
+  /** Plain text without the owner's tags. */
   readonly description: string;
-  /** Absent for a film without a thumbnail. */
+  /** Absent for a video without a thumbnail. */
   readonly picture?: Picture;
   readonly video?: Video;
   readonly link?: { readonly url: string; readonly newWindow: boolean };
 }
 
 /**
- * Reads an item of a gallery. Undefined for an image without dimensions, which could not keep its place, and for an
- * item that shows nothing.
+ * Reads an item of a gallery. Returns undefined for an image without dimensions, whose space could not be reserved, and
+ * for an empty item.
  *
  * @param newWindow whether the gallery opens links in a new window
  */

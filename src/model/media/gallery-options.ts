@@ -1,3 +1,4 @@
+import { designOf } from "../enumerations/block-variant.js";
 import { type AspectRatio, aspectRatios } from "./aspect-ratio.js";
 
 export const galleryDesigns = ["slideshow", "slider", "grid", "stacked", "autocolumns"] as const;
@@ -71,8 +72,7 @@ const inGrid = isDesign("grid");
 const moving = isDesign("slideshow", "slider");
 
 /**
- * Every option with its default, its range and the condition under which it applies. A condition only reads options
- * that stand above it, so that one pass settles them all.
+ * Every option with its default, range and condition. A condition only reads earlier options, so one pass is enough.
  */
 export const galleryOptionRules: { readonly [Name in GalleryOptionName]: OptionRule } = {
   design: { kind: "choice", default: "grid", choices: galleryDesigns },
@@ -136,13 +136,13 @@ export const galleryDesignPresets: Partial<Record<GalleryDesign, Partial<Gallery
 
 export interface GalleryOptionsResult {
   readonly options: GalleryOptions;
-  /** Options whose value has the wrong type or lies outside the range. Their default applies. */
+  /** Options with an invalid value, which get their default. */
   readonly invalid: readonly GalleryOptionName[];
 }
 
 /**
- * Reads the options of a gallery. An option that is missing, invalid or outside its condition has its default.
- * Numbers and booleans may be strings, as older pages store them.
+ * Reads the options of a gallery. Missing and invalid options, and those whose condition is false, get their default.
+ * Numbers and booleans may be strings, as in older pages.
  */
 export function readGalleryOptions(json: unknown): GalleryOptionsResult {
   const options: Record<string, boolean | number | string> = {};
@@ -152,11 +152,24 @@ export function readGalleryOptions(json: unknown): GalleryOptionsResult {
     const stored = ownMember(json, name);
     if (stored === undefined || stored === null) continue;
     if (rule.when !== undefined && !rule.when(options as unknown as GalleryOptions)) continue;
-    const value = readValue(rule, stored);
+    const value = readValue(rule, name === "design" ? designByCode(stored) : stored);
     if (value === undefined) invalid.push(name);
     else options[name] = value;
   }
   return { options: options as unknown as GalleryOptions, invalid };
+}
+
+/** Variants of the block by their codes and names, which differ from those of the designs. */
+const VARIANTS: readonly (readonly [design: GalleryDesign, name: string])[] = [
+  ["slideshow", "slideshow"],
+  ["slider", "carousel"],
+  ["grid", "grid"],
+  ["stacked", "stack"],
+];
+
+function designByCode(stored: unknown): unknown {
+  const found = VARIANTS.find(([, name]) => designOf("gallery", [name], stored) !== undefined);
+  return found === undefined ? stored : found[0];
 }
 
 function ownMember(json: unknown, name: string): unknown {

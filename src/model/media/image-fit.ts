@@ -15,8 +15,8 @@ export interface PlacedImage {
 const CENTER: FocalPoint = { x: 0.5, y: 0.5 };
 
 /**
- * Places an image in a box. In `fill` the focal point stays as near the middle of the box as the crop allows; in
- * `fit` the image is centred.
+ * Places an image in a box. With `fill`, the focal point is as close to the centre as the crop allows; with `fit`, the
+ * image is centred.
  */
 export function placeImage(
   image: ImageSize,

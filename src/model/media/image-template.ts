@@ -1,9 +1,9 @@
 import { VARIANT_WIDTHS, variantName } from "../images/thumbnails.js";
 
-/** The version whose inputs, attributes and assertions this follows. */
+/** The version of the image template that this implements. */
 export const IMAGE_TEMPLATE_VERSION = "0.16.0";
 
-/** Inputs with a meaning of their own. Any other name is an attribute that passes through. */
+/** Inputs with a special meaning. Any other name becomes an attribute. */
 export const IMAGE_TEMPLATE_INPUTS = [
   "width",
   "height",
@@ -19,13 +19,13 @@ export const IMAGE_TEMPLATE_INPUTS = [
   "videoId",
 ] as const;
 
-/** Name to value; a missing input and an empty one are the same. */
+/** Input values by name. An empty input counts as missing. */
 export type ImageTemplateInputs = ReadonlyMap<string, string>;
 
 export interface ImageTemplateResult {
-  /** Attributes of the `img` element in order, not escaped. Empty without an image to show. */
+  /** Attributes of the `img` element in order, unescaped. Empty if there is no image. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** The assertions that the inputs do not hold, worded for the author of the template. */
+  /** Failed assertions, worded for the author of the template. */
   readonly failures: readonly string[];
 }
 
@@ -36,20 +36,20 @@ const PRIORITIES: readonly string[] = ["", "high", "low"];
 const FORMATS: readonly string[] = ["jpg", "webp"];
 const WHOLE_NUMBER = /^[0-9]+$/;
 const ATTRIBUTE_NAME = /^[a-z][a-z0-9-]*$/;
-/** An event handler's value is code. */
+/** An event handler contains code. */
 const EVENT_HANDLER = /^on/;
 
-/** Thumbnails of a film at YouTube by their widths in pixels. */
+/** YouTube thumbnails by width in pixels. */
 const YOUTUBE_NAMES: readonly (readonly [width: number, name: string])[] = [
   [120, "default"],
   [320, "mqdefault"],
   [480, "hqdefault"],
   [640, "sddefault"],
 ];
-/** The largest thumbnail that every film has. */
+/** The largest thumbnail that every video has. */
 const YOUTUBE_FALLBACK = "hqdefault";
 
-/** The attributes of an image, and what is wrong with the inputs. An unknown or missing loader counts as `sqs`. */
+/** Returns the attributes of an image and the errors of the inputs. An unknown or missing loader means `sqs`. */
 export function imageTemplate(inputs: ImageTemplateInputs): ImageTemplateResult {
   const input = (name: (typeof IMAGE_TEMPLATE_INPUTS)[number]) => inputs.get(name) ?? "";
   const loader = LOADERS.includes(input("loader")) ? (input("loader") as Loader) : "sqs";
@@ -125,7 +125,7 @@ function youtubeSources(videoId: string, format: string): Sources {
   return { src: address(YOUTUBE_FALLBACK), srcset };
 }
 
-/** White space and a comma at either end would split the candidates of a `srcset`. */
+/** Trims white space and commas, which would split the candidates of a `srcset`. */
 function candidate(url: string): string {
   return url.replace(/\s/g, encodeURIComponent).replace(/^,+|,+$/g, encodeURIComponent);
 }

@@ -1,5 +1,6 @@
 import { mapPage } from "../content/location.js";
-import { isTruthy, numberOf, read, textOf } from "../json.js";
+import { numberOf, read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
 /** Styles of a map. Pages store their number, counted from 1. */
 export const mapStyles = [
@@ -31,7 +32,7 @@ export interface MapPoint {
 }
 
 export interface SiteMap {
-  /** Undefined where the data have no coordinates: then only the address is shown. */
+  /** Undefined without coordinates. Only the address is shown then. */
   readonly center?: MapPoint;
   readonly marker?: MapPoint;
   readonly zoom: number;
@@ -39,13 +40,13 @@ export interface SiteMap {
   readonly options: MapOptions;
   /** Lines of the address. */
   readonly address: readonly string[];
-  /** Address of an external page with the map; "" without coordinates. */
+  /** URL of an external map page, or "" without coordinates. */
   readonly page: string;
 }
 
 const DEFAULT_ZOOM = 12;
 const MAX_ZOOM = 22;
-/** Names by which blocks store some of the options. */
+/** Names of options in stored blocks, if they differ. */
 const STORED_NAMES: Readonly<Partial<Record<keyof MapOptions, string>>> = {
   showLabels: "labels",
   showTerrain: "terrain",

@@ -1,21 +1,22 @@
-import { isTruthy, listOf, numberOf, read, textOf } from "../json.js";
+import { listOf, numberOf, read, textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** Text that runs along a line. */
+/** Scrolling text. */
 export interface Marquee {
   readonly items: readonly string[];
-  /** Waves in the width of the block; matters where the intensity is above 0. */
+  /** Number of waves; applies if the intensity is above 0. */
   readonly waveFrequency: number;
-  /** Height of the waves, 0 for a straight line to 100. */
+  /** Height of the waves: 0 for a straight line, up to 100. */
   readonly waveIntensity: number;
   readonly direction: "left" | "right";
-  /** Share of the greatest speed, 0 to 1. */
+  /** Fraction of the maximum speed, 0 to 1. */
   readonly speed: number;
   readonly pauseOnHover: boolean;
   readonly fadeEdges: boolean;
   readonly textStyle: "paragraph" | "heading";
   /** In rem. */
   readonly textSize: number;
-  /** Distance between items in em. */
+  /** Gap between items in em. */
   readonly itemSpacing: number;
 }
 
@@ -25,12 +26,12 @@ export const marqueePresets = {
   "mild-wave": { waveFrequency: 4, waveIntensity: 60 },
 } as const;
 
-/** Speed as a share of the greatest one, size of the text in rem, distance between items in em. */
+/** Speed as a fraction of the maximum, text size in rem, gap between items in em. */
 export const marqueeDefaults = { speed: 0.5, textSize: 4, itemSpacing: 0.4 } as const;
 
 const MAX_ITEMS = 50;
 
-/** Reads a marquee. Undefined without a text. A number outside its range has its default. */
+/** Reads a marquee. Returns undefined without a text. Numbers out of range get their default. */
 export function readMarquee(value: unknown): Marquee | undefined {
   const items = listOf(read(value, "items") ?? read(value, "marqueeItems"))
     .slice(0, MAX_ITEMS)
@@ -63,9 +64,9 @@ export function readMarquee(value: unknown): Marquee | undefined {
 }
 
 /**
- * Path of the line that the text runs along, as the data of an SVG path.
+ * Returns the SVG path of the line that the text follows.
  *
- * @param width of the line, in the units of the drawing
+ * @param width width of the line in SVG units
  * @param middle vertical position of the line
  */
 export function marqueePath(

@@ -3,7 +3,7 @@ export interface MasonryOptions {
   readonly width: number;
   /** Heights of the items in pixels, in their order. */
   readonly heights?: readonly number[];
-  /** Wins over `maxColumns`. */
+  /** Takes precedence over `maxColumns`. */
   readonly minColumns?: number;
   readonly maxColumns?: number;
   /** Pixels. */
@@ -25,11 +25,11 @@ export interface MasonryLayout {
 interface Column {
   readonly left: number;
   bottom: number;
-  /** Number of items placed anywhere before the column's last one. */
+  /** Number of items placed before the last one of this column. */
   placedAt: number;
 }
 
-/** Arranges items in columns: each one goes under the column that ends highest. */
+/** Arranges items in columns. Each item goes into the shortest column. */
 export function masonry(options: MasonryOptions): MasonryLayout {
   const { heights = [], minColumns = 1, maxColumns = 12, minColumnWidth = 300, gutter = 5 } = options;
   const width = Math.max(0, options.width) || 0;
@@ -53,7 +53,7 @@ export function masonry(options: MasonryOptions): MasonryLayout {
   return { columns, columnWidth, positions, height: Math.max(0, ...used.map(({ bottom }) => bottom)) };
 }
 
-/** The column that ends higher; of two that end together, the one that has waited longer. */
+/** Returns the shorter column, or of equal ones the one that was filled less recently. */
 function higher(a: Column, b: Column): Column {
   if (a.bottom !== b.bottom) return a.bottom < b.bottom ? a : b;
   return a.placedAt < b.placedAt ? a : b;

@@ -4,27 +4,27 @@ import { VARIANT_WIDTHS } from "../images/thumbnails.js";
 import { read, textOf } from "../json.js";
 import { isWebAddress } from "./web-address.js";
 
-/** An uploaded image, ready to be shown in any width. */
+/** An uploaded image with its available widths. */
 export interface Picture {
   readonly id: string;
   readonly url: string;
   readonly alt: string;
-  /** Pixels; 0 where the data do not say. */
+  /** In pixels. 0 if unknown. */
   readonly width: number;
-  /** Pixels; 0 where the data do not say. */
+  /** In pixels. 0 if unknown. */
   readonly height: number;
   readonly focalPoint: FocalPoint;
-  /** Widths in pixels in which the image service offers the image; empty where it offers only the original. */
+  /** Available widths in pixels. Empty if there is only the original. */
   readonly widths: readonly number[];
-  /** Six hexadecimal digits: the average colour at the centre, shown until the image arrives. "" where unknown. */
+  /** The average colour at the centre as six hexadecimal digits, shown while loading. "" if unknown. */
   readonly color: string;
 }
 
 const HEX_COLOR = /^[0-9a-f]{6}$/i;
-/** Browsers read no larger number in `width` and `height`. */
+/** The maximum number in `width` and `height` for browsers. */
 const MAX_PIXELS = 2 ** 31 - 1;
 
-/** Reads an image item. Undefined without an address, or with one that is not on the web. */
+/** Reads an image item. Returns undefined without a URL, or if its scheme is not HTTP. */
 export function readPicture(item: unknown, alt: string): Picture | undefined {
   const url = textOf(read(item, "assetUrl"));
   if (url === "" || !isWebAddress(url)) return undefined;
@@ -49,13 +49,13 @@ export function pictureUrl(picture: Pick<Picture, "url">, width: number): string
   return `${picture.url}${picture.url.includes("?") ? "&" : "?"}format=${width}w`;
 }
 
-/** Value of `srcset`; undefined where there is nothing to choose from. */
+/** Returns the value of `srcset`, or undefined if there is only one width. */
 export function pictureSrcset(picture: Pick<Picture, "url" | "widths">): string | undefined {
   if (picture.widths.length === 0) return undefined;
   return picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(", ");
 }
 
-/** `WxH` as the data attribute of published pages has it; "" where the size is unknown. */
+/** Formats `WxH` as in the data attribute of published pages, or "" if the size is unknown. */
 export function pictureDimensions({ width, height }: Pick<Picture, "width" | "height">): string {
   return width > 0 ? `${width}x${height}` : "";
 }

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text of an owner's HTML, without tags and surplus white space. Captions are shown as text, so data cannot add markup.
+ * Converts an owner's HTML to text without tags and surplus white space. Captions are text, so data cannot add markup.
  */
 export function plainText(html: string): string {
   return stripTags(html, Number.POSITIVE_INFINITY)

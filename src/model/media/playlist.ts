@@ -3,7 +3,7 @@ export interface PlaylistState {
   /** Index of the current track; undefined where none is chosen. */
   readonly current: number | undefined;
   readonly playing: boolean;
-  /** Share of the track, 0 to 1, while a visitor drags the position; undefined otherwise. */
+  /** The dragged position as a fraction, 0 to 1. Undefined if not dragging. */
   readonly scrubbing: number | undefined;
   /** Indices of tracks that could not be loaded. */
   readonly broken: readonly number[];
@@ -22,8 +22,8 @@ export const initialPlaylist: PlaylistState = {
 };
 
 /**
- * The state after an event. Skipping beyond an end clears the current track, the end of a track advances to the
- * next one, and playing without a track starts the first. Broken tracks are skipped.
+ * Returns the state after an event. Skipping past either end clears the current track, the end of a track advances to
+ * the next one, and playing without a track starts the first. Skips broken tracks.
  *
  * @param length number of tracks
  */
@@ -56,12 +56,12 @@ export function advancePlaylist(state: PlaylistState, event: PlaylistEvent, leng
   }
 }
 
-/** Share of a track, 0 to 1, at a pointer's position on its progress bar. All values in pixels. */
+/** Returns the fraction, 0 to 1, at a pointer's position on the progress bar. All values in pixels. */
 export function scrubFraction(pointerX: number, barLeft: number, barWidth: number): number {
   return barWidth > 0 ? clampShare((pointerX - barLeft) / barWidth) : 0;
 }
 
-/** Writes seconds as `m:ss`, or as `h:mm:ss` from an hour on. An unknown duration is `0:00`. */
+/** Formats seconds as `m:ss`, or `h:mm:ss` from one hour. An unknown duration is `0:00`. */
 export function formatTrackTime(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   const hours = Math.floor(whole / 3600);

@@ -1,11 +1,11 @@
-/** Milliseconds that a slide stays where a gallery does not say. */
+/** Default duration of a slide in milliseconds. */
 export const DEFAULT_SLIDE_DELAY = 5000;
 
-/** State of a slideshow. The clock stays outside: events carry the time where it matters. */
+/** State of a slideshow. It has no clock: events contain the time if needed. */
 export interface SlideshowState {
   /** Index of the slide that is shown; 0 in an empty slideshow. */
   readonly active: number;
-  /** Time in milliseconds before which further changes are ignored, because a transition runs. */
+  /** Time in milliseconds until which changes are ignored because of a transition. */
   readonly lockedUntil: number;
 }
 
@@ -22,7 +22,7 @@ export type SlideshowEvent =
 
 export const initialSlideshow: SlideshowState = { active: 0, lockedUntil: Number.NEGATIVE_INFINITY };
 
-/** The state after an event. Returns the same object where nothing changes. */
+/** Returns the state after an event, or the same object if nothing changes. */
 export function advanceSlideshow(
   state: SlideshowState,
   event: SlideshowEvent,
@@ -34,7 +34,7 @@ export function advanceSlideshow(
   return { active, lockedUntil: event.now + (options.transitionDuration ?? 0) };
 }
 
-/** True where `next` or `previous` would change the slide. */
+/** Returns whether `next` or `previous` would change the slide. */
 export function canAdvance(
   state: SlideshowState,
   type: "next" | "previous",

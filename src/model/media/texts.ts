@@ -1,4 +1,4 @@
-/** Words of a gallery's controls. */
+/** Texts of a gallery's controls. */
 export interface GalleryTexts {
   readonly previous: string;
   readonly next: string;
@@ -17,7 +17,7 @@ export const galleryTexts: GalleryTexts = {
   label: "Gallery",
 };
 
-/** Words of an image block with a lightbox. */
+/** Texts of an image block with a lightbox. */
 export interface ImageTexts {
   readonly viewFullsize: string;
   readonly image: string;
@@ -25,7 +25,7 @@ export interface ImageTexts {
 
 export const imageTexts: ImageTexts = { viewFullsize: "View fullsize", image: "Image" };
 
-/** Words of the images of a product. */
+/** Texts of a product's images. */
 export interface ProductImagesTexts {
   readonly label: string;
   readonly viewFullsize: string;
@@ -38,7 +38,7 @@ export const productImagesTexts: ProductImagesTexts = {
   image: "Image",
 };
 
-/** Words of the audio players. */
+/** Texts of the audio players. */
 export interface PlayerTexts {
   readonly play: string;
   readonly pause: string;
@@ -67,13 +67,13 @@ export const playerTexts: PlayerTexts = {
   untitled: "Untitled track",
 };
 
-/** Words of a film. */
+/** Texts of a video. */
 export interface VideoTexts {
   readonly play: string;
   readonly video: string;
-  /** Said in the place of a file that the browser cannot play. */
+  /** Shown instead of a file that the browser cannot play. */
   readonly broken: string;
-  /** Leads to the film's own page, or to its file. */
+  /** Label of the link to the video's page or file. */
   readonly page: string;
 }
 
@@ -84,7 +84,7 @@ export const videoTexts: VideoTexts = {
   page: "Open the video on its own page",
 };
 
-/** Words of rotating tweets. */
+/** Texts of rotating tweets. */
 export interface TweetTexts {
   readonly label: string;
   readonly previous: string;
@@ -101,7 +101,7 @@ export const tweetTexts: TweetTexts = {
   play: "Rotate tweets",
 };
 
-/** Words of a map. */
+/** Texts of a map. */
 export interface MapTexts {
   /** Name of a map without an address. */
   readonly label: string;

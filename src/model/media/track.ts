@@ -3,11 +3,11 @@ import { isWebAddress } from "./web-address.js";
 
 /** A recording. */
 export interface Track {
-  /** Address of the file; "" where the owner has not uploaded one. */
+  /** URL of the file, or "" if the owner has not uploaded one. */
   readonly url: string;
   readonly title: string;
   readonly artist: string;
-  /** Seconds; 0 where the data do not say. */
+  /** Seconds. 0 if unknown. */
   readonly duration: number;
 }
 

@@ -1,11 +1,11 @@
 import { read, textOf } from "../json.js";
 import { safeAddress } from "../safe-address.js";
 
-/** One tweet, ready to be shown. */
+/** A parsed tweet. */
 export interface Tweet {
   /** HTML: the escaped text with links for addresses, mentions and hashtags. */
   readonly html: string;
-  /** Name of the account for people. */
+  /** Display name of the account. */
   readonly name: string;
   /** Name of the account without the at sign. */
   readonly handle: string;
@@ -18,9 +18,9 @@ export interface Tweet {
 }
 
 /**
- * Reads a tweet. Undefined without a text.
+ * Parses a tweet. Returns undefined without a text.
  *
- * @param toHtml escapes the text and links what is in it
+ * @param toHtml escapes the text and converts URLs, mentions and hashtags to links
  */
 export function readTweet(item: unknown, toHtml: (text: string) => string): Tweet | undefined {
   const text = textOf(read(item, "text") ?? read(item, "body"));

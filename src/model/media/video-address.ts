@@ -4,14 +4,14 @@ export type VideoProvider = "youtube" | "vimeo";
 export interface VideoAddress {
   readonly provider: VideoProvider;
   readonly id: string;
-  /** Seconds from the beginning at which playback starts. */
+  /** Start of playback in seconds. */
   readonly start: number;
 }
 
 /** Authority, path, query and fragment. */
 const ADDRESS = /^(?:(?:https?:)?\/\/)?([^/?#\\]+)([^?#]*)(\?[^#]*)?(#.*)?$/is;
 
-/** Places before a YouTube id. The last one that an id follows counts. */
+/** Path prefixes of a YouTube id. The last one that is followed by an id wins. */
 const YOUTUBE_ID = /^.*(?:youtu\.be\/|v\/|u\/\w\/|embed\/|watch\?v=|&v=)([\w-]{11})/is;
 
 const VIMEO_ID = /^\/(?:channels\/[a-z0-9]+\/)?(\d{7,})/i;
@@ -44,7 +44,7 @@ function hostOf(authority: string): string {
   return host.replace(/:\d*$/, "").toLowerCase();
 }
 
-/** Reads `90`, `90s` or `1h2m3s`. Everything else is the beginning. */
+/** Parses `90`, `90s` or `1h2m3s`. Anything else is 0. */
 function readSeconds(text = ""): number {
   const [, hours = 0, minutes = 0, seconds = 0] = UNITS.exec(text) ?? [];
   const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

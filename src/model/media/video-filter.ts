@@ -17,7 +17,7 @@ export type VideoFilter = (typeof videoFilters)[number];
 
 export const DEFAULT_FILTER_STRENGTH = 50;
 
-/** Name of a filter by its number, as a number or as digits. An unknown number is no filter. */
+/** Returns the name of a filter by number (or digits). An unknown number means no filter. */
 export function videoFilterName(filter: unknown): VideoFilter {
   return videoFilters[(toNumber(filter) ?? 1) - 1] ?? "none";
 }

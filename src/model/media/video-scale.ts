@@ -15,7 +15,7 @@ export interface ScaledVideo {
   readonly top: number;
 }
 
-/** Sizes a video so that it covers its container, and centres it. */
+/** Scales a video to cover its container, centred. */
 export function scaleVideo({ container: [width, height], ratio, scale = 1 }: VideoScaleOptions): ScaledVideo {
   const valid = ratio > 0 && Number.isFinite(ratio);
   const wider = valid && width / height > ratio;
@@ -30,7 +30,7 @@ export function scaleVideo({ container: [width, height], ratio, scale = 1 }: Vid
   };
 }
 
-/** Adding 0 turns -0 into 0, which style sheets and tests would otherwise tell apart. */
+/** Adding 0 converts -0 to 0. */
 function offset(container: number, video: number): number {
   return -(video - container) / 2 + 0;
 }

@@ -3,13 +3,13 @@ import { isFilmFile } from "./film-file.js";
 import { type FrameRules, frameAddress } from "./frame-address.js";
 import { readVideoAddress } from "./video-address.js";
 
-/** A film that a visitor can play. */
+/** A video that a visitor can play. */
 export interface Video {
-  /** `frame` is a provider's player, `file` a film that the browser plays itself. */
+  /** `frame` is a provider's player, `file` a video for the browser's player. */
   readonly kind: "frame" | "file";
   /** Address of the player or of the file. */
   readonly src: string;
-  /** Address for people: the provider's page, or the file. */
+  /** URL of the provider's page or of the file, for links. */
   readonly page: string;
   readonly provider: string;
   /** Width divided by height. */
@@ -22,10 +22,10 @@ const DEFAULT_RATIO = 16 / 9;
 const CAPTIONS_FILE = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)\.vtt(?:[?#]\S*)?$/i;
 
 /**
- * Reads the film of an item: a file, the address of a provider's page, or an embed. Of an embed only the address of
- * its frame is used, and only for an allowed provider; its HTML never reaches a page.
+ * Reads the video of an item: a file, the URL of a provider's page, or an embed. Only the frame's URL of an embed is
+ * used, and only for allowed providers; its HTML never reaches a page.
  *
- * @returns undefined where the item has no film, or one that may not be shown
+ * @returns undefined if the item has no video, or one that is not allowed
  */
 export function readVideo(item: unknown, rules?: FrameRules): Video | undefined {
   const oembed = read(item, "oembed") ?? read(item, "structuredContent", "oembed");
@@ -51,7 +51,7 @@ export function readVideo(item: unknown, rules?: FrameRules): Video | undefined 
   return { kind: "frame", src, page: /^https?:/i.test(page) ? page : src, provider, ratio };
 }
 
-/** Address of a provider's player, without cookies where the provider offers that. */
+/** Returns the URL of a provider's player, without cookies if the provider supports that. */
 export function playerAddress(provider: "youtube" | "vimeo", id: string, start: number): string {
   if (provider === "vimeo") {
     return `https://player.vimeo.com/video/${id}?dnt=1${start > 0 ? `#t=${start}s` : ""}`;
@@ -59,7 +59,7 @@ export function playerAddress(provider: "youtube" | "vimeo", id: string, start: 
   return `https://www.youtube-nocookie.com/embed/${id}?playsinline=1&rel=0${start > 0 ? `&start=${start}` : ""}`;
 }
 
-/** The same player, told to start at once. */
+/** Returns the same player with autoplay. */
 export function withAutoplay(src: string): string {
   if (/^[^#]*[?&]autoplay=/i.test(src)) return src;
   return src.replace(/(?:\?[^#]*)?(?=#|$)/, (query) => `${query}${query === "" ? "?" : "&"}autoplay=1`);

@@ -1,4 +1,4 @@
-/** How an image is enlarged in a lightbox: its scale and its offset from the centre in pixels. */
+/** The zoom of an image in a lightbox: its scale and its offset from the centre in pixels. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -23,7 +23,7 @@ export const DOUBLE_TAP_ZOOM = 2.5;
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
 /**
- * Enlarges by a factor around a point, which stays under the finger.
+ * Zooms by a factor around a fixed point.
  *
  * @param point relative to the centre of the frame, in pixels
  */
@@ -35,7 +35,7 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, image: Box, fra
   return keepInFrame({ scale, x, y }, image, frame);
 }
 
-/** Moves an enlarged image, at most until its edge meets the frame's. */
+/** Moves a zoomed image, at most until its edge meets the frame's. */
 export function pan(zoom: Zoom, by: Point, image: Box, frame: Box): Zoom {
   return keepInFrame({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, image, frame);
 }

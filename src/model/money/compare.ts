@@ -1,8 +1,8 @@
 import { type Amount, type Decimal, isDecimal, isZero } from "./decimal.js";
 
 /**
- * Negative, zero or positive, by value: 1.50 equals 1.5, zero is less than half a cent. What is no number comes
- * before everything, so that a broken price is noticed as the lowest one.
+ * Compares amounts by value: 1.50 equals 1.5, zero is less than half a cent. Anything that is not a number comes first,
+ * so that a broken price is noticed as the lowest one.
  */
 export function compareAmounts(left: Amount, right: Amount): number {
   if (isDecimal(left) && isDecimal(right)) return compareDecimals(left, right);
@@ -28,7 +28,7 @@ function signOf(decimal: Decimal): number {
   return decimal.negative ? -1 : 1;
 }
 
-/** Both different from zero: the place of the first digit decides, then the digits from left to right. */
+/** Compares non-zero amounts by the place of the first digit, then digit by digit. */
 function compareMagnitudes(left: Decimal, right: Decimal): number {
   const places = left.digits.length + left.exponent - (right.digits.length + right.exponent);
   if (places !== 0) return places;

@@ -9,9 +9,7 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-/**
- * The values that a string can have in place of an amount. The three words are useless as prices, but data has them.
- */
+/** Values of a string instead of an amount. The three words are useless as prices but occur in data. */
 export type Amount = Decimal | "NaN" | "Infinity" | "-Infinity";
 
 export const ZERO: Decimal = { negative: false, digits: "0", exponent: 0 };
@@ -20,13 +18,13 @@ export function isDecimal(amount: Amount): amount is Decimal {
   return typeof amount !== "string";
 }
 
-/** Longer texts, and larger exponents, are no amounts: "1e999999" would print a million digits. */
+/** Maximum length of a text, and maximum exponent: "1e999999" would print a million digits. */
 const MAX_LENGTH = 1000;
 const MAX_EXPONENT = 999;
 
 /**
- * Reads an optional sign, digits with at most one point, and an optional exponent. The whole text has to match:
- * blanks, thousands separators, currency signs and trailing text make it undefined.
+ * Parses an optional sign, digits with at most one point, and an optional exponent. Returns undefined unless the whole
+ * text matches, e.g. for blanks, thousands separators, currency signs and trailing text.
  */
 export function parseAmount(text: string): Amount | undefined {
   let at = 0;
@@ -55,7 +53,7 @@ export function parseAmount(text: string): Amount | undefined {
   return { negative: sign === MINUS, digits: withoutLeadingZeros(digits), exponent };
 }
 
-/** Plain notation without exponent: "-1234.50". */
+/** Formats without exponent: "-1234.50". */
 export function plainText({ negative, digits, exponent }: Decimal): string {
   const sign = negative ? "-" : "";
   if (exponent >= 0) return sign + (digits === "0" ? digits : digits + "0".repeat(exponent));
@@ -64,7 +62,7 @@ export function plainText({ negative, digits, exponent }: Decimal): string {
   return `${sign}0.${"0".repeat(-whole)}${digits}`;
 }
 
-/** Exponent notation, "-123450e-2": as short as the digits, and read back as it was written. */
+/** Formats with exponent, "-123450e-2". Keeps all digits, so it parses to the same decimal. */
 export function exactText({ negative, digits, exponent }: Decimal): string {
   return `${negative ? "-" : ""}${digits}e${exponent}`;
 }

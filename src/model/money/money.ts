@@ -9,12 +9,12 @@ export interface Money {
 
 const DEFAULT_CURRENCY = "USD";
 
-/** The price of a product without one; the currency of the store plays no part. */
+/** The price of a product without one, in any store. */
 export const NO_PRICE: Money = { amount: ZERO, currency: DEFAULT_CURRENCY };
 
 /**
- * Reads `{value, currency}`. What is no amount is zero. A currency that is missing is the US dollar, one that is
- * empty or null is unknown.
+ * Parses `{value, currency}`. An invalid amount is zero. A missing currency is the US dollar; an empty or null one is
+ * unknown.
  */
 export function moneyOf(value: unknown): Money {
   const currency = read(value, "currency");

@@ -1,9 +1,9 @@
 import { type Decimal, isZero } from "./decimal.js";
 
-/** How an amount exactly in the middle is rounded: to the even neighbour, or away from zero. */
+/** The rounding of ties: to the even neighbour, or away from zero. */
 export type Rounding = "half-even" | "half-away";
 
-/** The decimal with exactly `places` fraction digits: rounded where it has more, padded where it has fewer. */
+/** Returns the decimal with exactly `places` fraction digits, rounded or padded. */
 export function roundTo(decimal: Decimal, places: number, rounding: Rounding): Decimal {
   const { negative, digits, exponent } = decimal;
   const dropped = -places - exponent;
@@ -16,7 +16,7 @@ export function roundTo(decimal: Decimal, places: number, rounding: Rounding): D
   return { negative, digits: up ? increment(kept) : kept, exponent: -places };
 }
 
-/** Whether leaving out the last `dropped` digits makes the number before them one larger. */
+/** Returns whether dropping the last `dropped` digits rounds up. */
 function roundsUp(digits: string, dropped: number, rounding: Rounding): boolean {
   const at = digits.length - dropped;
   if (at < 0) return false;

@@ -10,16 +10,16 @@ export interface ScrollPlan {
 }
 
 export interface ScrollPlanOptions {
-  /** Pixels that stay free above the element. */
+  /** Pixels of space above the element. */
   readonly offset?: number;
   readonly minDuration?: number;
   readonly maxDuration?: number;
-  /** The visitor prefers less motion: scroll in one step. */
+  /** Whether the visitor prefers reduced motion, to scroll in one step. */
   readonly reducedMotion?: boolean;
 }
 
 /**
- * Plan that brings an element to the top of its scroll container.
+ * Returns how to scroll an element to the top of its container.
  *
  * @param elementTop of the element, relative to the visible part of the container, in pixels
  * @param scroll current position of the container, in pixels
@@ -61,8 +61,8 @@ export interface ScrollBox {
 }
 
 /**
- * Whether a box can scroll by `delta` pixels on its own; at its end the browser would scroll what is behind it.
- * Half a pixel of tolerance absorbs fractional scroll positions.
+ * Returns whether a box can scroll by `delta` pixels. At its end the browser would scroll what is behind it. Half a
+ * pixel of tolerance absorbs fractional positions.
  */
 export function staysContained({ scrollTop, scrollHeight, clientHeight }: ScrollBox, delta: number): boolean {
   if (delta < 0) return scrollTop > 0.5;

@@ -9,7 +9,7 @@ export interface FrameClock {
 export interface Tween {
   /** Resolves after the last step or a cancellation. Rejects with the error of a step that throws. */
   readonly finished: Promise<void>;
-  /** Takes no further step. */
+  /** Cancels further steps. */
   readonly cancel: () => void;
 }
 
@@ -54,7 +54,7 @@ export function tween(
     };
     const onFrame = (time: number) => {
       if (cancelled) return;
-      // The time of a frame can lie before the call that asked for it.
+      // The time of a frame can be before the call that requested it.
       const progress = easeOutSine(Math.min(1, Math.max(0, (time - start) / duration)));
       try {
         step(progress);

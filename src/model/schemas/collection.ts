@@ -24,7 +24,7 @@ export const collectionSchema = z.strictObject({
   commentState: z.literal([1, 2]).optional(),
   publicCommentCount: z.int().min(0).optional(),
   options: galleryOptionsSchema.optional(),
-  /** Search engines are not told of the collection. */
+  /** Hidden from search engines. */
   seoHidden: z.boolean().optional(),
   calendarView: z.boolean().optional(),
   showPastOrUpcomingEvents: z.enum(["past", "upcoming"]).optional(),

@@ -33,7 +33,7 @@ const linkItem = z.strictObject({
 const audioItem = z.strictObject({
   ...itemFields,
   recordType: z.literal(recordTypes.audio),
-  // Open: podcast fields differ from site to site, and nothing here reads them.
+  // Open, because podcast fields differ between sites and are not read here.
   structuredContent: z.looseObject({
     audioAssetUrl: z.string().min(1),
     /** Milliseconds. */
@@ -45,7 +45,7 @@ const videoItem = z.strictObject({
   ...itemFields,
   recordType: z.literal(recordTypes.video),
   oembed: oembedSchema,
-  /** Shows the item's image over the player until it is started. */
+  /** Shows the item's image over the player until it starts. */
   overlay: z.boolean().optional(),
 });
 

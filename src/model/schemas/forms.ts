@@ -30,7 +30,7 @@ const textareaSchema = z.strictObject({
 const addressLines = z.array(z.strictObject({ label: text, required: z.boolean(), autocomplete: text }));
 const phoneFormat = z.array(z.union([z.strictObject({ digits: z.number() }), z.strictObject({ text })]));
 
-/** How a page writes names, telephone numbers and addresses. */
+/** Formats of names, telephone numbers and addresses. */
 export const fieldFormatsSchema = z.strictObject({
   countries: z.array(z.strictObject({ name: text, code: text, phoneCode: text })),
   familyNameFirst: z.boolean(),
@@ -78,7 +78,7 @@ const captchaSchema = z.strictObject({
   bindsSubmit: z.boolean(),
 });
 
-/** A form as visitors meet it. */
+/** A form for visitors. */
 export const formSchema = z.strictObject({
   id: text,
   type: z.literal(Object.values(formTypes)),

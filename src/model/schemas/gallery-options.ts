@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How a gallery is shown. Every option has a default, so each may be left out. */
+/** The options of a gallery. Each has a default and is optional. */
 export const galleryOptionsSchema = z
   .strictObject({
     design: z.enum(["slideshow", "slider", "grid", "stacked", "autocolumns"]),

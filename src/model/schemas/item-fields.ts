@@ -61,7 +61,7 @@ export const itemFields = {
   publicCommentCount: z.int().min(0).optional(),
   likeCount: z.int().min(0).optional(),
   externalLink: z.url().optional(),
-  /** The item's title leads to `sourceUrl` instead of the item. */
+  /** The item's title links to `sourceUrl` instead of the item. */
   passthrough: z.boolean().optional(),
   sourceUrl: z.string().optional(),
   collection: collectionReferenceSchema.optional(),

@@ -6,7 +6,7 @@ import type { Video } from "../media/video.js";
 
 const share = z.number().min(0).max(1);
 
-/** A picture as it travels in the props of a block. */
+/** A picture in the props of a block. */
 export const pictureSchema: z.ZodType<Picture> = z.strictObject({
   id: z.string(),
   url: z.string().min(1),
@@ -18,7 +18,7 @@ export const pictureSchema: z.ZodType<Picture> = z.strictObject({
   color: z.string().regex(/^(?:[0-9a-f]{6})?$/i),
 });
 
-/** A film as it travels in the props of a block. */
+/** A video in the props of a block. */
 export const videoSchema = z.strictObject({
   kind: z.enum(["frame", "file"]),
   src: z.string().min(1),
@@ -28,7 +28,7 @@ export const videoSchema = z.strictObject({
   captions: z.string().optional(),
 }) as z.ZodType<Video>;
 
-/** An item of a gallery as it travels in the props of a block. */
+/** A gallery item in the props of a block. */
 export const galleryItemSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ export const galleryItemSchema = z.strictObject({
   link: z.strictObject({ url: z.string().min(1), newWindow: z.boolean() }).optional(),
 }) as z.ZodType<GalleryItem>;
 
-/** A recording as it travels in the props of a block. */
+/** A recording in the props of a block. */
 export const trackSchema: z.ZodType<Track> = z.strictObject({
   url: z.string(),
   title: z.string(),
@@ -46,7 +46,7 @@ export const trackSchema: z.ZodType<Track> = z.strictObject({
   duration: z.number().nonnegative(),
 });
 
-/** Words of a block, each of them required. */
+/** Texts of a block, all required. */
 export function textsSchema<T extends object>(texts: T): z.ZodType<T> {
   const shape = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()]));
   return z.strictObject(shape) as unknown as z.ZodType<T>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const scarcityViewSchema = z.strictObject({
   qtyInStock: z.number(),
-  /** The variant it speaks of; missing: the product as a whole. */
+  /** The variant of the message. If missing, the whole product. */
   attributes: z.record(z.string(), z.string()).optional(),
 });
 

@@ -6,7 +6,7 @@ const text = z.string().max(100_000);
 const clickthroughUrl = z.strictObject({ url: z.string(), newWindow: z.boolean().optional() });
 const links = z.array(z.strictObject({ text, clickthroughUrl: clickthroughUrl.optional() }));
 const written = z.union([text, z.strictObject({ html: text })]);
-/** Content items, forms and tweets have readers of their own, which take them as older editors stored them. */
+/** Content items, forms and tweets are parsed by other functions, which accept data of older editors. */
 const item = z.record(z.string(), z.json());
 
 const textContent = z.strictObject({ text });
@@ -78,7 +78,7 @@ const slices = Object.entries(contents).map(([type, content]) =>
   z.strictObject({ ...about, type: z.literal(type), content: content.optional() }),
 );
 
-/** Keeps a slice of an unknown type: it draws nothing, and a newer editor may know it. */
+/** Keeps a slice of unknown type: it renders nothing, but a newer version may support it. */
 const baseSlice = z.strictObject({
   ...about,
   type: z
@@ -87,7 +87,7 @@ const baseSlice = z.strictObject({
   content: z.json().optional(),
 });
 
-/** Slice of a slide. The content of a known type is closed. */
+/** A slice of a slide. The content of a known type is strict. */
 export const sliceSchema = z.union([...slices, baseSlice]);
 
 /** Slide document. Tweaks are open: each style sheet declares its own. */

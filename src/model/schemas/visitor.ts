@@ -97,7 +97,7 @@ const noticesSchema = z.strictObject({
   announcement: linkedNoticeSchema.optional(),
 });
 
-/** Facts that a page gives its visitor side. */
+/** The context of a page's visitor side. */
 export const visitorContextSchema = z.strictObject({
   website: websiteFactsSchema.optional(),
   template: z.strictObject({ id: text.optional(), variantId: text.optional() }).optional(),

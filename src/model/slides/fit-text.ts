@@ -7,18 +7,18 @@ export interface Room {
   readonly height: number;
 }
 
-/** A text as it is measured without an inline size. Its dimensions grow in proportion to the font size. */
+/** A text measured without an inline size. Its dimensions are proportional to the font size. */
 export interface TextBox extends Room {
   /** Size that the style sheet gives, in pixels. */
   readonly fontSize: number;
-  /** Width of the column that the text stands in, in pixels, where it is narrower than the room. */
+  /** Width of the text's column in pixels, if it is narrower than the room. */
   readonly column?: number;
 }
 
 /**
- * Font size in pixels at which a text fits the shares of the room that the rule allows: the size of the style sheet,
- * multiplied by the step as often as needed. Never larger than the style sheet says; the minimum of the rule stops
- * the search.
+ * Returns the font size in pixels at which a text fits the fractions of the room in the rule: the size of the style
+ * sheet, multiplied by the step until it fits. Never larger than in the style sheet, and not smaller than the minimum
+ * of the rule.
  */
 export function fitText(text: TextBox, rule: FitRule, room: Room): number {
   const { fontSize } = text;

@@ -17,8 +17,8 @@ export const gridRatios = {
 } as const;
 
 /**
- * Columns of each level, from sparse to dense. The product names the break points and the levels; the numbers of
- * columns are ours.
+ * Number of columns of each level, from sparse to dense. Squarespace documents the breakpoints and levels; the numbers
+ * of columns are ours.
  */
 const columnsOf = {
   desktop: [2, 3, 4, 6, 8],
@@ -40,10 +40,10 @@ export interface Grid {
 }
 
 /**
- * Columns and rows that cover a window with tiles.
+ * Returns the columns and rows that cover a window with tiles.
  *
  * @param density level from 1 to 5; anything else is the middle one
- * @param ratio width of a tile by its height
+ * @param ratio width of a tile divided by its height
  */
 export function gridFor({ width, height }: GridWindow, density: number, ratio: number): Grid {
   const level =
@@ -55,7 +55,7 @@ export function gridFor({ width, height }: GridWindow, density: number, ratio: n
 }
 
 /**
- * Images of the tiles in order, as indices of `count` images: each once, then duplicates until the window is covered.
+ * Returns the images of the tiles as indices of `count` images: each once, then duplicates until the window is covered.
  */
 export function gridTiles({ columns, rows }: Grid, count: number): readonly number[] {
   if (count <= 0) return [];

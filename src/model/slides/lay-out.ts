@@ -1,16 +1,16 @@
 import { columnOf, fitText, type Room, type TextBox } from "./fit-text.js";
 import type { LayoutRow, Place } from "./layouts.js";
 
-/** Pixels that content needs beyond its height before it counts as fitting. */
+/** Extra pixels that content must have before it counts as fitting. */
 const OVERFLOW_PADDING = 25;
 /** Viewports up to this width keep their actions out of the corner. */
 const TOP_RIGHT_WIDTH = 900;
 /** Pixels between the items of a stacked group. */
 const STACK_GAP = 15;
-/** Share of a newsletter's width from which its button stands under the field. */
+/** Fraction of a newsletter's width from which its button wraps below the field. */
 const NEWSLETTER_BUTTON_SHARE = 0.67;
 
-/** Boxes of a slide, measured in pixels without inline sizes and without state classes. */
+/** The boxes of a slide in pixels, measured without inline sizes and state classes. */
 export interface SlideBoxes {
   readonly viewport: Room;
   /** Content box of the front layer. */
@@ -20,9 +20,9 @@ export interface SlideBoxes {
   /** On one line. */
   readonly heading?: TextBox;
   readonly tweet?: TextBox;
-  /** Height of the branding group beside its logo. */
+  /** Height of the branding group without the logo. */
   readonly brandingRest: number;
-  /** Height of the copy group beside heading and tweet. */
+  /** Height of the copy group without heading and tweet. */
   readonly copyRest: number;
   /** Navigation, buttons and form of the links, in order. */
   readonly actions: readonly Room[];
@@ -35,24 +35,24 @@ export interface SlideState {
   readonly fontSizes: { readonly logo?: number; readonly heading?: number; readonly tweet?: number };
   /** Index of the social icon before which the list breaks. */
   readonly socialBreak?: number;
-  /** The links stand one below the other. */
+  /** Whether the links are stacked. */
   readonly stacked: boolean;
-  /** For each of the actions, whether its own items stand one below the other. */
+  /** Whether each of the actions is stacked. */
   readonly stackedActions: readonly boolean[];
-  /** The newsletter's button stands under its field. */
+  /** Whether the newsletter's button is below its field. */
   readonly newsletterStacked: boolean;
-  /** The links stand in the top right corner. */
+  /** Whether the links are in the top right corner. */
   readonly topRight: boolean;
-  /** The links span the bottom. */
+  /** Whether the links span the bottom. */
   readonly bottomFullWidth: boolean;
-  /** The copy is centred vertically. */
+  /** Whether the copy is centred vertically. */
   readonly alignCenterVert: boolean;
   readonly scroll: boolean;
   /** Milliseconds to wait before scrolling starts. */
   readonly scrollDelay: number;
 }
 
-/** State of a slide in a layout: font sizes first, then breaks and stacks, then scrolling where it does not fit. */
+/** Computes the state of a slide: first font sizes, then breaks and stacks, then scrolling if it does not fit. */
 export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
   const { room, viewport } = boxes;
   const fontSizes = {
@@ -62,7 +62,7 @@ export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
   };
   const icons = socialList(boxes.socialIcons, room.width);
   const actions = [...boxes.actions, ...(icons.height > 0 ? [icons] : [])];
-  // The unbroken list counts, or a wider room that ends the break would bring the stack back.
+  // Measure the unbroken list. Otherwise a wider room would alternate between the two states.
   const rowWidth = sum([...boxes.actions, ...boxes.socialIcons].map(({ width }) => width));
   const stacked = rowWidth > room.width;
   const newsletterStacked = isNewsletterStacked(boxes);
@@ -101,8 +101,8 @@ interface Group {
 }
 
 /**
- * Height of a room in which groups neither overlap nor overflow. A centred group needs the same space above and
- * below it.
+ * Returns the height of a room in which groups neither overlap nor overflow. A centred group needs equal space above
+ * and below.
  */
 export function requiredHeight(groups: readonly Group[], padding: number): number {
   const visible = groups.filter(({ height }) => height > 0);
@@ -123,7 +123,7 @@ interface SocialList {
   readonly breakBefore?: number;
 }
 
-/** List of social icons: in two lines, broken before the middle, where one is too narrow. */
+/** Returns the list of social icons, split in the middle into two lines if one is too narrow. */
 function socialList(icons: readonly Room[], available: number): SocialList {
   const width = sum(icons.map((icon) => icon.width));
   if (icons.length < 2 || width <= available) return { height: tallest(icons) };
@@ -136,13 +136,13 @@ function isNewsletterStacked({ newsletter }: SlideBoxes): boolean {
   return newsletter !== undefined && newsletter.button.width >= NEWSLETTER_BUTTON_SHARE * newsletter.width;
 }
 
-/** Counts the greatest width that the fit allows the logo, so that a step of its size never moves the links. */
+/** Uses the maximum width of the logo, so that changing its size never moves the links. */
 function fitsBesideLogo(row: LayoutRow, { logo, room }: SlideBoxes, linksWidth: number): boolean {
   const logoWidth = logo === undefined ? 0 : Math.min(logo.width, row.logo.width * room.width);
   return logoWidth + linksWidth <= room.width;
 }
 
-/** A text of one line that is still too wide at its smallest size breaks into several. */
+/** A single-line text that is too wide at its minimum size breaks into several lines. */
 function linesAt(text: TextBox | undefined, fontSize: number | undefined, room: Room): number {
   if (text === undefined || fontSize === undefined) return 0;
   const width = (text.width * fontSize) / text.fontSize;

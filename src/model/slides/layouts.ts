@@ -14,13 +14,13 @@ export type LayoutFamily = (typeof layoutFamilies)[number];
 /** Vertical place of a group in its layer. */
 export type Place = "top" | "center" | "bottom";
 
-/** How a text shrinks until it fits: see `fitText`. */
+/** How a text is scaled to fit, see `fitText`. */
 export interface FitRule {
-  /** Share of the room's width that the text may take, 0.4 to 1. */
+  /** Maximum fraction of the room's width, 0.4 to 1. */
   readonly width: number;
-  /** Share of the room's height that the text may take; absent where the height does not count. */
+  /** Maximum fraction of the room's height. Absent if the height does not matter. */
   readonly height?: number;
-  /** Smallest font size in pixels. */
+  /** Minimum font size in pixels. */
   readonly min: number;
   /** Factor of one step of the search. */
   readonly step: number;
@@ -30,7 +30,7 @@ export interface LayoutRow {
   readonly family: LayoutFamily;
   readonly branding: Place;
   readonly copy: Place;
-  /** Place of navigation, social icons, buttons and form. */
+  /** The position of navigation, social icons, buttons and form. */
   readonly links: Place;
   /** Moves the links to the top right corner above 900 px. */
   readonly topRight: boolean;
@@ -38,9 +38,9 @@ export interface LayoutRow {
   readonly heading: FitRule;
   /** Body of a tweet. */
   readonly tweet: FitRule;
-  /** Pixels that stay free between two groups. */
+  /** Minimum distance between two groups in pixels. */
   readonly overlapPadding: number;
-  /** Milliseconds between an overlap and the start of scrolling. */
+  /** Milliseconds before scrolling starts after an overlap. */
   readonly scrollDelay: number;
 }
 
@@ -67,9 +67,9 @@ const split = { logo: half, heading: half, overlapPadding: 50 } as const;
 const video = { overlapPadding: 60, scrollDelay: 50 } as const;
 
 /**
- * Rows of the layouts by the id that slides store. A row names only what differs from its parent, or from the base
- * layout where it has none; the family is the first word of the id. Published sites fix the ids
- * and the ranges of the numbers; the numbers within are ours.
+ * Layouts by the id stored in slides. Each contains only the differences from its parent or the base layout; the family
+ * is the first word of the id. Published sites determine the ids and the ranges of the numbers; the exact numbers are
+ * ours.
  */
 const layouts = {
   "landing-full-center-01": { topRight: true },
@@ -145,18 +145,18 @@ const layouts = {
 
 export type LayoutId = keyof typeof layouts;
 
-export const layoutIds = Object.keys(layouts) as readonly LayoutId[];
+export const layoutIds = /* @__PURE__ */ Object.keys(layouts) as readonly LayoutId[];
 
 export function isLayoutId(id: unknown): id is LayoutId {
   return typeof id === "string" && Object.hasOwn(layouts, id);
 }
 
-/** Layout that a variant inherits from; undefined where it has no parent but the base layout. */
+/** Returns the parent of a layout variant. Undefined for the base layout. */
 export function parentOf(id: LayoutId): LayoutId | undefined {
   return (layouts[id] as LayoutEntry).parent as LayoutId | undefined;
 }
 
-/** Row of a layout; the base layout for an unknown id. */
+/** Returns a layout. An unknown id is the base layout. */
 export function layoutRow(id: unknown): LayoutRow {
   if (!isLayoutId(id)) return BASE_LAYOUT;
   const { parent, ...own } = layouts[id] as LayoutEntry;

@@ -1,4 +1,4 @@
-/** Slices that a page redraws itself when an editor changes them. The others need a new page. */
+/** Types of slices that a page can redraw when an editor changes them. Others require a reload. */
 const REFRESHABLE: ReadonlySet<string> = new Set([
   "heading",
   "sub-heading",

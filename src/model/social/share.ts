@@ -1,10 +1,11 @@
-import { isTruthy, textOf } from "../json.js";
+import { textOf } from "../json.js";
+import { isTruthy } from "../truthiness.js";
 
-/** The page that is shared. Addresses are absolute. */
+/** The page to share, with absolute URLs. */
 export interface SharedPage {
   readonly url: string;
   readonly title: string;
-  /** Empty where there is no image. */
+  /** Empty if there is no image. */
   readonly imageUrl: string;
 }
 
@@ -13,7 +14,7 @@ interface ShareService {
   readonly address: (page: SharedPage) => string;
 }
 
-/** By the name that `shareButtonOptions` has. */
+/** The name in `shareButtonOptions`. */
 export const shareServices: Readonly<Record<string, ShareService>> = {
   facebook: {
     title: "Facebook",
@@ -48,8 +49,8 @@ export const shareServices: Readonly<Record<string, ShareService>> = {
 };
 
 /**
- * Services that a site's `shareButtonOptions` name and that we know, in their order there: a map from name to whether
- * it is offered, or a list of names.
+ * Returns the supported services in a site's `shareButtonOptions`, in order. The option is a map from name to boolean,
+ * or a list of names.
  */
 export function offeredServices(shareButtonOptions: unknown): readonly string[] {
   if (typeof shareButtonOptions !== "object" || shareButtonOptions === null) return [];
@@ -59,7 +60,7 @@ export function offeredServices(shareButtonOptions: unknown): readonly string[] 
   return [...new Set(names)].filter((name) => Object.hasOwn(shareServices, name));
 }
 
-/** The address of a page of the site; undefined where neither it nor the site's says on which host it is. */
+/** Returns the absolute URL of a page of the site, or undefined if the host is unknown. */
 export function absoluteAddress(path: string, siteUrl: string): string | undefined {
   if (/^https?:\/\//i.test(path)) return path;
   if (!/^https?:\/\//i.test(siteUrl)) return undefined;
@@ -75,7 +76,7 @@ function withQuery(address: string, parameters: Readonly<Record<string, string>>
   return address + query;
 }
 
-/** Halves of surrogate pairs cannot be encoded; they become the replacement character, as everywhere. */
+/** Replaces lone surrogates, which cannot be encoded. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

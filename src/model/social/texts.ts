@@ -1,4 +1,4 @@
-/** Texts of the social blocks, by the names under which `localizedStrings` of a site may replace them. */
+/** Texts of the social blocks, by the names under which a site's `localizedStrings` override them. */
 export const likeTexts = {
   likeButtonLabel: "Like",
   likeOfflineText: "You are offline. Please try again when you are connected.",
@@ -7,7 +7,7 @@ export const likeTexts = {
 
 export const shareTexts = {
   shareGroupLabel: "Share",
-  /** `{service}` stands for the name of the service. */
+  /** `{service}` is the name of the service. */
   shareLinkLabel: "Share on {service} (opens in a new window)",
   shareEmailLabel: "Share by email",
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Turns addresses, `@mentions` and `#hashtags` of a text into links. The text is taken as HTML and otherwise left as
- * it is; what goes into the links cannot hold markup. One pass, however hostile the text.
+ * Converts URLs, `@mentions` and `#hashtags` of a text to links. The text must be HTML and is otherwise unchanged;
+ * links cannot contain markup. Works in one pass, also for hostile texts.
  */
 export function linkTwitterText(text: string): string {
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export function linkTwitterText(text: string): string {
   return copied === 0 ? text : parts.join("") + text.slice(copied);
 }
 
-/** Where a link may begin: a name behind a blank, an address behind no letter. `linkEnd` decides. */
+/** Possible starts of a link: a name after a blank, a URL not after a letter. `linkEnd` decides. */
 const CANDIDATE = /(?<![^ ])[@#](?=\w)|(?<!\w)(?:https?|ftp|file):\/\//gi;
 
 const HASH = 35;
@@ -26,20 +26,20 @@ const COLON = 58;
 const AT = 64;
 const BACKSLASH = 92;
 
-/** Where the address, mention or hashtag that may begin at `start` ends; -1 where none does. */
+/** Returns the end of the URL, mention or hashtag that starts at `start`, or -1. */
 function linkEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
   return first === AT || first === HASH ? nameEnd(text, start + 1) : addressEnd(text, start);
 }
 
-/** An address wins over a name: in `@http://a` the `@` is no mention. */
+/** A URL takes precedence over a name: in `@http://a` the `@` is not a mention. */
 function nameEnd(text: string, start: number): number {
   let end = start;
   while (isOf(WORD, text.charCodeAt(end))) end++;
   return addressEnd(text, start) >= 0 ? -1 : end;
 }
 
-/** Punctuation at the end of an address belongs to the sentence around it; one backslash is taken in. */
+/** Excludes punctuation at the end of a URL; includes one backslash. */
 function addressEnd(text: string, start: number): number {
   const first = schemeEnd(text, start);
   if (first < 0) return -1;
@@ -52,7 +52,7 @@ function addressEnd(text: string, start: number): number {
 
 const SCHEMES = ["http", "https", "ftp", "file"];
 
-/** Where the scheme and `://` that begin at `start` end; -1 where none do. */
+/** Returns the end of a scheme and `://` that start at `start`, or -1. */
 function schemeEnd(text: string, start: number): number {
   const prefix = text.slice(start, start + 5).toLowerCase();
   for (const scheme of SCHEMES) {
@@ -74,7 +74,7 @@ function setOf(characters: string): Uint8Array {
   return set;
 }
 
-/** False for the NaN that is read beyond the end of a text. */
+/** False for NaN, the result of reading past the end. */
 function isOf(set: Uint8Array, code: number): boolean {
   return set[code] === 1;
 }

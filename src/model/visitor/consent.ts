@@ -2,7 +2,7 @@ import type { CookieNotice } from "./notices.js";
 
 export type ConsentChoice = "accept" | "decline";
 
-/** Days for which a choice is kept. */
+/** Days after which a choice expires. */
 export const CONSENT_DAYS = 390;
 
 const DAY = 86_400_000;
@@ -22,7 +22,8 @@ export interface Consent {
 }
 
 /**
- * Websites without a cookie banner do not ask. Global Privacy Control counts as Decline, whatever was chosen before.
+ * Returns the consent. Websites without a cookie banner do not ask. Global Privacy Control counts as Decline, whatever
+ * was chosen before.
  */
 export function consentOf({ notice, choice, globalPrivacyControl }: ConsentFacts): Consent {
   if (notice === undefined) return { granted: true, asked: false };
@@ -31,12 +32,12 @@ export function consentOf({ notice, choice, globalPrivacyControl }: ConsentFacts
   return { granted: notice.consent !== "required", asked: true };
 }
 
-/** The choice as local storage keeps it. */
+/** Formats a choice for local storage. */
 export function writtenChoice(choice: ConsentChoice, now: number): string {
   return JSON.stringify({ choice, on: now });
 }
 
-/** The choice that local storage holds; undefined where there is none, it is damaged or too old. */
+/** Parses the choice from local storage. Returns undefined if it is missing, damaged or expired. */
 export function keptChoice(json: string | null, now: number): ConsentChoice | undefined {
   try {
     const { choice, on } = (JSON.parse(json ?? "") ?? {}) as { choice?: unknown; on?: unknown };

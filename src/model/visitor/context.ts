@@ -15,7 +15,7 @@ export interface VisitorContext {
     | { readonly id?: string | undefined; readonly variantId?: string | undefined }
     | undefined;
   readonly page?: VisitorPage | undefined;
-  /** Whoever is signed in; missing for anonymous visitors. */
+  /** The signed-in member. Missing for anonymous visitors. */
   readonly member?: Member | undefined;
   /** True in the preview frame of a signed-in owner. */
   readonly editor?: boolean | undefined;
@@ -33,7 +33,7 @@ export interface VisitorContext {
   readonly crumb?: string | undefined;
   /** Milliseconds that a call of a block may take. */
   readonly timeout?: number | undefined;
-  /** The website's own words for texts of Platen. */
+  /** The website's overrides of Platen's texts. */
   readonly localizedStrings?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface VisitorPage {
   readonly contentSource?: "i" | "c" | undefined;
   readonly permissionTypeValue?: string | number | undefined;
   readonly accessDenied?: boolean | undefined;
-  /** True, or the path, where the page belongs to the website's configuration. */
+  /** True or the path if the page belongs to the website's configuration. */
   readonly configurationPath?: boolean | string | undefined;
 }
 

@@ -10,8 +10,9 @@ const UNTRACKED_PAGES: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * True where analytics may record the reader of a page: an anonymous visitor, or a member whose only role is viewer
- * and who is not on a configuration path. Editors, refused pages and pages with `tracking: false` are never recorded.
+ * Returns whether analytics may record the visitor of a page: an anonymous visitor, or a member with only the viewer
+ * role who is not on a configuration path. Editors, forbidden pages and pages with `tracking: false` are never
+ * recorded.
  */
 export function isTracked(context: VisitorContext): boolean {
   const { page, member } = context;
@@ -24,7 +25,7 @@ function isOnlyViewer(held: readonly number[]): boolean {
   return held.length > 0 && held.every((role) => role === roles.viewer);
 }
 
-/** True on the search page, which records a site search in place of a page view. */
+/** Returns whether this is the search page, which records a site search instead of a page view. */
 export function isSearchPage({ page }: VisitorContext): boolean {
   return page?.type === pageTypes.search || page?.path === "/search";
 }

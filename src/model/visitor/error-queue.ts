@@ -1,4 +1,4 @@
-/** An error of a page's script as it is reported. */
+/** A script error for reporting. */
 export interface ReportedError {
   readonly event: "error" | "unhandledrejection" | "island";
   readonly message: string;
@@ -17,7 +17,7 @@ export interface QueuedError extends ReportedError {
 
 export interface ErrorBatch {
   readonly errors: readonly QueuedError[];
-  /** Errors that found no place since the last batch. */
+  /** Number of errors dropped since the last batch. */
   readonly dropped: number;
 }
 
@@ -28,16 +28,16 @@ export const MAX_STACK_LENGTH = 5_000;
 /** Milliseconds of quiet before errors are sent. */
 export const ERROR_QUIET = 1_000;
 
-/** The message that browsers show in place of an error of a foreign script. */
+/** The message of browsers for errors of cross-origin scripts. */
 const FOREIGN = /^Script error\.?$/i;
 
-/** Errors that wait to be sent: each once with its count, at most ten, for at most twenty sends. */
+/** Errors to send: each once with its count, at most ten, in at most twenty batches. */
 export class ErrorQueue {
   readonly #waiting = new Map<string, QueuedError>();
   #dropped = 0;
   #sends = 0;
 
-  /** True where the error waits to be sent. */
+  /** Returns whether the error is queued. */
   add(error: ReportedError, timestamp: number): boolean {
     if (this.#sends >= MAX_ERROR_SENDS || FOREIGN.test(error.message)) return false;
     const key = JSON.stringify([error.message, error.file, error.line]);
@@ -54,7 +54,7 @@ export class ErrorQueue {
     return true;
   }
 
-  /** The errors to send now; undefined where there are none, or the page has sent enough. */
+  /** Returns the errors to send now. Returns undefined if there are none or the page has sent enough. */
   take(): ErrorBatch | undefined {
     if (this.#waiting.size === 0 || this.#sends >= MAX_ERROR_SENDS) return undefined;
     const batch = { errors: [...this.#waiting.values()], dropped: this.#dropped };

@@ -11,7 +11,7 @@ export interface Notices {
 
 export interface CookieNotice {
   readonly text?: string | undefined;
-  /** `required`: analytics and cookies wait for Accept. Without it the banner only informs. */
+  /** `required`: analytics and cookies wait for Accept. Otherwise the banner only informs. */
   readonly consent?: "required" | undefined;
   readonly acceptText?: string | undefined;
   readonly declineText?: string | undefined;
@@ -19,7 +19,7 @@ export interface CookieNotice {
   readonly policyUrl?: string | undefined;
 }
 
-/** Parts of the mobile information bar; one that is false is left out even where the website has the fact. */
+/** Parts of the mobile information bar. A false one is omitted even if the website has the fact. */
 export interface MobileBar {
   readonly phone?: boolean | undefined;
   readonly email?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface MobileBar {
   readonly hours?: boolean | undefined;
 }
 
-/** A text, with a link where there is an address. */
+/** A text with an optional link. */
 export interface LinkedNotice {
   readonly text?: string | undefined;
   readonly url?: string | undefined;
@@ -61,7 +61,7 @@ export interface MobileBarLink {
   readonly href: string;
 }
 
-/** The links of the mobile information bar in order, without those of which the website does not know enough. */
+/** Returns the links of the mobile information bar in order, without those with missing facts. */
 export function mobileBarLinks(bar: MobileBar, website: WebsiteFacts): readonly MobileBarLink[] {
   const links: MobileBarLink[] = [];
   const phone = website.contactPhoneNumber?.trim() ?? "";

@@ -4,7 +4,7 @@ import { slideKinds } from "../enumerations/slide-kind.js";
 
 /** Settings of a website's pop-up overlay. */
 export interface PopupSettings {
-  /** Rises with each edit. */
+  /** Incremented with each edit. */
   readonly version?: number | undefined;
   /** Name of an overlay layout, such as `overlay-center-card-01`. */
   readonly layout?: string | undefined;
@@ -22,7 +22,7 @@ export interface PopupSettings {
   readonly disableOnMobile?: boolean | undefined;
 }
 
-/** The memory of a browser about the pop-up overlay of a website. */
+/** The stored state of a website's pop-up overlay. */
 export interface PopupRecord {
   readonly version: number;
   /** Milliseconds. */
@@ -38,7 +38,7 @@ export interface PopupOccasion {
   readonly width: number;
   /** Milliseconds. */
   readonly now: number;
-  /** True where the address carries the flag of a screenshot. */
+  /** Returns whether the URL has the flag of a screenshot. */
   readonly screenshot?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export const NEVER_AGAIN = -1;
 const DAY = 86_400_000;
 const DEFAULT_FREQUENCY = 1;
 
-/** True where the pop-up overlay may appear at all; the platform decides about the page afterwards. */
+/** Returns whether the pop-up overlay may appear at all. The platform then decides for the page. */
 export function mayShowPopup({ settings, record, page, width, now, screenshot }: PopupOccasion): boolean {
   if (settings.style === popupStyles.none) return false;
   if (settings.disableOnMobile === true && width < POPUP_MOBILE_WIDTH) return false;
@@ -74,7 +74,7 @@ function isReadable(record: PopupRecord | null | undefined): record is PopupReco
   );
 }
 
-/** The record that local storage holds as JSON; undefined where there is none or it is damaged. */
+/** Parses the record in local storage. Returns undefined if it is missing or damaged. */
 export function parsePopupRecord(json: string | null): PopupRecord | undefined {
   if (json === null) return undefined;
   try {
@@ -91,7 +91,7 @@ export interface ScrollPosition {
   readonly viewportHeight: number;
 }
 
-/** The share of a page that a visitor has scrolled, in percent; undefined where the page cannot scroll. */
+/** Returns the scrolled percentage of a page, or undefined if the page cannot scroll. */
 export function scrollShare({ top, documentHeight, viewportHeight }: ScrollPosition): number | undefined {
   const room = documentHeight - viewportHeight;
   return room > 0 ? (100 * top) / room : undefined;

@@ -1,4 +1,4 @@
-/** Values of the cookies `ss_cvr` and `ss_cvt`, without the one that a visitor does not have. */
+/** Values of the cookies `ss_cvr` and `ss_cvt`, if present. */
 export interface VisitCookies {
   readonly cvr?: string | undefined;
   readonly cvt?: string | undefined;
@@ -7,7 +7,7 @@ export interface VisitCookies {
 export interface Visit {
   /** `id|first|previous|current|count`, times in milliseconds. */
   readonly cvr: string;
-  /** The time at which the present visit began. */
+  /** Start time of the current visit. */
   readonly cvt: string;
   readonly isNewVisit: boolean;
 }
@@ -20,8 +20,9 @@ interface Visitor {
 }
 
 /**
- * The cookies after a hit at `now` (milliseconds). A living `ss_cvt` continues the visit and leaves both values as they
- * are. Without one a new visit begins. A visitor whose `ss_cvr` is missing or malformed gets a new one with `newId()`.
+ * Returns the cookies after a hit at `now` (milliseconds). An existing `ss_cvt` continues the visit and leaves both
+ * values unchanged; otherwise a new visit starts. If `ss_cvr` is missing or malformed, the visitor gets a new id from
+ * `newId()`.
  */
 export function nextVisit({ cvr, cvt }: VisitCookies, now: number, newId: () => string): Visit {
   const time = Math.max(1, Math.floor(now));

@@ -4,7 +4,7 @@ export const MOBILE_MAX_WIDTH = 432;
 /** The widest viewport, in CSS pixels, on which the mobile information bar appears. */
 export const MOBILE_BAR_MAX_WIDTH = 1_024;
 
-/** The breakpoint of a viewport's width. There is a name for tablets as well, but no width belongs to it. */
+/** Returns the breakpoint of a viewport width. There is also a name for tablets, but no width has it. */
 export type Breakpoint = "mobile" | "tablet" | "desktop";
 
 export function breakpointOf(width: number): Exclude<Breakpoint, "tablet"> {

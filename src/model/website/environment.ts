@@ -1,6 +1,6 @@
 /**
- * True where the application domain contains one of the platform's own domains. Letter case does not count; an empty
- * domain matches nothing.
+ * Returns whether the application domain contains one of the platform's own domains. Case-insensitive; an empty domain
+ * matches nothing.
  */
 export function isProduction(applicationDomain: string, platformDomains: readonly string[]): boolean {
   const domain = applicationDomain.toLowerCase();

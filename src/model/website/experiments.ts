@@ -1,12 +1,12 @@
-/** Experiment to its variant. */
+/** Variants by experiment. */
 export type Variants = Readonly<Record<string, string>>;
 
 const RESET = "reset";
 const PARAMETER = /^experiment_(.+)$/;
 
 /**
- * The variants after a page was opened with `query`: the parameter `experiment_NAME=B` sets the variant of NAME, and
- * `experiment_NAME=reset` clears it.
+ * Returns the variants after opening a page with `query`: the parameter `experiment_NAME=B` sets the variant of NAME,
+ * and `experiment_NAME=reset` clears it.
  */
 export function variantsAfter(stored: Variants, query: Iterable<readonly [string, string]>): Variants {
   const variants = new Map(Object.entries(stored));

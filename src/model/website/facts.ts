@@ -9,7 +9,7 @@ export interface WebsiteFacts {
   readonly status?: WebsiteStatus | "parked" | undefined;
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
-  /** True for websites of the maker's own staff, where experiments may be overridden. */
+  /** True for internal websites, where experiments may be overridden. */
   readonly internal?: boolean | undefined;
   readonly contactPhoneNumber?: string | undefined;
   readonly contactEmail?: string | undefined;
@@ -18,7 +18,7 @@ export interface WebsiteFacts {
   readonly businessHours?: readonly string[] | undefined;
 }
 
-/** A place of the website, as its data have it. */
+/** The location of the website in its data. */
 export interface Place {
   readonly addressTitle?: string | undefined;
   readonly addressLine1?: string | undefined;

@@ -2,8 +2,8 @@ const UNITS = ["B", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"] as const;
 const STEP = 1_024;
 
 /**
- * Bytes in the greatest unit of which there is at least one, with at most one decimal: `512 B`, `1.5 KB`. Values that
- * are not positive are `0 B`.
+ * Formats bytes in the largest unit of at least one, with at most one decimal: `512 B`, `1.5 KB`. Values that are not
+ * positive are `0 B`.
  */
 export function fileSize(bytes: number): string {
   let amount = Math.max(bytes || 0, 0);

@@ -6,7 +6,7 @@ export interface HeaderFooter {
   readonly footer: string;
 }
 
-/** The object of the platform with everything missing made explicit. */
+/** Returns the platform's object with defaults for missing members. */
 export function readHeaderFooter(value: unknown): HeaderFooter {
   return { header: textOf(read(value, "header")), footer: textOf(read(value, "footer")) };
 }

@@ -1,20 +1,20 @@
 import { read, textOf } from "../json.js";
 
-/** A page as search engines are told of it. */
+/** A page for search engines. */
 export interface ListedPage {
   readonly path: string;
-  /** ISO date; undefined where the data do not say. */
+  /** ISO date. Undefined if unknown. */
   readonly changed: string | undefined;
 }
 
 const NOT_FOUND_PATH = "/404";
-/** Members of a collection or an item that keep it from search engines. */
+/** Members of a collection or an item that hide it from search engines. */
 const HIDING = ["passwordProtected", "seoHidden", "draft"];
 const DATES = ["updatedOn", "publishOn", "addedOn"];
 
 /**
- * The pages that a sitemap lists, in their order: all but the page for unknown addresses, and those whose collection
- * or item is protected, hidden, a draft, or not enabled.
+ * Returns the pages of a sitemap, in order: all except the not-found page and those whose collection or item is
+ * protected, hidden, a draft, or not enabled.
  */
 export function listedPages(
   pages: Iterable<{ readonly path: string; readonly data: unknown }>,
@@ -42,7 +42,7 @@ function changedOn(item: unknown): string | undefined {
   return undefined;
 }
 
-/** A sitemap of pages below the address `base`, which ends without a slash. */
+/** Returns a sitemap of pages below the URL `base`, which has no trailing slash. */
 export function sitemap(base: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, changed }) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
@@ -54,12 +54,12 @@ export function sitemap(base: string, pages: readonly ListedPage[]): string {
   );
 }
 
-/** Lets every robot in, and names the sitemap. */
+/** Returns a robots.txt that allows everything and names the sitemap. */
 export function robots(base: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${encodeURI(base)}/sitemap.xml\n`;
 }
 
-/** The public address of a website, without a slash at the end; undefined where its data do not say. */
+/** Returns the public URL of a website without a trailing slash, or undefined. */
 export function publicAddress(website: unknown): string | undefined {
   const address = textOf(read(website, "authenticUrl"));
   return /^https?:\/\/[^\s/]/i.test(address) ? address.replace(/\/+$/, "") : undefined;

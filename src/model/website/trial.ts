@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Days that remain of a trial, rounded up and never below 0. Both times are in milliseconds. */
+/** Returns the remaining days of a trial, rounded up and at least 0. Both times are in milliseconds. */
 export function trialDaysRemaining(expiresAt: number, now: number): number {
   return Math.max(0, Math.ceil((expiresAt - now) / DAY));
 }

@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from "express";
 
-/** Reads a body of JSON or of a form into `req.body`; leaves other ones alone. */
+/** Parses a JSON or form body into `req.body`. Ignores other types. */
 export type BodyReader = (req: Request, res: Response) => Promise<void>;
 
 const FORM = "application/x-www-form-urlencoded";

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const read = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
 
-/** The cookies of a request by name; of two with one name the last counts. */
+/** Returns the cookies of a request by name. If a name occurs twice, the last one counts. */
 export function cookiesOf(req: IncomingMessage): Readonly<Record<string, string>> {
   const known = read.get(req);
   if (known !== undefined) return known;

@@ -6,13 +6,13 @@ import { CallProblem } from "./problem.js";
 
 export const CRUMB_COOKIE = "crumb";
 
-/** The token that proves that a write comes from a page of this origin. */
+/** The CSRF tokens, which prove that a write comes from a page of this origin. */
 export interface Crumbs {
-  /** Whether the request has the token of its cookie, made for its session. */
+  /** Returns whether the request contains the token of its cookie, issued for its session. */
   holds(req: Request): boolean;
-  /** The token that the visitor has, or a new one. For pages that write it into their forms. */
+  /** Returns the visitor's token, or a new one. For pages that write it into their forms. */
   current(req: Request, res: Response): string;
-  /** Gives the visitor a new token, and a session to which it belongs. */
+  /** Issues a new token, and a session for it. */
   renew(req: Request, res: Response): string;
 }
 
@@ -29,7 +29,7 @@ export function createCrumbs(secret: string): Crumbs {
     sessionOf(req).begin();
     return generateCsrfToken(req, res, {
       overwrite,
-      // Blocks read it, so scripts must be able to.
+      // Scripts must be able to read it.
       cookieOptions: { httpOnly: false, sameSite: "lax", path: "/", secure: req.secure },
     });
   };
@@ -43,7 +43,7 @@ export function createCrumbs(secret: string): Crumbs {
   };
 }
 
-/** The problem that has the browser repeat the call with a new token. */
+/** The problem that makes the client repeat the call with a new token. */
 export function crumbProblem(crumb: string): CallProblem {
   return new CallProblem(403, {
     crumbFail: true,
@@ -52,7 +52,7 @@ export function crumbProblem(crumb: string): CallProblem {
   });
 }
 
-/** Whether the browser says that a page of this very origin makes the request. Foreign pages cannot forge that. */
+/** Returns whether the browser states that a page of this origin makes the request. Other pages cannot forge that. */
 export function comesFromOwnPage(req: Request): boolean {
   const site = req.get("Sec-Fetch-Site");
   if (site !== undefined) return site === "same-origin";
@@ -61,10 +61,13 @@ export function comesFromOwnPage(req: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === req.get("Host");
 }
 
-/** Whether the browser says that a page of another origin makes the request. Programs say nothing. */
+/**
+ * Returns whether the browser states that a page of another origin makes the request. Programs other than browsers
+ * state nothing.
+ */
 export function comesFromForeignPage(req: Request): boolean {
   const speaks = req.get("Sec-Fetch-Site") !== undefined || req.get("Origin") !== undefined;
-  // An address that was typed comes from no page.
+  // A typed URL has no page of origin.
   return speaks && req.get("Sec-Fetch-Site") !== "none" && !comesFromOwnPage(req);
 }
 
@@ -74,7 +77,7 @@ function crumbInBody(body: unknown): string | undefined {
   return typeof crumb === "string" ? crumb : undefined;
 }
 
-/** The library expects what the package cookie-parser leaves. */
+/** Sets what the library expects from the package cookie-parser. */
 function readCookies(req: Request): void {
   req.cookies ??= cookiesOf(req);
 }

@@ -6,7 +6,7 @@ import type { VisitorSession } from "../sessions/session.js";
 import type { Catalog } from "../sites/catalog.js";
 import type { LimitName } from "./rate-limits.js";
 
-/** A call of a visitor's browser, its parts parsed. */
+/** A call from a visitor's browser, with parsed parts. */
 export interface Call<Body, Query> {
   readonly platform: PlatformContext;
   readonly site: string;
@@ -33,9 +33,11 @@ export interface CallResponse {
  * - `crumb`: the request has the token of the cookie `crumb` in the header `X-CSRF-Token`.
  * - `form`: for forms that post by themselves it is enough that the browser names a page of this origin; as `crumb`
  *   otherwise.
+ * - `page`: it is enough that the browser names a page of this origin; as `crumb` otherwise. For calls of pages that
+ *   may be closed before the first token has arrived, so that nothing could repeat them.
  * - `open`: any page of the same origin. Only for beacons: they cannot set headers, and change no visitor's data.
  */
-export type Guard = "crumb" | "form" | "open";
+export type Guard = "crumb" | "form" | "page" | "open";
 
 export interface EndpointDefinition<Body, Query> {
   readonly method: "get" | "post" | "put" | "delete";
@@ -43,17 +45,17 @@ export interface EndpointDefinition<Body, Query> {
   readonly path: string;
   readonly guard?: Guard;
   readonly limit?: LimitName;
-  /** For the owner, and for members who may edit. */
+  /** Only for the owner and for members with an editing role. */
   readonly editors?: true;
-  /** Whether visitors may call it whom the lock of the whole site keeps out. */
+  /** Whether visitors may call it who are locked out of the whole site. */
   readonly behindLock?: true;
   /**
-   * How much of the visitor the call is about. `false`: nothing. `id`: only that two calls come from one visitor, which
-   * the signed cookie tells without a database. By default the session is looked up.
+   * The part of the session that the call needs. `false`: none. `id`: only whether two calls come from one visitor,
+   * read from the signed cookie without a database. By default the session is loaded.
    */
   readonly session?: false | "id";
   readonly body?: z.ZodType<Body>;
-  /** Bytes; 16,384 by default. */
+  /** In bytes. Default: 16,384. */
   readonly bodyLimit?: number;
   readonly query?: z.ZodType<Query>;
   readonly handle: (call: Call<Body, Query>) => Promise<CallResponse>;
@@ -61,7 +63,7 @@ export interface EndpointDefinition<Body, Query> {
 
 export type Endpoint = EndpointDefinition<unknown, unknown>;
 
-/** Ties the schemas of an endpoint to its handler. */
+/** Connects the schemas of an endpoint with the types of its handler. */
 export function endpoint<Body = undefined, Query = undefined>(
   definition: EndpointDefinition<Body, Query>,
 ): Endpoint {

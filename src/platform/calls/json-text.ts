@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CallProblem } from "./problem.js";
 
-/** JSON in a string, as forms and beacons send it. `parse` throws a problem for anything that the schema refuses. */
+/** JSON in a string, as forms and beacons send it. `parse` throws a problem for values that the schema rejects. */
 export function jsonText<T>(schema: z.ZodType<T>): { parse(text: string): T } {
   return {
     parse(text) {
@@ -14,7 +14,7 @@ export function jsonText<T>(schema: z.ZodType<T>): { parse(text: string): T } {
   };
 }
 
-/** Undefined for text that is not JSON. */
+/** Returns undefined for text that is not JSON. */
 function parsedText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

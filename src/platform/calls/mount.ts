@@ -27,7 +27,7 @@ const POLICY =
   "frame-ancestors 'self'";
 const DEFAULT_BODY_LIMIT = 16_384;
 
-/** The handler of an endpoint. */
+/** Returns the request handler of an endpoint. */
 export function handlerOf(endpoint: Endpoint, mounting: Mounting): RequestHandler {
   const takesBody = endpoint.method !== "get" && endpoint.body !== undefined;
   const readBody = takesBody ? bodyReader(endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : undefined;
@@ -94,7 +94,7 @@ interface LockedSite {
   readonly locks: SiteLocks;
 }
 
-/** The part of a site with locks that whoever makes a call may see. */
+/** Returns the part of a locked site that the caller may see. */
 async function visibleDocuments(
   { behindLock }: Endpoint,
   { sessions }: Mounting,
@@ -122,6 +122,7 @@ async function requirePermission(
 ): Promise<void> {
   if (guard === "open" && !comesFromForeignPage(req)) return;
   if (guard === "form" && repliesWithPage(req) && comesFromOwnPage(req)) return;
+  if (guard === "page" && comesFromOwnPage(req)) return;
   if (session === false) throw problem(403, "Only the pages of this site may make this call.");
   if (platform.crumbs.holds(req)) return;
   await sessions.open(req, res);
@@ -150,21 +151,21 @@ export function send(res: Response, { status, json, html, location }: CallRespon
   else res.end();
 }
 
-/** Does without Express, which hashes each response for an entity tag; these responses must not be cached. */
+/** Bypasses Express, which hashes each response for an entity tag. These responses must not be cached. */
 function sendJson(res: Response, json: unknown): void {
   res.setHeader("Content-Type", "application/json; charset=utf-8");
   res.end(JSON.stringify(json));
 }
 
-/** Sends a page that runs nothing, whatever the author of a form has written into its message. */
+/** Sends a page with a policy that forbids scripts, whatever a form's message contains. */
 function sendHtml(res: Response, html: string): void {
   res.set({ "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff" }).type("html").send(html);
 }
 
-/** Sends a page that tells of a problem. */
+/** Sends a page for a problem. */
 export type ProblemPage = (res: Response, status: number, message: string) => void;
 
-/** Ends a call that failed: by JSON, or by a page where a browser waits for one. */
+/** Handles a failed call: responds with JSON, or with a page if a browser navigates. */
 export function failedCall({ log }: PlatformContext, page: ProblemPage) {
   return (error: unknown, req: Request, res: Response, next: NextFunction): void => {
     if (res.headersSent) {
@@ -182,7 +183,7 @@ export function failedCall({ log }: PlatformContext, page: ProblemPage) {
 
 function asProblem(error: unknown): CallProblem {
   if (error instanceof CallProblem) return error;
-  if (error instanceof z.ZodError) return problem(400, "The request has members that do not belong there.");
+  if (error instanceof z.ZodError) return problem(400, "The request has unexpected members.");
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   if (status === 413) return problem(413, "The request is too large.");
   if (typeof status === "number" && status >= 400 && status < 500) {
@@ -190,12 +191,12 @@ function asProblem(error: unknown): CallProblem {
   }
   return new CallProblem(
     503,
-    { error: "This cannot be stored now. Please try again later." },
+    { error: "This cannot be saved right now. Please try again later." },
     { "Retry-After": "5" },
   );
 }
 
-/** Messages of databases quote values; their codes do not. */
+/** Returns the code of a database error. Its message may quote values. */
 function codeOf(error: unknown): string {
   if (typeof error === "object" && error !== null && "code" in error) return String(error.code);
   return error instanceof Error ? error.name : "unknown";

@@ -1,4 +1,4 @@
-/** Ends a call with a status and a JSON body. */
+/** Thrown to end a call with a status and a JSON body. */
 export class CallProblem extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -20,12 +20,12 @@ export function problem(status: number, error: string): CallProblem {
   return new CallProblem(status, { error });
 }
 
-/** Tells what is wrong with single fields: field id to message. */
+/** Creates the problem of invalid fields: messages by field id. */
 export function fieldProblem(errors: Readonly<Record<string, string>>): CallProblem {
   return new CallProblem(400, { errors });
 }
 
-/** The words for people: of the call, else of its fields. */
+/** Returns the message for people: that of the call, else those of its fields. */
 function messageOf({ error, errors }: CallProblem["body"]): string {
   if (typeof error === "string") return error;
   const each = typeof errors === "object" && errors !== null ? Object.values(errors) : [];

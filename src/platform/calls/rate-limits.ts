@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Calls that one address may make in a minute. Several people share an address, so all are generous. */
+/** Calls per minute and address. Several people may share an address, so all are generous. */
 export const DEFAULT_RATES = {
   submission: 30,
   password: 10,
@@ -24,19 +24,19 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Counts calls of each address in the memory of this process; addresses are never written anywhere. */
+/** Counts the calls of each address in memory. Addresses are never stored or logged. */
 export class RateLimits {
   readonly #rates: Rates;
   readonly #elapsed: () => number;
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES });
 
-  /** @param elapsed milliseconds that never go backwards */
+  /** @param elapsed returns monotonic milliseconds */
   constructor(rates: Partial<Rates> = {}, elapsed: () => number = () => performance.now()) {
     this.#rates = { ...DEFAULT_RATES, ...rates };
     this.#elapsed = elapsed;
   }
 
-  /** Takes one call; gives the seconds to wait where there is none left, else 0. */
+  /** Takes one call. Returns the seconds to wait if the limit is reached, else 0. */
   take(name: LimitName, address: string): number {
     const rate = this.#rates[name];
     const now = this.#elapsed();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call, CallResponse } from "./endpoint.js";
 
-/** Members of forms that post by themselves. */
+/** Fields of forms that post without a script. */
 export const postedMembers = {
   return: z.string().max(2_000).optional(),
   crumb: z.string().max(200).optional(),
@@ -11,7 +11,9 @@ export type Posted = Call<{ readonly return?: string | undefined }, unknown>;
 
 const HERE = "http://localhost";
 
-/** Where a form leads afterwards: to the page that it names or stands on. Never to another origin. */
+/**
+ * Returns where a form leads after it was sent: the page in its field, or the page with the form. Never another origin.
+ */
 export function addressOf({ body, req, site }: Posted): URL {
   const referer = req.get("Referer");
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
@@ -23,6 +25,6 @@ export function addressOf({ body, req, site }: Posted): URL {
 }
 
 export function leadTo({ pathname, search }: URL): CallResponse {
-  // Two slashes at the beginning would name a host.
+  // Two leading slashes would start a host name.
   return { status: 303, location: pathname.replace(/^\/+/, "/") + search };
 }

@@ -16,12 +16,12 @@ interface Line {
   readonly total: Price;
 }
 
-/** A cart as blocks and pages read it, at the prices of now. What is not sold any more is left out. */
+/** Returns a cart at current prices for blocks and pages. Omits products that are no longer sold. */
 export function cartView(rows: readonly CartRow[], catalog: Catalog): Cart {
   const lines = rows.flatMap((row) => lineOf(row, catalog) ?? []);
   const entries = lines.map(({ entry }) => entry);
   const currency = lines[0]?.total.currency;
-  // Amounts of several currencies have no sum.
+  // Amounts in different currencies have no sum.
   if (currency === undefined || lines.some(({ total }) => total.currency !== currency)) {
     return lines.length === 0 ? { entries, subtotalCents: 0 } : { entries };
   }
@@ -33,7 +33,7 @@ export function cartView(rows: readonly CartRow[], catalog: Catalog): Cart {
   };
 }
 
-/** The product that an entry stands for now. */
+/** Returns the current product of an entry. */
 export function sellableOf(row: CartRow, catalog: Catalog): Sellable | undefined {
   const product = productOf(catalog, row.item_id);
   return product && sellable(product, row.variant_id === "" ? {} : { variantId: row.variant_id });

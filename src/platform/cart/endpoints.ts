@@ -37,7 +37,7 @@ export const cartEndpoints = [
     method: "get",
     path: "/api/commerce/shopping-cart",
     handle: async (call) => {
-      // Who has put nothing in is not remembered for looking.
+      // A visitor without a cart is not remembered for looking at it.
       const known = call.session.get("visitor") !== undefined;
       return json(known ? await view(call) : cartView([], call.catalog));
     },
@@ -53,7 +53,7 @@ export const cartEndpoints = [
       const product = productOf(catalog, body.itemId);
       const sold = product && sellable(product, body);
       if (product === undefined || sold === undefined) throw problem(404, "This product is not sold here.");
-      // Where one piece or none is left, that is what to say.
+      // With at most one piece in stock, the message says so.
       const plenty = sold.stated === undefined || sold.stated > 1;
       if (body.quantity > 1 && plenty && !takesQuantity(product, catalog.settings)) {
         throw fieldProblem({ quantity: "One piece at a time." });
@@ -80,7 +80,7 @@ export const cartEndpoints = [
       const { platform, catalog, params, body } = call;
       const owner = ownerOf(call);
       const row = (await cartRows(platform.db, owner)).find((one) => one.id === params["id"]);
-      if (row === undefined) throw problem(404, "This is not in the cart any more.");
+      if (row === undefined) throw problem(404, "This is no longer in the cart.");
       const sold = sellableOf(row, catalog);
       if (sold === undefined || body.quantity === 0) await removeEntry(platform.db, owner, row.id);
       else {
@@ -96,7 +96,7 @@ export const cartEndpoints = [
     limit: "cart",
     handle: async (call) => {
       const removed = await removeEntry(call.platform.db, ownerOf(call), call.params["id"] ?? "");
-      if (!removed) throw problem(404, "This is not in the cart any more.");
+      if (!removed) throw problem(404, "This is no longer in the cart.");
       return json(await view(call));
     },
   }),
@@ -113,7 +113,7 @@ async function view(call: Call<unknown, unknown>) {
 function refusal(failure: CartFailure, { localizedStrings }: Catalog): CallProblem {
   switch (failure.kind) {
     case "missing":
-      return problem(404, "This is not in the cart any more.");
+      return problem(404, "This is no longer in the cart.");
     case "too-many":
       return fieldProblem({ quantity: "The cart cannot hold more." });
     case "sold-out": {
@@ -124,7 +124,7 @@ function refusal(failure: CartFailure, { localizedStrings }: Catalog): CallProbl
   }
 }
 
-/** Answers to the product's own form, as JSON; "" for a product without one. */
+/** Returns the answers to the product's form as JSON, or "" if it has no form. */
 function additionalAnswers(product: object, given: unknown, catalog: Catalog): string {
   const source = read(product, "structuredContent", "additionalFieldsForm");
   const known =

@@ -12,7 +12,7 @@ export interface Order {
   readonly cart: Cart;
 }
 
-/** Why a cart cannot be bought: nothing is in it, or what this item has is not there any more. */
+/** The reason why a cart cannot be bought: it is empty, or the remaining stock of an item is too low. */
 export type OrderFailure =
   | { readonly failure: "empty" }
   | { readonly failure: "sold-out"; readonly itemId: string; readonly left: number };
@@ -32,8 +32,8 @@ class NotThere extends Error {
 }
 
 /**
- * Buys a cart: takes its pieces out of the stock, stores the order and empties the cart, or does nothing. Paying is the
- * business of whoever calls it.
+ * Buys a cart: reduces the stock, stores the order and empties the cart, or does nothing. The caller handles the
+ * payment.
  */
 export async function placeOrder(
   { db, now }: PlatformContext,
@@ -57,7 +57,7 @@ export async function placeOrder(
           wanted.set(key, { site: owner.site, itemId, variantId, stated, quantity });
         }
       }
-      // In one order, so that two orders never wait for each other.
+      // In a fixed order, so that two orders cannot deadlock.
       for (const key of [...wanted.keys()].sort()) {
         const piece = wanted.get(key) as Wanted;
         const left = await lockedStock(transaction, piece, owner.cartId, piece.stated, now());
@@ -76,7 +76,7 @@ export async function placeOrder(
           rows.map(({ id }) => id),
         )
         .executeTakeFirst();
-      // Another request has bought this cart meanwhile.
+      // Another request has bought this cart in the meantime.
       if (Number(emptied.numDeletedRows) !== rows.length) throw new NotThere({ failure: "empty" });
       const id = randomUUID();
       await transaction

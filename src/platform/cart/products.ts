@@ -6,14 +6,14 @@ import { read, textOf } from "../../model/json.js";
 import { type Decimal, isDecimal, ZERO } from "../../model/money/decimal.js";
 import type { Catalog } from "../sites/catalog.js";
 
-/** Something that can be put into a cart: a product, and the variant that is meant. */
+/** A product that can be added to the cart, with the selected variant. */
 export interface Sellable {
   readonly product: object;
-  /** Undefined for digital products, which have none. */
+  /** Undefined for digital products. */
   readonly variant: unknown;
   /** "" for a product without variants. */
   readonly variantId: string;
-  /** Pieces that the site's data state; undefined where it cannot run out. */
+  /** The stock in the site's data. Undefined if it is unlimited. */
   readonly stated: number | undefined;
 }
 
@@ -22,13 +22,16 @@ export interface VariantName {
   readonly variantId?: string | undefined;
 }
 
-/** The product with that id; undefined where there is none. */
+/** Finds a product by id. */
 export function productOf({ items }: Catalog, id: string): object | undefined {
   const item = items.get(id);
   return item !== undefined && productTypeOf(item) !== undefined ? item : undefined;
 }
 
-/** The variant that is meant; undefined for one that there is not, and where one has to be chosen first. */
+/**
+ * Returns the selected variant of a product. Returns undefined for an unknown variant, or if one must be selected
+ * first.
+ */
 export function sellable(product: object, { sku, variantId }: VariantName): Sellable | undefined {
   if (productTypeOf(product) === "digital") {
     return { product, variant: undefined, variantId: "", stated: undefined };
@@ -51,7 +54,7 @@ export function sellable(product: object, { sku, variantId }: VariantName): Sell
 function statedStock(product: object, variant: unknown): number | undefined {
   const total = stockTotal(narrowed(product, variant));
   if (total === UNLIMITED) return undefined;
-  // Nothing can be promised of a stock that cannot be read.
+  // An unreadable stock counts as empty.
   return Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0;
 }
 
@@ -60,7 +63,7 @@ export interface Price {
   readonly currency: string;
 }
 
-/** Price of one piece now. */
+/** Returns the current price of one piece. */
 export function priceOf({ product, variant }: Sellable): Price {
   const priced = variant === undefined ? read(product, "structuredContent") : variant;
   const { amount, currency } = effectivePrice(priced);

@@ -7,7 +7,7 @@ import { transact } from "../database/transact.js";
 import type { Sellable } from "./products.js";
 import { lockedStock } from "./stock.js";
 
-/** How long the items of a cart stay reserved after its last change. */
+/** Milliseconds that the items of a cart stay reserved after its last change. */
 export const HOLD = 30 * 60 * 1_000;
 const MAX_ENTRIES = 200;
 
@@ -18,7 +18,7 @@ export interface CartOwner {
   readonly cartId: string;
 }
 
-/** Why a cart was not changed. `left`: how many pieces this visitor can have. */
+/** The reason why a cart was not changed. `left`: the number of pieces available to this visitor. */
 export type CartFailure =
   | { readonly kind: "sold-out"; readonly left: number }
   | { readonly kind: "too-many" }
@@ -43,7 +43,7 @@ export interface Addition {
   readonly answersDigest: string;
 }
 
-/** Puts pieces into a cart, together with those of the same variant and answers. Gives all that is in it then. */
+/** Adds pieces to a cart and merges them with those of the same variant and answers. Returns all rows of the cart. */
 export async function addToCart(
   db: Database,
   owner: CartOwner,
@@ -94,7 +94,7 @@ export async function addToCart(
   });
 }
 
-/** Changes how many pieces an entry has. `sold` is what the entry's product is now. */
+/** Changes the quantity of an entry. `sold` is the entry's current product. */
 export async function changeQuantity(
   db: Database,
   owner: CartOwner,
@@ -124,7 +124,7 @@ export async function changeQuantity(
   });
 }
 
-/** Takes an entry out; false where the cart has none of that id. */
+/** Removes an entry. Returns false if the cart has none with that id. */
 export async function removeEntry(db: Database, { site, cartId }: CartOwner, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("cart_entries")
@@ -135,11 +135,11 @@ export async function removeEntry(db: Database, { site, cartId }: CartOwner, id:
   return numDeletedRows > 0n;
 }
 
-/** Gives the entries of a cart to a visitor who comes without them. */
+/** Copies the entries of a cart to a visitor without them. */
 export async function copyCart(db: Database, from: CartOwner, cartId: string, now: number): Promise<void> {
   const rows = await cartRows(db, from);
   if (rows.length === 0) return;
-  // The pieces stay held by the cart that they were put into first.
+  // The pieces stay reserved for the original cart.
   const copies = rows.map((row) => ({ ...row, id: randomUUID(), cart_id: cartId, held_until: now }));
   await db.insertInto("cart_entries").values(copies).execute();
 }

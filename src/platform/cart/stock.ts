@@ -8,8 +8,9 @@ export interface StockKey {
 }
 
 /**
- * Pieces that are neither sold nor reserved by other carts. Must be called in a transaction: it locks the row of the
- * variant, so concurrent transactions wait. When the site's data state another stock, counting starts again.
+ * Returns the number of pieces that are neither sold nor reserved by other carts. Call it in a transaction: it locks
+ * the row of the variant, so concurrent transactions wait. If the stock in the site's data changes, counting starts
+ * again.
  */
 export async function lockedStock(
   db: Database,
@@ -41,7 +42,7 @@ export async function lockedStock(
   return stated - sold - Number(held ?? 0);
 }
 
-/** Takes pieces out of the stock for good. The row is locked already. */
+/** Records a sale in the stock. The row must be locked. */
 export async function sell(
   db: Database,
   { site, itemId, variantId }: StockKey,

@@ -16,7 +16,7 @@ const HIT_DATA = jsonText(hitDataSchema.partial());
 /** id|first|previous|current|count */
 const VISITOR_COOKIE = /^[^|\s]{1,100}(?:\|[1-9]\d{0,15}){4}$/;
 
-/** Records of one kind, each kept as it came. */
+/** Stores records of one kind unchanged. */
 function records(kind: string, path: string, body: z.ZodType): Endpoint {
   return endpoint({
     method: "post",
@@ -45,7 +45,7 @@ export const censusEndpoints = [
     bodyLimit: BODY_LIMIT,
     body: recordHitSchema.partial({ ss_cvr: true }),
     handle: async ({ platform, site, body: { event, data, ss_cvr: cookie = "" } }) => {
-      // A malformed cookie says nothing of the visitor, but the hit is one.
+      // A malformed cookie is dropped, but the hit still counts.
       const visitor = VISITOR_COOKIE.test(cookie) ? cookie : "";
       const hit = { ...HIT_DATA.parse(data), visitorCookie: visitor };
       await recordHit(platform.db, site, `hit-${event}`, hit, platform.now());

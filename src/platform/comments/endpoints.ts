@@ -84,7 +84,7 @@ export const commentEndpoints = [
 
 function itemOf({ items }: Catalog, id: string): object {
   const item = items.get(id);
-  if (item === undefined) throw problem(404, "There is nothing of that id to comment on.");
+  if (item === undefined) throw problem(404, "There is no item with that id to comment on.");
   return item;
 }
 

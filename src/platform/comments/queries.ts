@@ -6,10 +6,10 @@ import type { CommentState, Tables } from "../database/tables.js";
 export type CommentRow = Selectable<Tables["comments"]>;
 export type Mark = Tables["comment_marks"]["kind"];
 
-/** Comments that one request gives, the newest ones. */
+/** Maximum number of comments in one response, the newest ones. */
 const MAX_COMMENTS = 500;
 
-/** The public comments of an item, the oldest first. */
+/** Returns the public comments of an item, oldest first. */
 export async function publicComments(
   db: Database,
   site: string,
@@ -43,7 +43,7 @@ export async function findComment(db: Database, site: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Sets what becomes of a comment; false where there is none of that id. */
+/** Sets the state of a comment. Returns false if there is none with that id. */
 export async function moderate(
   db: Database,
   site: string,
@@ -59,7 +59,7 @@ export async function moderate(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a comment once for each visitor, and gives the number of its marks of that kind. */
+/** Marks a comment once per visitor. Returns the number of marks of that kind. */
 export async function markComment(
   db: Database,
   commentId: string,

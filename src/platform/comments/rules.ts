@@ -5,7 +5,7 @@ import type { Catalog } from "../sites/catalog.js";
 export const MAX_AUTHOR = 100;
 export const MAX_COMMENT = 10_000;
 
-/** Tells what is wrong with a comment, by field. */
+/** Returns the errors of a comment by field. */
 export function commentErrors({ author, text }: Draft): Readonly<Record<string, string>> {
   return {
     ...(author === "" ? { author: "Required" } : {}),
@@ -20,18 +20,18 @@ export interface Draft {
   readonly text: string;
 }
 
-/** A draft without blanks around it and what cannot be typed. */
+/** Trims a draft and removes control characters. */
 export function cleanDraft({ author, text }: Draft): Draft {
   return { author: sanitized(author).replaceAll("\n", " ").trim(), text: sanitized(text).trim() };
 }
 
-/** Comments wait for the owner unless the site says that they need not. */
+/** Returns whether comments need approval, which is the default. */
 export function needsApproval({ settings }: Catalog): boolean {
   const setting = read(settings, "commentApprovalRequired");
   return setting === undefined || setting === null || booleanOf(setting);
 }
 
-/** How many visitors have to flag a comment before it waits for the owner again; 0 for never. */
+/** Returns the number of flags after which a comment needs approval again. 0 means never. */
 export function flagThreshold({ settings }: Catalog): number {
   const threshold = numberOf(read(settings, "commentFlagThreshold"));
   return threshold > 0 ? Math.ceil(threshold) : 0;

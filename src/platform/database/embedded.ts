@@ -12,15 +12,15 @@ import {
 import Database from "libsql";
 import type { Tables } from "./tables.js";
 
-/** Milliseconds that a write waits for another process to finish its own. */
+/** Milliseconds that a write waits for another process. */
 const BUSY_TIMEOUT = 5_000;
-/** Statements that are kept prepared; there are about a hundred different ones. */
+/** Maximum number of cached prepared statements. There are about a hundred different ones. */
 const MAX_STATEMENTS = 200;
 
 /**
- * The database in a file, which several processes may open. A commit is on the disk before it is acknowledged.
+ * Opens the database in a file, which several processes may share. A commit is acknowledged once it is on disk.
  *
- * @param maxPages size that the file may have, in pages of 4,096 bytes
+ * @param maxPages maximum size of the file in pages of 4,096 bytes
  */
 export function openEmbedded(file: string, maxPages?: number): Kysely<Tables> {
   const database = new Database(file, { timeout: BUSY_TIMEOUT });
@@ -74,8 +74,8 @@ class EmbeddedDialect implements Dialect {
 }
 
 /**
- * Migrations run in one transaction, with the question of which ones are missing. So they are whole or not there when
- * the process dies, and two processes that begin at once do not both run them.
+ * Runs migrations in one transaction that also checks which ones are missing. If the process dies, none is half done,
+ * and two processes that start at once do not run them twice.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -83,7 +83,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** A transaction that reads first and writes later fails when another process has written in between. */
+/** A transaction that reads first and writes later would fail if another process writes in between. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Creates all tables. Never change it once it was released: add a migration. */
+/** Creates all tables. Never change a released migration; add a new one. */
 export async function createTables(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

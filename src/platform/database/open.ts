@@ -10,7 +10,7 @@ import { shareCommits } from "./transact.js";
 
 export type Database = Kysely<Tables>;
 
-/** Where the platform keeps its data. */
+/** The location of the platform's data. */
 export type Storage =
   | { readonly kind: "embedded"; readonly folder: string; readonly maxPages?: number }
   | { readonly kind: "postgresql"; readonly url: string };
@@ -23,7 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "002-restock-titles": { up: addRestockTitles },
 };
 
-/** Opens the database and brings its tables up to date. Rejects when it cannot be reached. */
+/** Opens the database and migrates its tables. Rejects if it cannot be reached. */
 export async function openDatabase(storage: Storage): Promise<Database> {
   const db = connect(storage);
   try {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Lets requests know the name of what they wait for: who tells them may not have the site at hand. */
+/** Adds the product's name to restock requests, because the site may be unavailable when visitors are notified. */
 export async function addRestockTitles({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .alterTable("restock_requests")

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./open.js";
 
-/** A random secret that all processes of one database share and that outlives them. */
+/** Returns a persistent random secret that all processes of one database share. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString("base64url");
   await db

@@ -1,6 +1,5 @@
 /**
- * The rows of each table. Both engines hold the same: keys are text, times are milliseconds since 1970 and JSON is
- * text.
+ * The rows of each table, equal in both engines: keys are text, times are milliseconds since 1970, and JSON is text.
  */
 export interface Tables {
   readonly secrets: { readonly name: string; readonly value: string };
@@ -10,7 +9,7 @@ export interface Tables {
     readonly site: string;
     readonly form_id: string;
     readonly form_name: string;
-    /** The random part of the key; null for forms that were posted without a script. */
+    /** The random part of the key. Null for forms posted without a script. */
     readonly form_key: string | null;
     readonly answers: string;
     readonly page: string;
@@ -31,7 +30,7 @@ export interface Tables {
     readonly site: string;
     readonly item_id: string;
     readonly variant_id: string;
-    /** The stock that the site's data stated when `sold` was last zero. */
+    /** The stock in the site's data when `sold` was last zero. */
     readonly stated: number;
     readonly sold: number;
   };
@@ -41,13 +40,13 @@ export interface Tables {
     readonly cart_id: string;
     readonly item_id: string;
     readonly variant_id: string;
-    /** JSON of the answers to the product's form; "" without one. */
+    /** The answers to the product's form as JSON, or "". */
     readonly answers: string;
-    /** Tells entries of one variant with different answers apart. */
+    /** Distinguishes entries of one variant with different answers. */
     readonly answers_digest: string;
     readonly quantity: number;
     readonly created_at: number;
-    /** Until then these pieces are reserved for this cart. */
+    /** These pieces are reserved for this cart until then. */
     readonly held_until: number;
   };
   readonly orders: {
@@ -63,7 +62,7 @@ export interface Tables {
     readonly variant_id: string;
     readonly email: string;
     readonly created_at: number;
-    /** Name of the product and the variant. */
+    /** Name of the product and its variant. */
     readonly title: string;
   };
   readonly comments: {
@@ -108,7 +107,7 @@ export interface Tables {
     readonly data: string;
     readonly created_at: number;
   };
-  /** JSON that owners write: preferences, header and footer, navigation, form models and the like. */
+  /** JSON written by owners: preferences, header and footer, navigation, form models etc. */
   readonly documents: {
     readonly site: string;
     readonly kind: string;
@@ -124,7 +123,7 @@ export interface Tables {
     readonly roles: string;
     readonly created_at: number;
   };
-  /** `area` is "" for the site, a collection's id, or "owner" of no site. */
+  /** `area` is "" for the site, a collection's id, or "owner" with an empty site. */
   readonly passwords: { readonly site: string; readonly area: string; readonly hash: string };
   readonly outbox: {
     readonly id: string;

@@ -9,20 +9,18 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes that share one commit at most. */
+/** Maximum number of writes in one commit. */
 const MAX_GROUP = 64;
 
 const groups = new WeakMap<object, GroupCommit>();
 
-/**
- * Does all of the work or, when it rejects, none of it. Resolves when the commit is on the disk.
- */
+/** Runs `work` in a transaction: all of it or, if it rejects, nothing. Resolves when the commit is on disk. */
 export function transact<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
   const group = groups.get(db);
   return group === undefined ? db.transaction().execute(work) : group.run(work);
 }
 
-/** Lets writes of one connection that wait at the same time share a commit: waiting for the disk takes longest. */
+/** Combines waiting writes of one connection into one commit, because syncing the disk is the slowest part. */
 export function shareCommits(db: Kysely<Tables>): void {
   groups.set(db, new GroupCommit(db));
 }
@@ -46,14 +44,14 @@ class GroupCommit {
   async #drain(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Requests that have arrived already come along.
+      // Include requests that have already arrived.
       await new Promise(setImmediate);
       await this.#commit(this.#waiting.splice(0, MAX_GROUP));
     }
     this.#running = false;
   }
 
-  /** Jobs settle after the commit only: if it fails, none of them has happened. */
+  /** Jobs settle only after the commit. If it fails, all of them fail. */
   async #commit(jobs: readonly Job[]): Promise<void> {
     const [first, second] = jobs;
     if (first !== undefined && second === undefined) {
@@ -76,7 +74,7 @@ class GroupCommit {
   }
 }
 
-/** Does one job. When it fails only its own writes are undone. */
+/** Runs one job in a savepoint. If it fails, only its own writes are undone. */
 async function outcomeOf({ work, resolve, reject }: Job, transaction: Kysely<Tables>): Promise<() => void> {
   await sql`savepoint job`.execute(transaction);
   try {

@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.js";
 
-/** Kinds of JSON that owners and members write. */
+/** Kinds of JSON documents written by owners and members. */
 export type DocumentKind =
   | "preferences"
   | "header-footer"
@@ -26,7 +26,7 @@ export async function readDocument(
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
-/** All documents of a kind by name. */
+/** Returns all documents of a kind by name. */
 export async function readDocuments(
   db: Database,
   site: string,
@@ -58,7 +58,7 @@ export async function writeDocument(
     .execute();
 }
 
-/** False where there was none of that name. */
+/** Deletes a document. Returns false if there was none. */
 export async function deleteDocument(
   db: Database,
   site: string,

@@ -3,7 +3,7 @@ import type { JavascriptError } from "../../model/schemas/calls/events.js";
 import type { Database } from "../database/open.js";
 import { transact } from "../database/transact.js";
 
-/** Characters of a stack that are kept. */
+/** Maximum length of a stored stack. */
 const MAX_STACK = 5_000;
 
 export async function recordEvent(

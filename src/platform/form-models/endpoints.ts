@@ -68,7 +68,7 @@ export const formModelEndpoints = [
 
 const missing = () => problem(404, "There is no such form.");
 
-/** The form without what only the saving needed to know. Throws a problem for attributes that no form may have. */
+/** Returns the form without members that are only needed for saving. Throws a problem for invalid attributes. */
 function storable({ removedBackends: _, backendConnectionConfigs, ...form }: FormModel): FormModel {
   const wrong = invalidAttributes({ ...form, fields: parsedJson(form.fields) });
   if (wrong.length > 0)

@@ -30,7 +30,7 @@ const submission = z.strictObject({
 });
 type Submission = z.infer<typeof submission>;
 
-/** Controls of a form that posts by itself. */
+/** Controls of a form that posts without a script. */
 const controls = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 type Controls = z.infer<typeof controls>;
 
@@ -118,7 +118,7 @@ async function savePosted(call: Call<unknown, unknown>, posted: Controls): Promi
   const { [FORM_ID_NAME]: id, crumb: _, ...entries } = posted;
   const known = typeof id === "string" ? await findForm(platform.db, call.site, catalog, id) : undefined;
   if (known === undefined) return unsavedPage(404, texts.formStatus404, catalog);
-  // The captcha needs scripts, so without them such a form cannot be sent.
+  // A captcha needs a script, so such a form cannot be sent without one.
   if (known.form.captcha !== null) return unsavedPage(403, texts.formCaptchaIncomplete, catalog);
   const answers = answersOfControls(known.form, entries, req.get("Referer"));
   const sender = createHmac("sha256", platform.keySecret)

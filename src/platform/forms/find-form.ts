@@ -3,7 +3,7 @@ import { readDocument } from "../documents/queries.js";
 import type { Catalog } from "../sites/catalog.js";
 import { type KnownForm, knownForm } from "../sites/found-forms.js";
 
-/** The form of that id: one of the site's data, else one that an editor has stored. */
+/** Finds a form by id: in the site's data, else among those that an editor has stored. */
 export async function findForm(
   db: Database,
   site: string,

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** How long a form may be sent with a key. */
+/** Milliseconds that a key is valid. */
 export const KEY_AGE = 60 * 60 * 1_000;
 
 /**
- * A key for one submission of one visitor. It is signed, so that giving one out stores nothing; its random part is kept
- * with the submission, which makes it worthless afterwards.
+ * Issues a key for one submission of one visitor. It is signed, so that issuing it stores nothing. Its random part is
+ * stored with the submission, so that it cannot be reused.
  */
 export function issueKey(secret: string, visitor: string, now: number): string {
   const content = `${randomBytes(15).toString("base64url")}.${now.toString(36)}`;
@@ -13,8 +13,8 @@ export function issueKey(secret: string, visitor: string, now: number): string {
 }
 
 /**
- * The random part of a key, undefined for one that is forged, expired or another visitor's. A key from the future is
- * valid: the clock was set back.
+ * Returns the random part of a key. Returns undefined if it is forged, expired or another visitor's. A key from the
+ * future is valid, because the clock may have been set back.
  */
 export function openKey(secret: string, visitor: string, key: string, now: number): string | undefined {
   const [random, time, signed, more] = key.split(".");

@@ -8,12 +8,12 @@ import type { CallResponse } from "../calls/endpoint.js";
 import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";
 
-/** Whether a browser waits for a page: the form was posted without a script. */
+/** Returns whether the form was posted without a script, so that the browser expects a page. */
 export function repliesWithPage(req: Request): boolean {
   return Boolean(req.is("application/x-www-form-urlencoded")) && req.accepts(["json", "html"]) === "html";
 }
 
-/** The answers that a form's controls posted, as the values that a script would have sent. */
+/** Converts the posted controls of a form to the values that a script would have sent. */
 export function answersOfControls(
   { fields }: Form,
   posted: Readonly<Record<string, string | string[]>>,
@@ -27,7 +27,7 @@ export function answersOfControls(
   return valuesOf(fields, entries, (name) => query?.get(name) ?? undefined);
 }
 
-/** After a form was saved: where it leads, or what it says. */
+/** Returns the response after a form was saved: a redirect or the success message. */
 export function savedPage({ redirect, name, submissionMessage }: Form, { title }: Catalog): CallResponse {
   if (redirect !== "") return { status: 303, location: redirect };
   return {
@@ -45,7 +45,7 @@ export function savedPage({ redirect, name, submissionMessage }: Form, { title }
   };
 }
 
-/** Why a form was not saved, beside its fields. */
+/** Returns the page that shows why a form was not saved, with errors by field. */
 export function unsavedPage(
   status: number,
   message: string,
@@ -87,7 +87,7 @@ interface AnswerProps {
 }
 
 function Answer({ field, error, value }: AnswerProps): ReactElement {
-  // A password is not for the screen.
+  // Never show a password.
   const text = field.type === "password" || value === undefined ? "" : answerText(value, field);
   return (
     <>

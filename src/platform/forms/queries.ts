@@ -5,28 +5,28 @@ import { transact } from "../database/transact.js";
 import { subscribe } from "../newsletter/queries.js";
 import { type Message, post } from "../outbox/queries.js";
 
-/** A visitor who sends the same within this time is impatient, and means it once. */
+/** Milliseconds within which equal submissions of a visitor count as one. */
 const SAME_WITHIN = 60_000;
 
 export interface NewSubmission {
   readonly site: string;
   readonly formId: string;
   readonly formName: string;
-  /** Random part of the key; null without a script. */
+  /** Random part of the key. Null without a script. */
   readonly key: string | null;
-  /** Who sends it, so that two visitors may say the same. */
+  /** The sender, so that two visitors may send equal values. */
   readonly sender: string;
   readonly values: FormValues;
   readonly page: Readonly<Record<string, string>>;
-  /** Address to subscribe; "" for none. */
+  /** Address to subscribe, or "". */
   readonly subscriber: string;
   readonly messages: readonly Message[];
 }
 
-/** `used` for a key with which something was sent before. */
+/** `used` if something was already sent with the key. */
 export type Saved = { readonly id: string } | "used";
 
-/** Thrown within a transaction to undo it. */
+/** Thrown within a transaction to roll it back. */
 class Undone extends Error {
   readonly result: Saved;
 
@@ -36,7 +36,7 @@ class Undone extends Error {
   }
 }
 
-/** Stores a submission with all that follows from it, or nothing. */
+/** Stores a submission and its consequences in one transaction. */
 export async function saveSubmission(db: Database, submission: NewSubmission, now: number): Promise<Saved> {
   const { site, formId, values } = submission;
   const id = randomUUID();
@@ -74,7 +74,7 @@ export async function saveSubmission(db: Database, submission: NewSubmission, no
   return { id };
 }
 
-/** Gives the submission that said the same a moment ago. The row of the digest makes concurrent ones wait. */
+/** Returns the equal submission of a moment ago, if any. The row of the digest makes concurrent ones wait. */
 async function remember(db: Database, digest: string, id: string, now: number): Promise<string | undefined> {
   const remembered = await db
     .insertInto("recent_submissions")
@@ -83,7 +83,7 @@ async function remember(db: Database, digest: string, id: string, now: number): 
       conflict
         .column("digest")
         .doUpdateSet({ submission_id: id, created_at: now })
-        // After the clock was set back nothing from the future is recent.
+        // Rows from the future are not recent; the clock was set back.
         .where((where) =>
           where.or([
             where("recent_submissions.created_at", "<", now - SAME_WITHIN),
@@ -101,7 +101,7 @@ async function remember(db: Database, digest: string, id: string, now: number): 
   return row.submission_id;
 }
 
-/** Forgets what was sent a while ago. */
+/** Deletes old digests. */
 export async function forgetRecent(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("recent_submissions")

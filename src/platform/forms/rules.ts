@@ -10,7 +10,7 @@ import type { Message } from "../outbox/queries.js";
 import type { Catalog } from "../sites/catalog.js";
 import type { KnownForm } from "../sites/found-forms.js";
 
-/** Values that may be stored, or what is wrong with them by field id. */
+/** Valid values, or errors by field id. */
 export type CheckedAnswers =
   | { readonly values: FormValues; readonly errors?: undefined }
   | { readonly errors: Readonly<Record<string, string>> };
@@ -34,19 +34,19 @@ export function checkAnswers(
   return all.size === 0 ? { values } : { errors: Object.fromEntries(all) };
 }
 
-/** The texts of forms in the words of the site. */
+/** Returns the texts of forms, with the site's overrides. */
 export function formTextsOf({ formReading }: Catalog): FormTexts {
   return textsWith(replacedTexts(formReading.localizedStrings));
 }
 
-/** Address that a newsletter's form subscribes; "" for other forms. */
+/** Returns the address to subscribe to a newsletter, or "" for other forms. */
 export function subscriberOf({ form, newsletter }: KnownForm, values: FormValues): string {
   const field = newsletter ? form.fields.find(({ type }) => type === "email") : undefined;
   const address = field && values[field.id];
   return isText(address) ? address : "";
 }
 
-/** The messages that tell the connections of a form of a submission. */
+/** Returns the messages that notify a form's connections of a submission. */
 export function messagesOf(
   { form, source }: KnownForm,
   values: FormValues,
@@ -80,8 +80,8 @@ export function messagesOf(
 }
 
 /**
- * The form that values belong to. Browsers send no id with them, so the form is the one with these fields; of several
- * it is the one on that page.
+ * Finds the form of posted values. Browsers send no id, so it is the form with these fields, or of several the one on
+ * that page.
  */
 export function formOfValues(
   { forms }: Catalog,

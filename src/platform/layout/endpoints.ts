@@ -6,7 +6,7 @@ import { problem } from "../calls/problem.js";
 import { readDocuments, writeDocument } from "../documents/queries.js";
 import type { Catalog } from "../sites/catalog.js";
 
-/** Items that a navigation may hold, those in folders included. */
+/** Maximum number of items in a navigation, including those in folders. */
 const MAX_ITEMS = 500;
 const MAIN = "mainNav";
 
@@ -36,7 +36,7 @@ export const layoutEndpoints = [
   }),
 ];
 
-/** The navigation that the site's data have, until an editor stores another one. */
+/** Returns the navigation in the site's data, used until an editor stores another one. */
 function mainNavigation({ documents }: Catalog): readonly NavigationItem[] {
   for (const { data } of documents.pages) {
     const items = listOf(read(data, "mainNavigation"));

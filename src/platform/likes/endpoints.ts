@@ -1,4 +1,5 @@
-import { isTruthy, numberOf, read } from "../../model/json.js";
+import { numberOf, read } from "../../model/json.js";
+import { isTruthy } from "../../model/truthiness.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import type { Catalog } from "../sites/catalog.js";
@@ -21,6 +22,7 @@ export const likeEndpoints = [
   endpoint({
     method: "post",
     path: PATH,
+    guard: "page",
     limit: "like",
     handle: async ({ platform, catalog, site, params, session }) => {
       const { id, before } = likeable(catalog, params["id"] ?? "");
@@ -30,13 +32,13 @@ export const likeEndpoints = [
   }),
 ];
 
-/** An item that can be liked, with the likes that it had when the site moved here: they count on. */
+/** Returns an item that can be liked, with the number of likes in the site's data as the base. */
 function likeable(
   { items, settings }: Catalog,
   id: string,
 ): { readonly id: string; readonly before: number } {
   const item = items.get(id);
-  if (item === undefined) throw problem(404, "There is nothing of that id to like.");
+  if (item === undefined) throw problem(404, "There is no item with that id to like.");
   if (settings !== undefined && !isTruthy(read(settings, "simpleLikingEnabled"))) {
     throw problem(403, "Liking is off for this site.");
   }

@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.js";
 
-/** Stores that a visitor likes an item, once, and gives the number of all who do. */
+/** Stores a visitor's like once. Returns the number of all likes. */
 export async function like(
   db: Database,
   site: string,

@@ -4,7 +4,7 @@ import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { deleteDocument, readDocument, writeDocument } from "../documents/queries.js";
 
 const MAX_LANGUAGES = 50;
-/** A BCP 47 tag in the form that is usual. */
+/** A BCP 47 tag in canonical form. */
 const language = z
   .string()
   .max(35)

@@ -1,12 +1,12 @@
-/** The facts that a lock screen needs. */
+/** The data of a lock screen. */
 export interface LockFacts {
   readonly scope: "site" | "collection";
-  /** Id that the form sends with the password; the path of a page that has a password of its own. "" for a site. */
+  /** The id that the form sends with the password: a collection's id or a page's path, or "" for the whole site. */
   readonly collectionId: string;
-  /** Address that the form posts to. */
+  /** URL that the form posts to. */
   readonly action: string;
-  /** Address of the locked page, to which the visitor comes back. */
+  /** URL of the locked page, to return to. */
   readonly returnTo: string;
-  /** Tells people why a password was not taken; "" at first. */
+  /** The error message after a wrong password, initially "". */
   readonly error: string;
 }

@@ -1,7 +1,7 @@
 import { pageHtml } from "../pages/page-html.js";
 import type { LockFacts } from "./lock-facts.js";
 
-/** A page that asks for the password of a site, or of a part of it. It says nothing of what is behind. */
+/** A page that asks for the password of a site or a part of it. It reveals nothing about the content. */
 export function lockPage(
   siteTitle: string,
   { scope, collectionId, action, returnTo, error }: LockFacts,

@@ -2,12 +2,12 @@ import { collectionIdOf } from "../../model/website/page-collection.js";
 import type { SiteDocuments } from "../sites/site.js";
 import { closedArea, isClosed, isLockScreen, type SiteLocks, type Unlocked } from "./site-locks.js";
 
-/** Sets of open areas of one site that are remembered. */
+/** Maximum number of cached sets of open areas per site. */
 const MAX_REMEMBERED = 100;
 
 const remembered = new WeakMap<SiteDocuments, Map<string, SiteDocuments>>();
 
-/** The documents that a session may see: pages and items behind closed locks are not there. */
+/** Returns the documents that a session may see, without pages and items behind closed locks. */
 export function openDocuments(
   documents: SiteDocuments,
   locks: SiteLocks,

@@ -9,7 +9,7 @@ import { closedArea, isLocked, isLockScreen, locksOf } from "./site-locks.js";
 
 export interface LockablePage {
   readonly site: string;
-  /** Begins with "/", relative to the site. */
+  /** Starts with "/", relative to the site. */
   readonly path: string;
   /** "" for a page of no collection. */
   readonly collectionId: string;
@@ -17,20 +17,20 @@ export interface LockablePage {
 
 export interface PageLock {
   readonly facts: LockFacts;
-  /** Path of the site's own page that asks for the password. */
+  /** Path of the site's own lock screen. */
   readonly screen: string | undefined;
-  /** A whole page that asks for the password, for sites without one. */
+  /** A complete lock page, for sites without their own. */
   readonly html: string;
 }
 
-/** `public`: without a lock. `unlocked`: the visitor has given the password; the response is for this visitor only. */
+/** `public`: not locked. `unlocked`: the visitor has given the password, so the response is private. */
 export type PageAccess = "public" | "unlocked" | PageLock;
 
-/** Member of an address's query that tells why a password was not taken. */
+/** Query parameter with the reason why a password was rejected. */
 export const OUTCOME = "platen-lock";
 export const WRONG_PASSWORD = "Please try again.";
 
-/** Tells whether whoever makes a request may see a page. Rejects when the database cannot tell. */
+/** Returns whether the sender of a request may see a page. Rejects if the database is unavailable. */
 export async function accessTo(
   { db }: PlatformContext,
   sessions: Sessions,

@@ -2,13 +2,13 @@ import type { Database } from "../database/open.js";
 import { passwordsOf, proofOf, WHOLE_SITE } from "../passwords/queries.js";
 import type { PlatformSite, SiteDocuments } from "../sites/site.js";
 
-/** The hashes of the passwords of a site by area: "" for all of it, a collection's id, or the path of a page. */
+/** The password hashes of a site by area: "" for the whole site, a collection's id, or a page's path. */
 export type SiteLocks = ReadonlyMap<string, string>;
 
-/** The areas that a session has opened: name of the area to the proof of the password. */
+/** The areas that a session has unlocked, with a proof of the password. */
 export type Unlocked = Readonly<Record<string, string>>;
 
-/** Passwords that the owner has set win over those of the site's own files. */
+/** Returns the locks of a site. Passwords set by the owner override those in the site's files. */
 export async function locksOf(db: Database, { name, read }: PlatformSite): Promise<SiteLocks> {
   const [{ lock }, stored] = await Promise.all([read(), passwordsOf(db, name)]);
   if (lock === undefined) return stored;
@@ -22,7 +22,7 @@ function areaOf(collection: string | undefined, page: string | undefined): strin
   return collection ?? page ?? WHOLE_SITE;
 }
 
-/** The first locked area of a page that a session has not opened. */
+/** Returns the first area of a page that the session has not unlocked. */
 export function closedArea(
   locks: SiteLocks,
   site: string,
@@ -32,7 +32,7 @@ export function closedArea(
   return areasOf(page).find((area) => isClosed(locks, site, area, unlocked));
 }
 
-/** Whether any area of a page is locked, opened or not. */
+/** Returns whether any area of a page has a lock, unlocked or not. */
 export function isLocked(
   locks: SiteLocks,
   page: { readonly path: string; readonly collectionId: string },
@@ -54,18 +54,18 @@ function areasOf({ path, collectionId }: { readonly path: string; readonly colle
   return [WHOLE_SITE, ...(collectionId === "" ? [] : [collectionId]), path];
 }
 
-/** How a session names an area. */
+/** Returns the name of an area in a session. */
 export function areaName(site: string, area: string): string {
   return JSON.stringify([site, area]);
 }
 
-/** The areas that a session has opened, without those of one site. */
+/** Returns the unlocked areas of a session except those of one site. */
 export function withoutSite(unlocked: Unlocked | undefined, site: string): Unlocked {
   const entries = Object.entries(unlocked ?? {});
   return Object.fromEntries(entries.filter(([name]) => (JSON.parse(name) as string[])[0] !== site));
 }
 
-/** Whether a page is the lock screen, which is always public. */
+/** Returns whether a page is the lock screen, which is always public. */
 export function isLockScreen({ lock }: SiteDocuments, path: string): boolean {
   return lock?.screen === path;
 }

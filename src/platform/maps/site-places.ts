@@ -9,7 +9,9 @@ export interface Place {
   readonly details: PlaceDetails;
 }
 
-/** The places that the site itself names, for want of a map service: those of the website, its events and its pages. */
+/**
+ * Returns the places in the site's data, used without a map service: those of the website, its events and its pages.
+ */
 export function placesOf({ documents }: Catalog): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { data } of documents.pages) {

@@ -22,7 +22,7 @@ export interface NewMember {
   readonly roles: readonly number[];
 }
 
-/** Adds a member, or gives the one with this address another password and other roles. */
+/** Adds a member, or updates the password and roles of the one with this address. */
 export async function setMember(db: Database, site: string, member: NewMember, now: number): Promise<void> {
   const changes = { password: await hashPassword(member.password), roles: JSON.stringify(member.roles) };
   await db

@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.js";
 
-/** Adds an address to the newsletter of a site; once. Letter case does not tell addresses apart. */
+/** Subscribes an address to a site's newsletter once. Addresses are case-insensitive. */
 export async function subscribe(
   db: Database,
   site: string,

@@ -6,26 +6,26 @@ import type { Message } from "./queries.js";
 
 type Row = Selectable<Tables["outbox"]>;
 
-/** Brings one message to another system; rejects when that did not work. `id` is the same for every attempt. */
+/** Sends one message to another system. Rejects on failure. `id` is the same for every attempt. */
 export type Send = (target: string, payload: Message["payload"], id: string) => Promise<void>;
 
-/** How messages are sent. A kind without a way waits. */
+/** Senders by kind of message. Messages without a sender wait. */
 export type Senders = Readonly<Partial<Record<"email" | "webhook", Send>>>;
 
 const FIRST_PAUSE = 30_000;
 const MAX_PAUSE = 60 * 60 * 1_000;
-/** How long one attempt may take before another process tries. */
+/** Milliseconds after which another process may retry an attempt. */
 const LEASE = 5 * 60 * 1_000;
 const BATCH = 20;
 
-/** Milliseconds to wait after so many failed attempts. */
+/** Returns the milliseconds to wait after a number of failed attempts. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, attempts - 1));
 }
 
 /**
- * Sends what is due, and gives the number of messages that were sent. One that fails is tried again, ever later but at
- * least once an hour. When the process dies while it sends, the message is sent again: at least once, never not at all.
+ * Sends due messages and returns the number of sent ones. A failed message is retried with growing pauses of at most an
+ * hour. If the process dies while sending, the message is sent again (at-least-once delivery).
  */
 export async function deliverDue(
   db: Database,
@@ -64,7 +64,7 @@ async function dueRows(
     .where("state", "=", "waiting")
     .where("kind", "in", kinds)
     .where((where) =>
-      // A message that is due later than any pause allows was put off before the clock was set back.
+      // A message due later than any pause was scheduled before the clock was set back.
       where.or([where("due_at", "<=", now), where("due_at", ">", now + MAX_PAUSE)]),
     )
     .orderBy("due_at")
@@ -72,7 +72,7 @@ async function dueRows(
     .execute();
 }
 
-/** Takes a message for this process; false where another one has it. */
+/** Claims a message for this process. Returns false if another one has it. */
 async function claim(db: Database, { id, attempts }: Row, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -92,7 +92,7 @@ async function settle(
   await db.updateTable("outbox").set(changes).where("id", "=", id).execute();
 }
 
-/** Codes say enough; messages of mail servers quote addresses. */
+/** Returns the error's code. Messages of mail servers may quote addresses. */
 function reasonOf(error: unknown): string {
   if (typeof error === "object" && error !== null && "code" in error) return String(error.code);
   return error instanceof Error ? error.name : "unknown";

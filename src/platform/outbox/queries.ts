@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/open.js";
 
-/** Something that has to reach another system. `other` is kept for connections that the platform cannot serve. */
+/** A message to another system. `other` messages are stored for connections that the platform does not support. */
 export interface Message {
   readonly kind: "email" | "webhook" | "other";
-  /** An e-mail address, an address on the web, or the name of the connection. */
+  /** An e-mail address, a URL, or the name of the connection. */
   readonly target: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Puts messages into the outbox. Called in the transaction that stores what they tell of. */
+/** Adds messages to the outbox. Call it in the transaction that stores their subject. */
 export async function post(
   db: Database,
   site: string,

@@ -6,11 +6,11 @@ const TIMEOUT = 20_000;
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly smtp: string;
-  /** Address that messages come from. */
+  /** The sender's address. */
   readonly from: string;
 }
 
-/** The ways to other systems: webhooks always, e-mail where a mail server is known. */
+/** Creates the senders: always for webhooks, for e-mail if a mail server is configured. */
 export function createSenders(mail: MailSettings | undefined): Senders {
   return { webhook: sendToWebhook, ...(mail === undefined ? {} : { email: mailSender(mail) }) };
 }
@@ -18,7 +18,7 @@ export function createSenders(mail: MailSettings | undefined): Senders {
 function mailSender({ smtp, from }: MailSettings): Send {
   const transport = createTransport(smtp, {
     from,
-    // The words of a visitor must not make the server read files or fetch addresses.
+    // A visitor's input must not make the server read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -28,7 +28,7 @@ function mailSender({ smtp, from }: MailSettings): Send {
       to,
       subject: String(payload["subject"] ?? ""),
       text: String(payload["text"] ?? ""),
-      // A message that is sent twice is known by its id.
+      // Lets the recipient detect a message that was sent twice.
       messageId: `<${id}@${domain}>`,
     });
   };

@@ -14,10 +14,10 @@ export const exportKinds = [
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** One record: column to value, the same columns for all records of a kind but those of answers. */
+/** One record. All records of a kind have the same columns, except for answers. */
 export type ExportRow = Readonly<Record<string, string>>;
 
-/** All records of a kind, the newest first, with times in ISO 8601. */
+/** Returns all records of a kind, newest first, with times in ISO 8601. */
 export async function exportRows(
   records: OwnerRecords,
   kind: ExportKind,
@@ -94,7 +94,7 @@ export async function exportRows(
   }
 }
 
-/** CSV by RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe. */
+/** Formats CSV (RFC 4180). A cell that a spreadsheet would evaluate as a formula gets a leading apostrophe. */
 export function toCsv(rows: readonly ExportRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
@@ -106,7 +106,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Answers as columns of their own, which no other column can be mistaken for. */
+/** Returns answers as columns with a prefix, so that they do not collide with other columns. */
 function prefixed(answers: Readonly<Record<string, unknown>>): ExportRow {
   return Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [

@@ -8,7 +8,7 @@ export interface OpenRecords {
   close(): Promise<void>;
 }
 
-/** Opens what visitors have left without serving anybody; a service may use the same database. */
+/** Opens the records without serving requests. A service may use the same database. */
 export async function openRecords(storage: Storage, now: () => number): Promise<OpenRecords> {
   const db = await openDatabase(storage);
   return {

@@ -1,4 +1,4 @@
-/** A section of a list of records. */
+/** A range of a list of records. */
 export interface Part {
   readonly offset: number;
   readonly limit: number;

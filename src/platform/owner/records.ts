@@ -13,7 +13,7 @@ export type EventRow = Selectable<Tables["events"]>;
 export type HitRow = Selectable<Tables["hits"]>;
 export type ErrorRow = Selectable<Tables["javascript_errors"]>;
 
-/** All that visitors have left, for the owner; the newest first. */
+/** All records for the owner, newest first. */
 export interface OwnerRecords extends StoreRecords {
   submissions(site: string, part?: Part): Promise<readonly SubmissionRow[]>;
   subscribers(site: string, part?: Part): Promise<readonly SubscriberRow[]>;
@@ -21,15 +21,15 @@ export interface OwnerRecords extends StoreRecords {
   events(site: string, part?: Part): Promise<readonly EventRow[]>;
   hits(site: string, part?: Part): Promise<readonly HitRow[]>;
   errors(site: string, part?: Part): Promise<readonly ErrorRow[]>;
-  /** Ids of the carts that have something in them. */
+  /** Ids of the carts that are not empty. */
   carts(site: string): Promise<readonly string[]>;
   counts(site: string): Promise<Counts>;
   moderate(site: string, commentId: string, state: CommentState): Promise<boolean>;
-  /** Sets the password of a site, or of one of its collections. */
+  /** Sets the password of a site or of one of its collections. */
   setPassword(site: string, password: string, collectionId?: string): Promise<void>;
-  /** Removes such a password; false where there was none. A password of the site's files holds again. */
+  /** Removes such a password, so that the one in the site's files applies again. Returns false if there was none. */
   removePassword(site: string, collectionId?: string): Promise<boolean>;
-  /** Adds a member, or changes the password and the roles of the one with that address. */
+  /** Adds a member, or updates the password and roles of the one with that address. */
   setMember(site: string, member: NewMember): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export interface OwnerPages {
   readonly records: OwnerRecords;
   readonly sites: ReadonlyMap<string, PlatformSite>;
   readonly sessions: Sessions;
-  /** Proves that whoever sets the first password reads the log. */
+  /** The code that authorizes setting the first password. It is printed to the log. */
   readonly setupCode: string;
 }
 
@@ -52,7 +52,7 @@ const restocked = z.strictObject({
   variantId: z.string().max(200),
 });
 
-/** The owner's pages at `/platform`. */
+/** Creates the router of the owner's pages at `/platform`. */
 export function createOwnerRouter(pages: OwnerPages): Router {
   const { platform, records, sites, setupCode } = pages;
   const router = Router();
@@ -87,7 +87,7 @@ export function createOwnerRouter(pages: OwnerPages): Router {
     const isFirst = await setFirstPassword(platform.db, OWNER.site, OWNER.area, password);
     const stored = await storedPassword(platform.db, OWNER.site, OWNER.area);
     if (!isFirst || stored === undefined) {
-      return signInPage(res, 409, "The password has been set already.");
+      return signInPage(res, 409, "The password is already set.");
     }
     await signIn(req, res, stored);
   });

@@ -7,7 +7,7 @@ import { Carts, Likes, Orders, Restock } from "./pages/StoreRecords.js";
 import type { Part } from "./part.js";
 import type { OwnerRecords } from "./records.js";
 
-/** Records on one page. */
+/** Number of records per page. */
 export const PAGE_SIZE = 50;
 
 export interface SectionRequest {
@@ -16,7 +16,7 @@ export interface SectionRequest {
   readonly site: string;
   readonly crumb: string;
   readonly page: number;
-  /** One record more than a page has, which tells whether there is a further one. */
+  /** One record more than a page shows, to detect whether there is a next page. */
   readonly part: Part;
 }
 
@@ -24,7 +24,7 @@ export function isSection(name: string): name is Section {
   return SECTIONS.some(([section]) => section === name);
 }
 
-/** The heading and the records of a section. */
+/** Returns the heading and the records of a section. */
 export async function sectionContent(
   request: SectionRequest,
   section: Section,
@@ -62,7 +62,7 @@ async function listOf(
     case "comments": {
       const rows = await records.comments(site, undefined, part);
       const titles = new Map([...catalog.items].map(([id, item]) => [id, textOf(read(item, "title"))]));
-      // Those that wait come first on each page.
+      // Pending ones first.
       const sorted = [...shown(rows)].sort(
         (a, b) => Number(b.state === "pending") - Number(a.state === "pending"),
       );

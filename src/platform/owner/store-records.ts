@@ -5,13 +5,13 @@ import type { Tables } from "../database/tables.js";
 import { type Restocked, tellOfRestock } from "../restock/tell.js";
 import { ALL, type Part } from "./part.js";
 
-/** Variants that the owner's page offers to be told of. */
+/** Maximum number of variants with restock requests on the owner's page. */
 const MAX_COUNTS = 200;
 
 export type OrderRow = Selectable<Tables["orders"]>;
 export type RestockRow = Selectable<Tables["restock_requests"]>;
 
-/** How many people wait for a variant. */
+/** The number of people waiting for a variant. */
 export interface RestockCount {
   readonly item_id: string;
   readonly variant_id: string;
@@ -22,19 +22,19 @@ export interface RestockCount {
 export interface LikeRow {
   readonly item_id: string;
   readonly likes: number;
-  /** Milliseconds: the time of the last one. */
+  /** Time of the last like in milliseconds. */
   readonly latest: number;
 }
 
-/** The entries of one visitor's cart, the oldest first. */
+/** The entries of one visitor's cart, oldest first. */
 export type FilledCart = readonly CartRow[];
 
-/** Everything that visitors have left in a store, and their likes. */
+/** The records of a store, and likes. */
 export interface StoreRecords {
   orders(site: string, part?: Part): Promise<readonly OrderRow[]>;
-  /** Carts with something in them; the one filled last first. */
+  /** Carts that are not empty, last changed first. */
   filledCarts(site: string, part?: Part): Promise<readonly FilledCart[]>;
-  /** The items with likes, the most recently liked first. */
+  /** Items with likes, most recently liked first. */
   likes(site: string, part?: Part): Promise<readonly LikeRow[]>;
   restock(site: string, part?: Part): Promise<readonly RestockRow[]>;
   /** The variants with restock requests, most requested first. */

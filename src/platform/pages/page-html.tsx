@@ -7,10 +7,10 @@ export interface PageContent {
   readonly language?: string;
 }
 
-/** Address of the style sheet of all pages. */
+/** URL of the style sheet of all pages. */
 export const STYLE_SHEET = "/platform/platform.css";
 
-/** A whole page. */
+/** Renders a complete page. */
 export function pageHtml({ title, content, language = "en" }: PageContent): string {
   const page = (
     <html lang={language}>

@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { pageHtml } from "./page-html.js";
 
-/** A page that tells of a problem. */
+/** Sends a page that shows a problem. */
 export function problemPage(res: Response, status: number, message: string): void {
   const content = (
     <main className="narrow card">

@@ -1,4 +1,7 @@
-/** The style sheet of all pages of the platform. Text and controls have a contrast of at least 4.5 in both schemes. */
+/**
+ * The style sheet of all pages of the platform. Text and controls have a contrast of at least 4.5 in light and dark
+ * schemes.
+ */
 export const styleSheet = `
 :root {
   color-scheme: light dark;

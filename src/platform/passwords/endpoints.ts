@@ -64,7 +64,7 @@ async function unlock(call: Posted, area: string, given: string): Promise<CallRe
   return isPage ? leadTo(withoutOutcome(addressOf(call))) : noContent;
 }
 
-/** The form may stand on a page that tells of an attempt before. */
+/** Removes the result of an earlier attempt from the URL of the form's page. */
 function withoutOutcome(address: URL): URL {
   address.searchParams.delete(OUTCOME);
   return address;

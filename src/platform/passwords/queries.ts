@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/open.js";
 import { hashPassword } from "./scrypt.js";
 
-/** Area of the password that opens a whole site, and the one that opens the owner's pages of all of them. */
+/** The area of a whole site's password, and that of the owner's password for all sites. */
 export const WHOLE_SITE = "";
 export const OWNER = { site: "", area: "owner" } as const;
 
-/** Milliseconds after which a password that another process has changed counts here. */
+/** Milliseconds after which a password changed by another process takes effect here. */
 const FRESH_FOR = 500;
 
 interface Known {
@@ -16,7 +16,7 @@ interface Known {
 
 const known = new WeakMap<Database, Map<string, Known>>();
 
-/** The hashes of the passwords of a site by area. */
+/** Returns the password hashes of a site by area. */
 export function passwordsOf(db: Database, site: string): Promise<ReadonlyMap<string, string>> {
   const bySite = known.get(db) ?? new Map<string, Known>();
   known.set(db, bySite);
@@ -54,7 +54,7 @@ export async function setPassword(db: Database, site: string, area: string, pass
   known.get(db)?.delete(site);
 }
 
-/** Removes a password; false where there was none. */
+/** Removes a password. Returns false if there was none. */
 export async function removePassword(db: Database, site: string, area: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passwords")
@@ -65,7 +65,7 @@ export async function removePassword(db: Database, site: string, area: string): 
   return numDeletedRows > 0n;
 }
 
-/** Sets a password where there is none; false where there is one. */
+/** Sets a password if there is none. Returns false if there is one. */
 export async function setFirstPassword(
   db: Database,
   site: string,
@@ -82,8 +82,7 @@ export async function setFirstPassword(
 }
 
 /**
- * Tells which password a session was opened with. Every setting of a password makes another hash, so a session that
- * keeps this ends with it.
+ * Returns a proof of the password of a hash. Setting a password changes the hash, so sessions with an old proof end.
  */
 export function proofOf(hash: string): string {
   return createHash("sha256").update(hash).digest("base64url");

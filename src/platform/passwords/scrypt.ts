@@ -1,17 +1,20 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 const KEY_LENGTH = 32;
-/** Costs about 32 MB and a tenth of a second. */
+/** Takes about 32 MB and a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** A password as it is stored. */
+/** Hashes a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
   return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-/** Takes as long where no password is set, so that its timing does not reveal whether there is one. */
+/**
+ * Compares a password with a hash. Takes the same time without a stored password, so that timing does not reveal
+ * whether there is one.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, salt = "", key = ""] = (stored ?? NEVER).split("$");
   const expected = Buffer.from(key, "base64url");

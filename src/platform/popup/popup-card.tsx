@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { writtenHtml } from "../../model/forms/written-text.js";
-import { isTruthy, listOf, read, textOf } from "../../model/json.js";
+import { listOf, read, textOf } from "../../model/json.js";
+import { isTruthy } from "../../model/truthiness.js";
 import type { Catalog } from "../sites/catalog.js";
 
 /**
- * The pop-up of a site as a plain card: `popupOverlay` of its data, with `heading`, `body`, `buttons` and `paths`, the
- * pages that show it. Undefined where the page shows none. `force` shows it everywhere, for editors.
+ * Renders a site's pop-up as a plain card: `popupOverlay` of its data, with `heading`, `body`, `buttons` and `paths`,
+ * the pages that show it. Returns undefined if the page shows none. `force` shows it everywhere, for editors.
  */
 export function popupCard({ documents }: Catalog, path: string, force: boolean): string | undefined {
   const overlay = documents.pages.map(({ data }) => read(data, "popupOverlay")).find(isTruthy);
@@ -43,7 +44,7 @@ export function popupCard({ documents }: Catalog, path: string, force: boolean):
   );
 }
 
-/** An address that runs nothing. */
+/** Returns a URL that cannot run a script. */
 function linkOf(url: string): string {
   return /^(?:https?:|mailto:|tel:|\/|#)/i.test(url) ? url : "#";
 }

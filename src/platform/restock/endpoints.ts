@@ -13,7 +13,7 @@ const request = z.strictObject({
   productId: z.string().min(1).max(200),
   variantId: z.string().max(200),
   email: z.string().max(300),
-  // Forms that post by themselves name a box that is checked.
+  // Forms without a script send the value of a checked box.
   isJoinMailingList: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
   captchaKey: z.string().max(10_000).optional(),
 });
@@ -53,8 +53,9 @@ export const restockEndpoints = [
         },
         platform.now(),
       );
-      if (!isNew) throw problem(409, "We already have your address for this.");
-      return repliesWithPage(req) ? thanksPage(catalog) : noContent;
+      if (repliesWithPage(req)) return thanksPage(catalog, isNew);
+      if (!isNew) throw problem(409, "This address is already on the list.");
+      return noContent;
     },
   }),
 ];

@@ -3,7 +3,7 @@ import type { Database } from "../database/open.js";
 import { transact } from "../database/transact.js";
 import { subscribe } from "../newsletter/queries.js";
 
-/** Stores who wants to know when a variant is back; false where that is known already. */
+/** Stores a restock request. Returns false if it is already stored. */
 export async function askForRestock(
   db: Database,
   site: string,

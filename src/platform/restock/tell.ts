@@ -2,16 +2,16 @@ import type { Database } from "../database/open.js";
 import { transact } from "../database/transact.js";
 import { post } from "../outbox/queries.js";
 
-/** Something that can be bought again. */
+/** A product that is back in stock. */
 export interface Restocked {
   readonly itemId: string;
-  /** Without one all variants of the item are back. */
+  /** Without it, all variants of the item are back. */
   readonly variantId?: string | undefined;
-  /** Address of its page, for the message. */
+  /** URL of its page, for the message. */
   readonly url?: string | undefined;
 }
 
-/** Messages that are put into the outbox at once. */
+/** Messages added to the outbox at once. */
 const BATCH = 100;
 
 /** Notifies all waiting visitors once: one transaction deletes their requests and queues the messages. */
@@ -31,7 +31,11 @@ export async function tellOfRestock(
       .execute();
     const messages = told.map(({ email, title }) => {
       const name = title || itemId;
-      const text = [`${name} is available again.`, url, "You asked us to tell you. We will not write again."];
+      const text = [
+        `${name} is available again.`,
+        url,
+        "You asked us to notify you. This is the only message.",
+      ];
       return {
         kind: "email" as const,
         target: email,

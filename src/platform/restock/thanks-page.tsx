@@ -4,12 +4,11 @@ import type { CallResponse } from "../calls/endpoint.js";
 import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";
 
-/** After a request that a form posted without a script. */
-export function thanksPage({ title, localizedStrings }: Catalog): CallResponse {
-  const { productRestockThanksText: thanks } = {
-    ...restockTexts,
-    ...ownTexts(localizedStrings, restockTexts),
-  };
+/**
+ * The page after a restock request posted without a script. `isNew` is false if the address was already on the list.
+ */
+export function thanksPage({ title, localizedStrings }: Catalog, isNew: boolean): CallResponse {
+  const texts = { ...restockTexts, ...ownTexts(localizedStrings, restockTexts) };
   return {
     status: 200,
     html: pageHtml({
@@ -17,7 +16,7 @@ export function thanksPage({ title, localizedStrings }: Catalog): CallResponse {
       content: (
         <main className="narrow">
           <h1>{title}</h1>
-          <p className="said">{thanks}</p>
+          <p className="said">{isNew ? texts.productRestockThanksText : texts.productRestockKnownText}</p>
         </main>
       ),
     }),

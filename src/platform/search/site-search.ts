@@ -6,20 +6,20 @@ import { walkObjects } from "../sites/documents-walk.js";
 
 const MAX_RESULTS = 50;
 const MAX_EXCERPT = 200;
-/** Members of pages and items that people read. */
+/** Members of pages and items to search. */
 const READ = ["title", "description", "excerpt", "body", "siteDescription", "text", "html"];
 
 interface Page {
   readonly title: string;
   readonly fullUrl: string;
-  /** All that is read on the page, in small letters. */
+  /** All searchable text of the page, in lower case. */
   readonly words: string;
   readonly excerpt: string;
 }
 
 const indexes = new WeakMap<Catalog, readonly Page[]>();
 
-/** The pages that hold all words, those with a word in their title first. */
+/** Returns the pages that contain all words. Pages with a word in the title come first. */
 export function searchSite(catalog: Catalog, query: string): SearchResults["items"] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -36,7 +36,7 @@ function indexOf(catalog: Catalog): readonly Page[] {
   const known = indexes.get(catalog);
   if (known !== undefined) return known;
   const pages = catalog.documents.pages.map(({ path, title, data }): Page => {
-    // A site's data are on every page; what tells pages apart is their own item or collection.
+    // A site's data is on every page, so search only the page's own item or collection.
     const own = [read(data, "item"), read(data, "collection"), read(data, "items"), read(data, "main")];
     const texts = readTexts(own);
     const source = textOf(read(data, "item", "excerpt")) || textOf(read(data, "collection", "description"));

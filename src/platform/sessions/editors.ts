@@ -3,10 +3,10 @@ import type { Database } from "../database/open.js";
 import { OWNER, proofOf, storedPassword } from "../passwords/queries.js";
 import type { VisitorSession } from "./session.js";
 
-/** Roles whose members may change a site: administrators, editors and website managers. */
+/** Roles that may edit a site: administrators, editors and website managers. */
 const EDITING_ROLES: ReadonlySet<number> = new Set([1, 4, 15]);
 
-/** Whether the owner has signed in, with the password that holds now. */
+/** Returns whether the owner has signed in with the current password. */
 export async function isOwner(db: Database, session: VisitorSession): Promise<boolean> {
   const proof = session.get("owner");
   if (proof === undefined) return false;
@@ -14,7 +14,7 @@ export async function isOwner(db: Database, session: VisitorSession): Promise<bo
   return hash !== undefined && proofOf(hash) === proof;
 }
 
-/** Tells what keeps a visitor from changing a site; undefined for the owner and members who may. */
+/** Returns the reason why a visitor may not edit a site, or undefined. */
 export async function editorProblem(
   db: Database,
   site: string,
@@ -28,7 +28,7 @@ export async function editorProblem(
     .select(["password", "roles"])
     .where("id", "=", signedIn.id)
     .executeTakeFirst();
-  // Another password ends the sessions that were begun with the old one.
+  // Changing the password ends the sessions of the old one.
   if (member === undefined || proofOf(member.password) !== signedIn.proof)
     return problem(401, "Sign in first.");
   const roles = JSON.parse(member.roles) as number[];

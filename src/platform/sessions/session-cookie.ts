@@ -4,12 +4,12 @@ import { cookiesOf } from "../calls/cookies.js";
 
 export const SESSION_COOKIE = "platen_session";
 
-/** Stands before a value that express-session has signed. */
+/** Prefix of values signed by express-session. */
 const SIGNED = "s:";
 
 /**
- * The id of the session in the cookie of a request, without asking whether there is such a session. Undefined for a
- * cookie that is missing or that this platform has not signed.
+ * Returns the session id in the cookie of a request without looking up the session. Returns undefined if the cookie is
+ * missing or its signature is invalid.
  */
 export function sessionIdOf(req: IncomingMessage, secret: string): string | undefined {
   const value = cookiesOf(req)[SESSION_COOKIE];

@@ -5,37 +5,37 @@ import type { Unlocked } from "../locks/site-locks.js";
 
 declare module "express-session" {
   interface SessionData {
-    /** Names the visitor in carts, likes and marks; stays when the session gets another id. */
+    /** Identifies the visitor in carts, likes and marks. Does not change with the session's id. */
     visitor: string;
     /** Proof of the password with which the owner has signed in. */
     owner: string;
-    /** Member that has signed in, and the proof of the password, by site. */
+    /** The signed-in member and a proof of the password, by site. */
     members: Record<string, { readonly id: string; readonly proof: string }>;
-    /** Areas whose password was given, and the proofs of the passwords. */
+    /** Unlocked areas with proofs of their passwords. */
     unlocked: Unlocked;
-    /** Language that was chosen, by site. */
+    /** The selected language by site. */
     languages: Record<string, string>;
   }
 }
 
-/** Facts of the visitor. Nothing is stored, and no cookie set, before something is remembered. */
+/** The session of a visitor. Nothing is stored, and no cookie is set, until something is written. */
 export interface VisitorSession {
   readonly id: string;
-  /** Names the visitor, who is remembered from then on. */
+  /** Identifies the visitor. Reading it starts a session. */
   readonly visitor: string;
-  /** Starts remembering the visitor. */
+  /** Starts a session. */
   begin(): void;
   get<Name extends keyof SessionData>(name: Name): SessionData[Name] | undefined;
   set<Name extends keyof SessionData>(name: Name, value: SessionData[Name]): void;
   forget(name: keyof SessionData): void;
-  /** Forgets the visitor when the browser is closed. */
+  /** Makes the session end when the browser is closed. */
   endWithBrowser(): void;
-  /** Gives the session another id, so that one that was known before signing in is worth nothing. */
+  /** Changes the session's id, which prevents session fixation when signing in. */
   renewId(): Promise<void>;
 }
 
 export function sessionOf(req: Request): VisitorSession {
-  // The session is another object after it got a new id.
+  // A session with a new id is a new object.
   return {
     get id() {
       return req.sessionID;

@@ -8,11 +8,11 @@ import { type DatabaseSessionStore, SESSION_AGE } from "./store.js";
 /** The sessions of all visitors. */
 export interface Sessions {
   readonly middleware: RequestHandler;
-  /** Looks the session of a request up, or begins one. */
+  /** Loads the session of a request, or starts one. */
   open(req: Request, res: Response): Promise<void>;
-  /** Takes the id of the session from its signed cookie and asks no database. False where there is no such cookie. */
+  /** Reads the session's id from its signed cookie without a database. Returns false if there is no such cookie. */
   identify(req: Request): boolean;
-  /** The data of the session of a request, for those who only read them. Undefined where there is none. */
+  /** Returns the data of a request's session, read-only. Returns undefined if there is none. */
   read(req: IncomingMessage): Promise<Partial<SessionData> | undefined>;
 }
 

@@ -3,18 +3,18 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../database/open.js";
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** How long a visitor is remembered without coming back. */
+/** Milliseconds of inactivity after which a session expires. */
 export const SESSION_AGE = 30 * DAY;
 
 const MAX_REMEMBERED = 20_000;
 
 type Done = (error?: unknown) => void;
 
-/** Keeps sessions in the platform's database. */
+/** Stores sessions in the platform's database. */
 export class DatabaseSessionStore extends Store {
   readonly #db: Database;
   readonly #now: () => number;
-  /** Ends of sessions that this process has seen. */
+  /** Expiry times that this process has seen. */
   readonly #ends = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(db: Database, now: () => number) {
@@ -54,7 +54,7 @@ export class DatabaseSessionStore extends Store {
       );
   }
 
-  /** Called after every request. An end that is a day off does not matter, a write for each request would. */
+  /** Called after every request. Writes only if the expiry changes by more than a day, to avoid a write per request. */
   override touch(id: string, _session: SessionData, done?: Done): void {
     const now = this.#now();
     const end = this.#ends.get(id) ?? 0;
@@ -71,12 +71,12 @@ export class DatabaseSessionStore extends Store {
       );
   }
 
-  /** Forgets the sessions that are over. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     await this.#db.deleteFrom("sessions").where("expires_at", "<=", this.#now()).execute();
   }
 
-  /** The data of a session that is not over. */
+  /** Returns the data of a session that has not expired. */
   async find(id: string): Promise<SessionData | null> {
     const row = await this.#db
       .selectFrom("sessions")

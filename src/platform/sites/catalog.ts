@@ -5,26 +5,26 @@ import { walkObjects } from "./documents-walk.js";
 import { formsIn, type KnownForm } from "./found-forms.js";
 import type { SiteDocuments } from "./site.js";
 
-/** The things of a site that visitors act on. */
+/** The items and settings of a site that calls refer to. */
 export interface Catalog {
   readonly title: string;
   readonly website: unknown;
   readonly settings: unknown;
   readonly localizedStrings: unknown;
-  /** The words and formats of the site's forms. */
+  /** The texts and formats of the site's forms. */
   readonly formReading: FieldReading;
-  /** Zone of the site; `America/New_York` unless it says otherwise. */
+  /** Time zone of the site. Default: `America/New_York`. */
   readonly timeZone: string;
   readonly locale: string;
   readonly forms: ReadonlyMap<string, KnownForm>;
-  /** Content items and collections by id; products are items with `structuredContent.productType`. */
+  /** Content items and collections by id. Products are items with `structuredContent.productType`. */
   readonly items: ReadonlyMap<string, object>;
   readonly documents: SiteDocuments;
 }
 
 const catalogs = new WeakMap<SiteDocuments, Catalog>();
 
-/** The catalog of a site's documents; made once for each object. */
+/** Returns the catalog of a site's documents. Cached by object. */
 export function catalogOf(documents: SiteDocuments): Catalog {
   const known = catalogs.get(documents);
   if (known !== undefined) return known;
@@ -63,14 +63,14 @@ function zoneOf(value: unknown): string {
   }
 }
 
-/** An item stands on several pages, shorter in lists: the one with most members counts. */
+/** An item may occur on several pages, abbreviated in lists. The one with the most members is used. */
 function itemsIn(documents: SiteDocuments): ReadonlyMap<string, object> {
   const items = new Map<string, object>();
   for (const { data } of documents.pages) {
     walkObjects(data, (value, key) => {
       const id = textOf(read(value, "id"));
       if (id === "" || !isItem(value, key)) return;
-      // Lists of open pages hold items of closed collections, too.
+      // Lists on open pages may contain items of closed collections.
       if (documents.closedCollections?.has(textOf(read(value, "collectionId"))) === true) return;
       const known = items.get(id);
       if (known === undefined || Object.keys(value).length > Object.keys(known).length) items.set(id, value);

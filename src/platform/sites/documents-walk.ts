@@ -1,7 +1,7 @@
-/** Objects deeper than this are not looked at. */
+/** Maximum depth. */
 const MAX_DEPTH = 40;
 
-/** Calls `visit` for every object of a JSON value, the outer ones first, with the key under which it stands. */
+/** Calls `visit` for every object in a JSON value with its key, outer objects first. */
 export function walkObjects(root: unknown, visit: (value: object, key: string) => void): void {
   const descend = (value: unknown, key: string, depth: number): void => {
     if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return;

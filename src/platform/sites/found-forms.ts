@@ -6,16 +6,16 @@ import { read, textOf } from "../../model/json.js";
 import { walkObjects } from "./documents-walk.js";
 import type { SiteDocuments } from "./site.js";
 
-/** A form of the site, and where it stands. */
+/** A form of the site, and its location. */
 export interface KnownForm {
   readonly form: Form;
-  /** The form as its author wrote it, with `connectedBackends`. */
+  /** The form in the site's data, including `connectedBackends`. */
   readonly source: unknown;
   readonly newsletter: boolean;
   readonly paths: ReadonlySet<string>;
 }
 
-/** All forms of a site by id. Of two with one id the first counts. */
+/** Returns all forms of a site by id. If two have the same id, the first one is used. */
 export function formsIn(documents: SiteDocuments, reading: FieldReading): ReadonlyMap<string, KnownForm> {
   const forms = new Map<string, KnownForm & { readonly paths: Set<string> }>();
   for (const { path, data } of documents.pages) {
@@ -30,7 +30,7 @@ export function formsIn(documents: SiteDocuments, reading: FieldReading): Readon
   return forms;
 }
 
-/** The form that an object is: a form, a block or slide with a form, a newsletter's settings with `formId`. */
+/** Returns the form in an object: a form, a block or slide with a form, or a newsletter's settings with `formId`. */
 export function knownForm(
   value: object,
   key: string,
@@ -47,7 +47,7 @@ export function knownForm(
   return form.id === "" ? undefined : { form, source, newsletter: isNewsletter(form.type) };
 }
 
-/** A form that does not say what it is belongs to what it stands in. */
+/** A form without a type gets it from its parent. */
 function typeAt(key: string, value: object): FormType {
   const own = read(formOf(value), "type");
   if (own === formTypes.newsletterBlock) return formTypes.newsletterBlock;

@@ -1,12 +1,12 @@
 import type { Request } from "express";
 import type { PlatformSite } from "./site.js";
 
-/** Where the pages of sites lie: `/sites/NAME/…`. */
+/** URLs of site pages: `/sites/NAME/…`. */
 const PAGE = /^\/sites\/([^/]+)(?:\/|$)/;
 
 /**
- * The site that a call is for: the one of its own path, else the one of the page that made it, else the only one there
- * is. Undefined where that leaves several.
+ * Returns the site of a call: from its own path, else from the page that made it, else the only site. Returns undefined
+ * if there are several.
  */
 export function siteOfRequest(
   req: Request,
@@ -19,7 +19,7 @@ export function siteOfRequest(
   return sites.size === 1 ? sites.values().next().value : undefined;
 }
 
-/** A page's path within its site. */
+/** Returns a page's path within its site. */
 export function pathInSite(path: string): string {
   const match = PAGE.exec(path);
   if (match === null) return path;

@@ -1,18 +1,18 @@
-/** A page of a site: the data that its template is rendered over. */
+/** A page of a site: the data for its template. */
 export interface SiteDocument {
-  /** Begins with "/", relative to the site. */
+  /** Starts with "/", relative to the site. */
   readonly path: string;
   readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** All that the author of a site has written. */
+/** The contents of a site. */
 export interface SiteDocuments {
   readonly title: string;
   readonly pages: readonly SiteDocument[];
-  /** The passwords that the site's files declare. */
+  /** The passwords in the site's files. */
   readonly lock?: DeclaredLock | undefined;
-  /** Ids of collections of which nothing may be shown. */
+  /** Ids of collections that must not be shown. */
   readonly closedCollections?: ReadonlySet<string>;
 }
 
@@ -22,17 +22,17 @@ export interface DeclaredLock {
   readonly passwords: readonly DeclaredPassword[];
 }
 
-/** The password of a collection, of a page by its path, or else of the whole site. */
+/** The password of a collection, of a page by its path, or of the whole site. */
 export interface DeclaredPassword {
   readonly collection?: string | undefined;
   readonly page?: string | undefined;
-  /** As `hashPassword` gives it. */
+  /** A hash created by `hashPassword`. */
   readonly hash: string;
 }
 
-/** A site that the platform works for. */
+/** A site that the platform serves. */
 export interface PlatformSite {
   readonly name: string;
-  /** Called for every request: give the same object while nothing changes. */
+  /** Called for every request. Return the same object as long as nothing changes. */
   read(): Promise<SiteDocuments>;
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** A modal dialog; Escape and the button close it, and the focus returns to where it was. */
+/** A modal dialog. Escape and the button close it and restore the focus. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -114,7 +114,7 @@ export function Dialogs({ dialog, workspace, client, onChange, onOpen, onActive,
   }
 }
 
-/** The other files, among which a renamed one has to find its place. */
+/** The other files, whose names a renamed one must not take. */
 function without(workspace: Workspace, path: string): Workspace {
   return { ...workspace, files: workspace.files.filter((file) => file.path !== path) };
 }

@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ["Tab", "Leave the editor"],
 ];
 
-/** Everything that the keyboard can do. On a Mac, Command stands for Ctrl. */
+/** All keyboard shortcuts. On a Mac, Command replaces Ctrl. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard" onClose={onClose}>

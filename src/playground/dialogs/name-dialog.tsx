@@ -7,13 +7,13 @@ interface Props {
   readonly hint: string;
   readonly initial: string;
   readonly action: string;
-  /** Why a name cannot be taken; undefined where it can. */
+  /** Returns why a name is not allowed, or undefined. */
   readonly problemOf: (name: string) => string | undefined | Promise<string | undefined>;
   readonly onDone: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a name: of a file or of a variable. */
+/** Asks for the name of a file or a variable. */
 export function NameDialog({ title, label, hint, initial, action, problemOf, onDone, onClose }: Props) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();

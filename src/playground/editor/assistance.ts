@@ -9,6 +9,8 @@ import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
 import type { CompletionEntry } from "../engine/protocol.js";
 import type { EditorActions } from "./editor-actions.js";
 import { nodesOf } from "./html-nodes.js";
+import { signatures } from "./signature.js";
+import { isInTag } from "./tag-at.js";
 
 const TYPES: Readonly<Record<CompletionEntry["kind"], string>> = {
   function: "function",
@@ -19,10 +21,11 @@ const TYPES: Readonly<Record<CompletionEntry["kind"], string>> = {
   enum: "enum",
 };
 
-/** Completion, descriptions, jumps and renaming in a template. */
+/** Completion, hover, go to definition and renaming in a template. */
 export function assistance(path: string, actions: EditorActions): Extension {
   return [
     autocompletion({ override: [(context) => completions(path, actions, context)], icons: false }),
+    signatures(path, actions),
     hoverTooltip(async (_view, offset) => {
       const found = await actions.call("hover", path, offset);
       if (found === undefined) return null;
@@ -59,8 +62,7 @@ async function completions(
   { pos, explicit, state }: CompletionContext,
 ): Promise<CompletionResult | null> {
   // During typing only inside of a tag: there is nothing to complete in the text between tags.
-  const before = state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from);
-  if (!explicit && before.lastIndexOf("{") <= before.lastIndexOf("}")) return null;
+  if (!explicit && !isInTag(state, pos)) return null;
   const reply = await actions.call("complete", path, pos);
   if (reply === undefined || reply.entries.length === 0) return null;
   const options = reply.entries.map((entry, i) => optionOf(entry, i, actions));
@@ -76,7 +78,7 @@ function optionOf(
     label,
     type: TYPES[kind],
     apply: insert,
-    // The engine knows the order: what is in scope comes first.
+    // Keep the engine's order: names in scope come first.
     boost: Math.max(-99, 40 - index / 20),
     ...(detail === undefined ? {} : { detail: detail.length > 70 ? `${detail.slice(0, 70)}…` : detail }),
     ...(subject === undefined

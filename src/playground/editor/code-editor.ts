@@ -34,7 +34,7 @@ export class CodeEditor {
 
   constructor(host: HTMLElement, actions: EditorActions) {
     this.#actions = actions;
-    // In a shadow root the editor's style sheets are constructed ones, which a strict content policy allows.
+    // In a shadow root the editor uses constructed style sheets, which a strict content security policy allows.
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.#view = new EditorView({ parent: root, root });
   }
@@ -51,7 +51,7 @@ export class CodeEditor {
     this.#view.focus();
   }
 
-  /** Shows a file. A text that changed elsewhere replaces the one that is shown, and can be undone. */
+  /** Shows a file. If its text was changed elsewhere, the change is applied and can be undone. */
   show(path: string, text: string): void {
     if (path !== this.#path) {
       if (this.#path !== "") this.#states.set(this.#path, this.#view.state);
@@ -62,7 +62,7 @@ export class CodeEditor {
     this.#update(text);
   }
 
-  /** Forgets everything about the files: others have come. */
+  /** Drops the state of all files after they were replaced. */
   reset(): void {
     this.#states.clear();
     this.#path = "";
@@ -81,7 +81,7 @@ export class CodeEditor {
     this.#dispatch({ changes: { from: start, to: current.length - end, insert } });
   }
 
-  /** Applies changes to the file that is shown, as one step of its history. */
+  /** Applies changes to the current file as one undo step. */
   apply(changes: readonly TextChange[]): void {
     const own = changes.filter(({ path }) => path === this.#path);
     this.#view.dispatch({
@@ -182,7 +182,7 @@ export class CodeEditor {
     });
   }
 
-  /** The grammars of HTML and CSS are large, so they come when the page is there. */
+  /** Loaded lazily, because the grammars of HTML and CSS are large. */
   async #loadMarkup(path: string): Promise<void> {
     const isTemplate = kindOf(path) === "template";
     if (!isTemplate && !path.endsWith(".css")) return;

@@ -1,8 +1,8 @@
 import type { EngineMethods } from "../engine/protocol.js";
 
-/** The playground, as an editor calls it. Offsets are in UTF-16 code units. */
+/** Actions of the playground for an editor. Offsets are in UTF-16 code units. */
 export interface EditorActions {
-  /** Asks the engine about the files as they are now. */
+  /** Sends a request to the engine with the current files. */
   call<M extends Exclude<keyof EngineMethods, "sync">>(
     method: M,
     ...parameters: Parameters<EngineMethods[M]>

@@ -7,7 +7,7 @@ export interface EditorHandle {
   focus(): void;
 }
 
-/** A place to go to; each is gone to once. */
+/** A place to go to, once per object. */
 export interface Jump {
   readonly path: string;
   readonly from: number;
@@ -19,7 +19,7 @@ interface Props {
   readonly ref: Ref<EditorHandle>;
   readonly path: string;
   readonly text: string;
-  /** Changes when all files are replaced by others. */
+  /** Changes when all files are replaced. */
   readonly generation: number;
   readonly tokens: { readonly path: string; readonly tokens: readonly number[] } | undefined;
   readonly problems: readonly Problem[];

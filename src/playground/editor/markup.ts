@@ -1,3 +1,3 @@
-/** The languages of templates and style sheets: a chunk of its own. */
+/** The languages of templates and style sheets, in a separate chunk. */
 export { css } from "@codemirror/lang-css";
 export { html } from "@codemirror/lang-html";

@@ -18,7 +18,7 @@ const button = {
   minHeight: "26px",
 };
 
-/** The look of the editor, in the colours of the page, which reach into its shadow root as custom properties. */
+/** The theme of the editor. It uses the page's custom properties, which are inherited into its shadow root. */
 export const theme = EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--card)", fontSize: "0.875rem" },
   "&.cm-focused": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
@@ -66,6 +66,10 @@ export const theme = EditorView.theme({
     overflowWrap: "anywhere",
   },
   ".cm-about h2, .cm-completionInfo h2": { fontSize: "1rem", margin: "0.25rem 0" },
+  ".cm-signature": { padding: "0.35rem 0.75rem" },
+  ".cm-signature code": { fontFamily: mono, color: "var(--quiet)" },
+  ".cm-signature b": { color: "var(--tok-formatter)" },
+  ".cm-signature p": { margin: "0.15rem 0 0" },
   ".cm-diagnostic": { borderLeft: "4px solid var(--edge)", padding: "0.5rem 0.75rem" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },

@@ -11,7 +11,7 @@ export class EngineClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
-  /** The files as the worker has them. */
+  /** The files in the worker. */
   #sent: ReadonlyMap<string, string> = new Map();
   #last: Workspace | undefined;
 
@@ -26,7 +26,7 @@ export class EngineClient {
     };
   }
 
-  /** Calls a method for the workspace as it is given: the worker learns of its changes first. */
+  /** Calls a method for a workspace and sends the worker its changes first. */
   async call<M extends Exclude<keyof EngineMethods, "sync">>(
     workspace: Workspace,
     method: M,

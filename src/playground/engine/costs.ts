@@ -5,11 +5,11 @@ import type { Cost, CostReport } from "./protocol.js";
 import { Renderer } from "./renderer.js";
 import type { SiteFiles } from "./site-files.js";
 
-/** Milliseconds of measuring: enough renders for a mean, and no longer than anybody waits. */
+/** Milliseconds of measuring: long enough for a mean, short enough to wait for. */
 const MAX_MEASURING = 150;
 const MAX_RENDERS = 200;
 
-/** Adds up what calls cost. */
+/** Adds up the durations of calls. */
 class Meter {
   readonly #costs = new Map<string, { kind: Cost["kind"]; name: string; calls: number; total: number }>();
 
@@ -33,7 +33,7 @@ class Meter {
   }
 }
 
-/** Renders the page several times and tells which formatters, predicates and partials took how long. */
+/** Renders the page several times and measures its formatters, predicates and partials. */
 export async function measuredCosts(files: SiteFiles, fetchPack: FetchPack): Promise<CostReport> {
   const meter: { current: Meter | undefined } = { current: undefined };
   const renderer = new Renderer(files, fetchPack, {
@@ -41,7 +41,7 @@ export async function measuredCosts(files: SiteFiles, fetchPack: FetchPack): Pro
     predicates: [...standardLibrary.predicates.values()].map((one) => measuredPredicate(one, meter)),
   });
   const { run } = await renderer.prepare();
-  // The first render compiles what the others find ready.
+  // Not measured, because the first render compiles the templates.
   run();
   const counted = new Meter();
   meter.current = counted;

@@ -13,10 +13,10 @@ import type {
 import { Renderer } from "./renderer.js";
 import { SiteFiles } from "./site-files.js";
 
-/** UTF-16 code units of what a run wrote, for a list of runs. */
+/** Maximum length of a run's output in a list of runs, in UTF-16 code units. */
 const MAX_EXCERPT = 120;
 
-/** The engine's side of the playground. Lint, islands and origins are loaded when they are first needed. */
+/** The engine in the worker. Lint, islands and origins are loaded on demand. */
 export class PlaygroundEngine implements EngineMethods {
   readonly #files = new SiteFiles();
   readonly #fetchPack: FetchPack;
@@ -98,7 +98,7 @@ export class PlaygroundEngine implements EngineMethods {
     this.#session ??= import("./language-session.js").then(
       ({ LanguageSession: Session }) => new Session(this.#files, this.#renderer.library),
     );
-    // A chunk that could not be fetched is asked for again.
+    // Retry a chunk that could not be fetched.
     this.#session.catch(() => {
       this.#session = undefined;
     });

@@ -1,6 +1,6 @@
 import type { Explanation } from "../../lint/explain.js";
 
-/** An explanation as a document, like the page of a rule in the guide. */
+/** Formats an explanation as Markdown, like the page of a rule in the guide. */
 export function explanationMarkdown({ code, level, summary, explanation, bad, good }: Explanation): string {
   const parts = [`# ${code}`];
   if (summary !== undefined) parts.push(summary);

@@ -10,18 +10,18 @@ import { islandHtml } from "../../stream/island-html.js";
 
 const catalogue = catalogueOf(islands);
 
-/** Weight of all islands of a page, as the service has it. */
+/** The maximum weight of a page's islands, equal to that of the service. */
 const MAX_WEIGHT = 200_000;
 
-/** The HTML of a page with its islands, and where each part of it stood in the static HTML. */
+/** The HTML of a page with its islands, and the position of each part in the static HTML. */
 export interface IslandPage {
   readonly html: string;
   readonly blocks: readonly string[];
-  /** Islands, in document order: where each stands here, and where its fragment stood in the static page. */
+  /** Islands in document order: their position here, and that of their fragment in the static page. */
   readonly moved: readonly MovedPart[];
 }
 
-/** Renders the islands of a page, as the service does. An island that cannot be rendered is its static fragment. */
+/** Renders the islands of a page like the service. An island that cannot be rendered is its static fragment. */
 export async function islandPage(segments: readonly Segment[]): Promise<IslandPage> {
   const landmarks = new DocumentLandmarks();
   const blocks = new Set<string>();

@@ -3,7 +3,7 @@ import { type CompletionItem, CompletionItemKind } from "vscode-languageserver-t
 import type { Library } from "../../core/library/registry.js";
 import { completion, describeItem } from "../../language/features/completion.js";
 import { definitions } from "../../language/features/definition.js";
-import { findings } from "../../language/features/diagnostics.js";
+import { lintDocument } from "../../language/features/diagnostics.js";
 import { hover } from "../../language/features/hover.js";
 import { prepareRename, RenameRefused, rename } from "../../language/features/rename.js";
 import { semanticTokens } from "../../language/features/semantic-tokens.js";
@@ -23,11 +23,12 @@ import type {
   Location,
   Problem,
   RenameReply,
+  SignatureReply,
 } from "./protocol.js";
 import type { SiteFiles } from "./site-files.js";
 import { SiteViews } from "./site-views.js";
 
-/** More of them in one file are no list that anybody reads. */
+/** Maximum number of diagnostics in one file. */
 const MAX_PROBLEMS = 200;
 
 const KINDS: Partial<Record<CompletionItemKind, CompletionEntry["kind"]>> = {
@@ -40,7 +41,7 @@ const KINDS: Partial<Record<CompletionItemKind, CompletionEntry["kind"]>> = {
   [CompletionItemKind.EnumMember]: "enum",
 };
 
-/** The features of the editor over the files of the playground: those of the language server. */
+/** The editor features of the language server for the files of the playground. */
 export class LanguageSession {
   readonly #files: SiteFiles;
   readonly #library: Library;
@@ -61,7 +62,7 @@ export class LanguageSession {
       if (kindOf(path) === "asset") continue;
       const view = await this.#views.view(path);
       const data = kindOf(path) === "template" ? await this.#views.lintData(path) : undefined;
-      const problems = findings(view, resolver.settingsFor(path), data, parseJson);
+      const problems = lintDocument(view, resolver.settingsFor(path), data, parseJson);
       found.push(...problems.slice(0, MAX_PROBLEMS).map((one) => problemOf(path, view, one)));
     }
     return found;
@@ -89,12 +90,15 @@ export class LanguageSession {
     return documentation === undefined ? undefined : this.#html(documentation);
   }
 
-  async signature(path: string, offset: number): Promise<string | undefined> {
+  async signature(path: string, offset: number): Promise<SignatureReply | undefined> {
     const help = signatureHelp(await this.#views.view(path), offset);
     const [only] = help?.signatures ?? [];
     const parameter = only?.parameters?.[help?.activeParameter ?? 0];
-    if (only === undefined || typeof parameter?.documentation !== "string") return undefined;
-    return `${only.label} — ${parameter.documentation}`;
+    if (only === undefined || parameter === undefined || typeof parameter.label === "string")
+      return undefined;
+    const [from, to] = parameter.label;
+    const { documentation } = parameter;
+    return { label: only.label, from, to, about: typeof documentation === "string" ? documentation : "" };
   }
 
   async hover(path: string, offset: number): Promise<HoverReply | undefined> {
@@ -158,7 +162,7 @@ export class LanguageSession {
   }
 }
 
-/** The signature of a function that the completion offers is its detail already. */
+/** Omitted for completion, whose detail already contains the signature. */
 function entryOf({ label, detail, kind, textEdit, sortText, data }: CompletionItem): CompletionEntry {
   return {
     label,

@@ -1,13 +1,13 @@
 import type { CldrLibrary, LocaleSource } from "../../core/library/locale/locale-source.js";
 
-/** Reads the data file of a language; undefined where there is none. */
+/** Reads the data file of a language. Returns undefined if there is none. */
 export type FetchPack = (language: string) => Promise<string | undefined>;
 
 const LANGUAGE = /^([A-Za-z]{2,3})(?:[-_]|$)/;
-/** It stands in for every language without data. */
+/** The fallback for languages without data. */
 const FALLBACK = "en";
 
-/** The locale data of the playground: fetched before a render that needs them, as a render cannot wait. */
+/** The locale data of the playground. It is fetched before a render that needs it, because rendering is synchronous. */
 export class FetchedLocales implements LocaleSource {
   readonly #fetchPack: FetchPack;
   readonly #packs = new Map<string, Promise<string | undefined>>();
@@ -18,7 +18,7 @@ export class FetchedLocales implements LocaleSource {
     this.#fetchPack = fetchPack;
   }
 
-  /** Whether a locale can be used; false where its data could not be fetched. */
+  /** Returns whether a locale can be used. False if its data could not be fetched. */
   async prepare(tag: string): Promise<boolean> {
     const language = LANGUAGE.exec(tag)?.[1]?.toLowerCase() ?? FALLBACK;
     try {
@@ -47,7 +47,7 @@ export class FetchedLocales implements LocaleSource {
       return text;
     });
     this.#packs.set(language, fetched);
-    // A later render tries again.
+    // Retry in a later render.
     fetched.catch(() => this.#packs.delete(language));
     return fetched;
   }

@@ -2,7 +2,7 @@ import type { OutputRun } from "../../core/render/trace/output-runs.js";
 import type { NodeOrigins } from "../../inspect/node-origins.js";
 import type { RenderSettings, TextChange } from "../workspace/workspace.js";
 
-/** Changes since the last message about them. */
+/** Changes since the last message. */
 export interface WorkspaceChange {
   /** Paths and texts of files that are new or different. */
   readonly changed: readonly (readonly [path: string, text: string])[];
@@ -38,22 +38,22 @@ export interface LimitUse {
   readonly limit: number;
 }
 
-/** A rendered page with everything that the panels tell about it. */
+/** A rendered page with the data for the panels. */
 export interface Rendering {
   readonly html: string;
   readonly errors: readonly Problem[];
   readonly limits: readonly LimitUse[];
   readonly milliseconds: number;
-  /** Blocks that the page has islands of. */
+  /** Names of blocks whose islands are in the page. */
   readonly blocks: readonly string[];
-  /** Only where it was asked for. */
+  /** Present if requested. */
   readonly origins?: Origins | undefined;
 }
 
-/** Where the parts of a page come from. */
+/** The origins of a page's parts. */
 export interface Origins {
   readonly runs: readonly (OutputRun & {
-    /** The beginning of what it wrote. */
+    /** The beginning of its output. */
     readonly text: string;
   })[];
   readonly nodes: NodeOrigins;
@@ -66,7 +66,7 @@ export interface CompletionEntry {
   readonly kind: "function" | "keyword" | "property" | "variable" | "file" | "enum";
   readonly insert: string;
   readonly sort: string;
-  /** Names what `describe` tells more of. */
+  /** Identifies the item for `describe`. */
   readonly about: { readonly keyword?: string; readonly call?: string } | undefined;
 }
 
@@ -97,21 +97,30 @@ export interface Cost {
   readonly kind: "formatter" | "predicate" | "partial";
   readonly name: string;
   readonly calls: number;
-  /** Milliseconds of one render, of everything that runs inside of it. */
+  /** Milliseconds per render, including everything that it calls. */
   readonly total: number;
 }
 
 export interface CostReport {
-  /** Milliseconds of one render: the mean of `renders` of them. */
+  /** Milliseconds per render: the mean of `renders` renders. */
   readonly render: number;
   readonly renders: number;
   readonly costs: readonly Cost[];
 }
 
-/** An example of the reference, ready to be opened. */
+/** An example of the reference that can be opened. */
 export interface ReferenceExample {
   readonly name: string;
   readonly summary: string;
+}
+
+/** The arguments of the call at the cursor. */
+export interface SignatureReply {
+  readonly label: string;
+  /** The argument that is being written, in UTF-16 code units of the label. */
+  readonly from: number;
+  readonly to: number;
+  readonly about: string;
 }
 
 /** The engine, as the page calls it. All offsets are in UTF-16 code units. */
@@ -122,7 +131,7 @@ export interface EngineMethods {
   tokens(path: string): Promise<readonly number[]>;
   complete(path: string, offset: number): Promise<CompletionReply | undefined>;
   describe(about: NonNullable<CompletionEntry["about"]>): Promise<string | undefined>;
-  signature(path: string, offset: number): Promise<string | undefined>;
+  signature(path: string, offset: number): Promise<SignatureReply | undefined>;
   hover(path: string, offset: number): Promise<HoverReply | undefined>;
   definition(path: string, offset: number): Promise<Location | undefined>;
   renamed(path: string, offset: number): Promise<{ readonly name: string } | { readonly reason: string }>;

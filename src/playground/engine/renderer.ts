@@ -9,7 +9,7 @@ import { FetchedLocales, type FetchPack } from "./locales.js";
 import type { LimitUse, Problem } from "./protocol.js";
 import type { SiteFiles } from "./site-files.js";
 
-/** Milliseconds: a page that takes longer would keep the editor waiting. */
+/** Time limit in milliseconds, so that a slow page does not block the editor. */
 const MAX_RENDER = 3_000;
 
 export interface Rendered {
@@ -24,14 +24,14 @@ interface Compiled {
   readonly template: Template;
 }
 
-/** Renders the page of the playground. Templates are compiled once for each text. */
+/** Renders the page of the playground. Each template text is compiled once. */
 export class Renderer {
   readonly #files: SiteFiles;
   readonly #locales: FetchedLocales;
   readonly #engine: Engine;
   readonly #compiled = new Map<string, Compiled>();
 
-  /** Formatters and predicates replace those of the library, by name. */
+  /** Formatters and predicates that override those of the library, by name. */
   constructor(
     files: SiteFiles,
     fetchPack: FetchPack,
@@ -73,7 +73,7 @@ export class Renderer {
     return { result, problems, limits, milliseconds };
   }
 
-  /** Everything that a render needs, so that it can run again and again. */
+  /** The inputs of a render, so that it can be repeated. */
   async prepare(): Promise<{
     readonly run: (options?: Pick<RenderOptions, "map" | "reads">) => RenderResult;
     readonly problems: readonly Problem[];

@@ -4,19 +4,19 @@ import { parseJson } from "../../store/json-document.js";
 import { DEFAULT_SETTINGS, type RenderSettings, SITE_DATA } from "../workspace/workspace.js";
 import type { Problem, WorkspaceChange } from "./protocol.js";
 
-/** The data of the page, or what keeps them from being read. */
+/** The data of the page, or the error that prevents reading it. */
 export interface PageData {
   readonly value: Value;
   readonly problems: readonly Problem[];
 }
 
-/** The files of the playground as the engine's side of it knows them. */
+/** The worker's copy of the playground's files. */
 export class SiteFiles {
   readonly texts = new Map<string, string>();
   page = "";
   data = "";
   settings: RenderSettings = DEFAULT_SETTINGS;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version = 0;
   readonly #parsed = new Map<string, { readonly text: string; readonly data: PageData }>();
 
@@ -29,7 +29,7 @@ export class SiteFiles {
     this.version++;
   }
 
-  /** The data of the page over those of its site, as a served page gets them. */
+  /** The page's data merged over the site's data, as when the page is served. */
   pageData(): PageData {
     const own = this.#read(this.data);
     if (!this.texts.has(SITE_DATA) || this.data === SITE_DATA) return own;

@@ -16,7 +16,7 @@ interface Member {
   readonly facts: FileFacts | undefined;
 }
 
-/** Brings the files of the playground together as the features of an editor want them. */
+/** Converts the files of the playground for the editor features. */
 export class SiteViews {
   readonly #files: SiteFiles;
   readonly #library: Library;
@@ -48,7 +48,7 @@ export class SiteViews {
     return [...this.#members.values()].find(({ document }) => document.uri === uri)?.document;
   }
 
-  /** The data that lint may believe to be all that a template is given. */
+  /** The data that lint may treat as complete. */
   async lintData(path: string): Promise<TemplateData | undefined> {
     this.#update();
     const { project } = this.#site;

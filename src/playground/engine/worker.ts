@@ -1,7 +1,7 @@
 import { PlaygroundEngine } from "./engine.js";
 import type { EngineCall, EngineReply } from "./protocol.js";
 
-/** The part of a worker's global that is used; the types of the DOM have only a window. */
+/** The used part of the worker's global scope. The DOM types only have a window. */
 interface WorkerScope {
   onmessage: ((event: { readonly data: EngineCall }) => void) | null;
   postMessage(reply: EngineReply): void;
@@ -17,7 +17,7 @@ async function fetchPack(language: string): Promise<string | undefined> {
 }
 
 const engine = new PlaygroundEngine(fetchPack);
-/** One after another: a call is about the files as they were when it was made. */
+/** Sequential, because each call refers to the files at the time of the call. */
 let turn: Promise<unknown> = Promise.resolve();
 
 scope.onmessage = ({ data: { id, method, parameters } }) => {

@@ -1,6 +1,6 @@
-/** Lets the playground work without a connection from the next visit on. */
+/** Makes the playground available offline from the next visit on. */
 export function register(url: string): void {
   if (url === "" || !("serviceWorker" in navigator)) return;
-  // Browsers refuse where the page is not secure, or where the reader forbids storage; nothing else needs it.
+  // Browsers reject it on insecure pages or if storage is blocked. Nothing else depends on it.
   navigator.serviceWorker.register(url, { scope: "/playground" }).catch(() => undefined);
 }

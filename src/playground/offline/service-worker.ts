@@ -1,6 +1,6 @@
-/* Keeps the files of the playground, so that it works without a connection. */
+/* Caches the files of the playground for offline use. */
 
-/** The part of a service worker's global that is used; the types of the DOM have only a window. */
+/** The used part of the service worker's global scope. The DOM types only have a window. */
 interface ServiceWorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
@@ -24,9 +24,9 @@ interface Manifest {
 
 const scope = globalThis as unknown as ServiceWorkerScope;
 const PAGE = "/playground";
-/** One cache for each build, which the query of this script's address names. */
+/** One cache per build, named by the query of this script's URL. */
 const CACHE = `playground${scope.location.search}`;
-/** Locale data that most pages need. */
+/** The locale data that most pages need. */
 const FIRST_LOCALE = "/playground/locales/en.json";
 
 scope.addEventListener("install", (event) => {
@@ -59,7 +59,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The page as the service has it, or as it was last seen. */
+/** Returns the page from the network, or else from the cache. */
 async function newest(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   try {
@@ -73,7 +73,7 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** A file whose name changes with its content, or data of a locale: once is enough. */
+/** Files with a content hash in their name and locale data never change, so the cached copy is used. */
 async function kept(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const known = await cache.match(request.url);

@@ -6,7 +6,7 @@ interface Props {
   readonly measure: () => Promise<CostReport>;
 }
 
-/** The limits that a render uses, and what its parts cost. */
+/** The limits used by a render, and the costs of its parts. */
 export function CostPanel({ limits, measure }: Props) {
   const [report, setReport] = useState<CostReport>();
   const [isMeasuring, setMeasuring] = useState(false);

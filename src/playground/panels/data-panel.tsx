@@ -6,7 +6,7 @@ interface Props {
   readonly reads: readonly string[] | undefined;
 }
 
-/** The data of the page, with the values that it reads and those that it never looks at. */
+/** The data of the page with marks on the values that it reads. */
 export function DataPanel({ value, reads }: Props) {
   const root = useMemo(() => dataTree(value, reads ?? []), [value, reads]);
   const missing = useMemo(() => missingReads(value, reads ?? []), [value, reads]);

@@ -1,11 +1,11 @@
-/** A value of the data, with what the page read of it. */
+/** A value of the data and whether the page read it. */
 export interface DataNode {
   readonly name: string;
   readonly isContainer: boolean;
-  /** The value, or its size, in a few words. */
+  /** The value or its size as a short text. */
   readonly sample: string;
   readonly isRead: boolean;
-  /** Values below it that are no containers, or the value itself. */
+  /** Number of scalar values below it, or the value itself. */
   readonly count: number;
   readonly readCount: number;
   members(): readonly DataNode[];
@@ -14,7 +14,7 @@ export interface DataNode {
 const MAX_SAMPLE = 60;
 const ELEMENT = "*";
 
-/** The tree of data; `reads` are paths as a render tells them, with `*` for the elements of an array. */
+/** Builds the tree of the data. `reads` are paths of a render, with `*` for the elements of an array. */
 export function dataTree(value: unknown, reads: readonly string[]): DataNode {
   return nodeOf("", value, "", new Set(reads));
 }
@@ -43,12 +43,12 @@ function nodeOf(name: string, value: unknown, path: string, reads: ReadonlySet<s
   };
 }
 
-/** Paths that were looked up and that no value has. */
+/** Paths that were looked up but do not exist. */
 export function missingReads(value: unknown, reads: readonly string[]): readonly string[] {
   return reads.filter((path) => path !== "" && !exists([value], path.split(".")));
 }
 
-/** Whether one of the values has the path. Names may hold dots, so every way to divide it is tried. */
+/** Returns whether one of the values has the path. Names may contain dots, so every split is tried. */
 function exists(values: readonly unknown[], [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return values.length > 0;
   const next = values.flatMap((value): readonly unknown[] => {

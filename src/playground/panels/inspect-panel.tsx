@@ -5,7 +5,7 @@ import { textOf, type Workspace } from "../workspace/workspace.js";
 interface Props {
   readonly origins: Origins | undefined;
   readonly workspace: Workspace;
-  /** The run that was chosen in the preview; -1 for none. */
+  /** The run selected in the preview; -1 for none. */
   readonly chosen: number;
   readonly onGo: (run: number) => void;
   readonly onHighlight: (run: number, reveal: boolean) => void;
@@ -13,7 +13,7 @@ interface Props {
 
 const MAX_ROWS = 150;
 
-/** Finds the tag that wrote a piece of the page: for the pointer in the preview, and as a list for the keyboard. */
+/** Finds the tag that wrote a part of the page: with the pointer in the preview, or in a list. */
 export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: Props) {
   const [words, setWords] = useState("");
   const id = useId();

@@ -1,9 +1,10 @@
 import { useId } from "react";
-import type { RenderSettings } from "../workspace/workspace.js";
+import type { Workspace } from "../workspace/workspace.js";
+import { OptionSetFields } from "./option-set-fields.js";
 
 interface Props {
-  readonly settings: RenderSettings;
-  readonly onChange: (settings: RenderSettings) => void;
+  readonly workspace: Workspace;
+  readonly onChange: (change: (workspace: Workspace) => Workspace) => void;
 }
 
 const LOCALES = [
@@ -29,8 +30,10 @@ const ZONES = [
 ];
 
 /** The options of the render. */
-export function OptionsForm({ settings, onChange }: Props) {
+export function OptionsForm({ workspace, onChange: change }: Props) {
+  const { settings } = workspace;
   const id = useId();
+  const onChange = (next: typeof settings) => change((files) => ({ ...files, settings: next }));
   const text = (
     name: "locale" | "timeZone" | "now",
     label: string,
@@ -98,6 +101,7 @@ export function OptionsForm({ settings, onChange }: Props) {
         />
         <p className="hint">One JSON object: the path of an {"{.inject}"}, and its value.</p>
       </div>
+      <OptionSetFields workspace={workspace} onChange={change} />
     </form>
   );
 }

@@ -61,7 +61,7 @@ export function PanelsPane(props: Props) {
   );
 }
 
-/** The data of the page as the engine is given them; an empty object where they are no JSON. */
+/** The data of the page for the engine. An empty object if it is not valid JSON. */
 function dataOf(workspace: Workspace): unknown {
   const own = read(workspace, workspace.data);
   const shared = read(workspace, SITE_DATA);

@@ -13,7 +13,7 @@ interface Props {
 const MAX_SHOWN = 200;
 
 export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExplain }: Props) {
-  // A render repeats in its own words what is wrong with the source.
+  // A render repeats errors of the source in other words.
   const known = new Set(problems.map(placeOf));
   const rendering = errors.filter((error) => !known.has(placeOf(error)));
   const all = [...rendering, ...problems].slice(0, MAX_SHOWN);

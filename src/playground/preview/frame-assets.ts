@@ -4,15 +4,15 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain",
 };
 
-/** Gives the pages of the preview the site's own files, which no server has. */
+/** Makes the site's own files available to the pages of the preview, because no server has them. */
 export class SiteAssets {
   readonly #urls = new Map<string, { readonly text: string; readonly url: string }>();
 
   #base = "";
 
-  /** Replaces the addresses of files below `/assets/` by those of their texts, or by those below `base`. */
+  /** Replaces the URLs of files below `/assets/` with blob URLs, or with those below `base`. */
   replaceIn(page: Document, texts: Readonly<Record<string, string>>, base: string): void {
-    // Paths mean nothing in a style sheet that has the address of a blob.
+    // Relative paths do not work in a style sheet with a blob URL.
     this.#base = base === "" ? "" : new URL(base, document.baseURI).href;
     for (const name of ["href", "src", "srcset", "poster", "data-src"]) {
       for (const element of page.querySelectorAll(`[${name}]`)) {
@@ -24,7 +24,7 @@ export class SiteAssets {
     }
   }
 
-  /** Of several sizes of one file, each is the file itself. */
+  /** All sizes of a file map to the file itself. */
   #sources(value: string, texts: Readonly<Record<string, string>>): string {
     return value.replace(/\/assets\/[^\s,]+/g, (address) => this.#address(address, texts));
   }
@@ -44,7 +44,7 @@ export class SiteAssets {
     return url;
   }
 
-  /** A style sheet whose relative addresses are those of the site's files. */
+  /** Resolves relative URLs in a style sheet to those of the site's files. */
   #withAddresses(css: string, path: string, texts: Readonly<Record<string, string>>): string {
     return css.replace(/url\(\s*(["']?)([^"')]+)\1\s*\)/g, (whole, _quote, target: string) => {
       const absolute = new URL(target, `http://site/${path}`);

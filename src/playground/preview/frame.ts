@@ -3,12 +3,10 @@ import { PageInspector } from "../../inspect/page-inspector.js";
 import { SiteAssets } from "./frame-assets.js";
 import type { FromFrame, IslandAssets, ToFrame } from "./messages.js";
 
-/*
- * The document of the preview. It has an origin of its own, so that nothing in a page can reach the playground.
- */
+/* The document of the preview. It has an opaque origin, so that the page cannot access the playground. */
 
 const ISLAND = "platen-island";
-/** Marks the nodes that the frame itself puts into the document. */
+/** Marks nodes that the frame itself adds. */
 const OWN = "data-playground";
 
 const assets = new SiteAssets();
@@ -26,7 +24,10 @@ addEventListener("message", ({ source, data }: MessageEvent<ToFrame>) => {
   else inspector.on = data.on;
 });
 
-/** Changes the document into the new page node by node: what stays keeps its focus, its scroll and its state. */
+/**
+ * Updates the document to the new page node by node, so that unchanged nodes keep their focus, scroll position and
+ * state.
+ */
 function show(message: Extract<ToFrame, { type: "show" }>): void {
   const next = new DOMParser().parseFromString(message.html, "text/html");
   const walked = inspector.withOrigins(next, message.nodes);
@@ -34,7 +35,7 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
   if (message.withoutScripts) {
     for (const element of next.querySelectorAll("noscript")) element.replaceWith(...element.childNodes);
   }
-  // A page without a style sheet of its own is shown as browsers show it.
+  // A page without a style sheet uses the browser's default styles.
   const { scrollX, scrollY } = window;
   Idiomorph.morph(document.documentElement, next.documentElement, {
     morphStyle: "outerHTML",
@@ -57,14 +58,16 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
   send({ type: "shown" });
 }
 
-/** React has changed what is inside of an island that lives; the server's part of it is its attributes. */
+/** React has changed the content of a hydrated island, so only its attributes are compared. */
 function isSameIsland(before: Node, after: Node): boolean {
   if (!(before instanceof Element) || !(after instanceof Element) || before.localName !== ISLAND)
     return false;
   return ["block", "props", "id"].every((name) => before.getAttribute(name) === after.getAttribute(name));
 }
 
-/** Attributes change one by one: with the new address and the old role, a link would load something strange. */
+/**
+ * Replaces the element if its role changes: with the new URL and the old role, a link would load something unintended.
+ */
 function becomeOtherLink(before: Node, after: Node): void {
   if (!(before instanceof HTMLLinkElement) || !(after instanceof Element)) return;
   const role = after.getAttribute("rel") ?? "";

@@ -11,7 +11,7 @@ interface Props {
   readonly onInspect: (on: boolean) => void;
 }
 
-/** Widths of devices, in CSS pixels. */
+/** Device widths in CSS pixels. */
 export const WIDTHS = [
   [0, "Fit"],
   [375, "Phone, 375"],
@@ -20,7 +20,7 @@ export const WIDTHS = [
   [1920, "Wide, 1920"],
 ] as const;
 
-/** Chooses the page, its data and how it is shown. */
+/** Selects the page, its data and the display options. */
 export function PreviewBar({ workspace, options, inspects, onPage, onData, onOptions, onInspect }: Props) {
   const { files, page, data } = workspace;
   const templates = files.filter(({ path }) => kindOf(path) === "template");
@@ -46,6 +46,9 @@ export function PreviewBar({ workspace, options, inspects, onPage, onData, onOpt
           ))}
         </select>
       </label>
+      <button type="button" aria-pressed={inspects} onClick={() => onInspect(!inspects)}>
+        Inspect
+      </button>
       <label className="pick">
         <span>Width</span>
         <select
@@ -86,9 +89,6 @@ export function PreviewBar({ workspace, options, inspects, onPage, onData, onOpt
         />
         Slow network
       </label>
-      <button type="button" aria-pressed={inspects} onClick={() => onInspect(!inspects)}>
-        Inspect
-      </button>
     </div>
   );
 }

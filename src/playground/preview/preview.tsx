@@ -11,7 +11,7 @@ export interface PreviewHandle {
 export type Scheme = "auto" | "light" | "dark";
 
 export interface PreviewOptions {
-  /** In CSS pixels; 0 takes what there is. */
+  /** In CSS pixels. 0 uses the available width. */
   readonly width: number;
   readonly scheme: Scheme;
   readonly scripts: boolean;
@@ -24,7 +24,7 @@ interface Props {
   readonly islands: IslandAssets | undefined;
   readonly rendering: Rendering | undefined;
   readonly files: readonly SourceFile[];
-  /** Where the service has the pictures of the sample; empty for none. */
+  /** Base URL of the sample's pictures on the service. Empty if there are none. */
   readonly sampleBase: string;
   readonly options: PreviewOptions;
   readonly inspects: boolean;
@@ -33,10 +33,10 @@ interface Props {
   readonly onMove: (code: string) => void;
 }
 
-/** Milliseconds until islands begin to load on a slow network: that of a phone with one bar. */
+/** Milliseconds before islands load with the slow network option, like a phone with a weak signal. */
 const SLOW_NETWORK = 4_000;
 
-/** The page in a frame of its own origin. Islands start anew when a switch is turned. */
+/** The page in a frame with an opaque origin. Islands restart when an option changes. */
 export function Preview(props: Props) {
   const { scheme, scripts, slow } = props.options;
   return <Frame key={`${scheme} ${scripts} ${slow}`} {...props} />;

@@ -1,6 +1,6 @@
 import type { SourceFile } from "../workspace/workspace.js";
 
-/** Texts by the paths of their modules, as files by their paths below a folder; assets last. */
+/** Converts modules by path to files by their path below a folder, assets last. */
 export function filesBelow(texts: Readonly<Record<string, string>>, folder: string): readonly SourceFile[] {
   const files = Object.entries(texts).map(([module, text]) => ({
     path: module.slice(module.indexOf(folder) + folder.length),

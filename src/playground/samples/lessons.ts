@@ -64,7 +64,7 @@ main { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minm
 footer { margin-top: 3rem; font: 0.9rem/1.4 system-ui, sans-serif; }
 `;
 
-/** The files that the playground opens with. */
+/** The initial files of the playground. */
 export const welcomeFiles: readonly SourceFile[] = [
   { path: "pages/welcome.page", text: welcomePage },
   { path: "blocks/card.block", text: welcomeCard },

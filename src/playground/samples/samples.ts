@@ -23,7 +23,7 @@ const DATA_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Sites and lessons, in the order in which they are offered. */
+/** Sites and lessons in display order. */
 export const samples: readonly Sample[] = [
   {
     id: "welcome",
@@ -90,12 +90,12 @@ export const samples: readonly Sample[] = [
   },
 ];
 
-/** Realistic data of the platform, by title. */
+/** Realistic data of the platform by title. */
 export const fixtureTitles: readonly { readonly id: string; readonly title: string }[] = Object.keys(sets)
   .map((path) => /fixtures\/data\/(.+)\.json$/.exec(path)?.[1] ?? "")
   .map((name) => ({ id: `fixture/${name}`, title: name.replace("/", ": ").replaceAll("-", " ") }));
 
-/** The files of a sample or fixture; undefined where there is none. */
+/** Returns the files of a sample or fixture, or undefined. */
 export async function sampleFiles(id: string): Promise<readonly SourceFile[] | undefined> {
   const sample = samples.find((one) => one.id === id);
   if (sample !== undefined) return sample.files();
@@ -108,7 +108,7 @@ export async function sampleFiles(id: string): Promise<readonly SourceFile[] | u
   ];
 }
 
-/** A sample as it is opened. */
+/** Returns a sample as a workspace. */
 export async function sampleWorkspace(id: string): Promise<Workspace | undefined> {
   const files = await sampleFiles(id);
   if (files === undefined) return undefined;
@@ -117,7 +117,7 @@ export async function sampleWorkspace(id: string): Promise<Workspace | undefined
   return completed({ sample: id, files, page: sample?.page ?? "", data: sample?.data ?? "", settings });
 }
 
-/** Where the service has the site of a sample, with its pictures; empty where it belongs to none. */
+/** Returns the URL of a sample's site on the service, which has its pictures. Empty if there is none. */
 export function sampleBase(id: string | undefined): string {
   const site = /^(shop|studio|musician)(?:-|$)/.exec(id ?? "")?.[1];
   return site === undefined ? "" : `/sites/${site}`;

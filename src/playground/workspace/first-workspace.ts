@@ -5,11 +5,11 @@ import { completed, DEFAULT_SETTINGS, type Workspace } from "./workspace.js";
 
 interface First {
   readonly workspace: Workspace;
-  /** A message for the reader, where a link could not be read. */
+  /** A message if a link could not be read. */
   readonly notice: string;
 }
 
-/** The workspace of the link, or that of the last visit, or else the first sample. `#sample=ID` opens a sample. */
+/** Returns the workspace of the link, that of the last visit, or the first sample. `#sample=ID` opens a sample. */
 export async function firstWorkspace(hash: string): Promise<First> {
   const sample = /^sample=([\w/-]+)$/.exec(hash)?.[1];
   const linked =

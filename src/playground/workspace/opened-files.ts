@@ -1,13 +1,13 @@
 import { completed, DEFAULT_SETTINGS, kindOf, type SourceFile, type Workspace } from "./workspace.js";
 
-/** Larger files are no sources that anybody edits by hand. */
+/** Maximum size of a file. */
 const MAX_FILE = 2_000_000;
-/** A folder of a whole disk would fill the memory. */
+/** Maximum size of all files, so that a huge folder cannot fill the memory. */
 const MAX_FILES = 2_000;
 
 export interface OpenedFiles {
   readonly files: readonly SourceFile[];
-  /** Names of files that are no text, or too large. */
+  /** Names of files that are not text or are too large. */
   readonly skipped: readonly string[];
 }
 
@@ -16,15 +16,15 @@ interface Found {
   readonly file: File;
 }
 
-/** Files of a dialog or of a folder, by their paths below it. */
+/** Reads files of a dialog or folder, by relative path. */
 export async function readFiles(list: Iterable<File>): Promise<OpenedFiles> {
   const found = [...list].map((file) => ({ path: relativePath(file), file }));
   return readAll(found);
 }
 
-/** Files and folders that were dropped. */
+/** Reads dropped files and folders. */
 export async function readDropped(items: DataTransferItemList): Promise<OpenedFiles> {
-  // The list is empty as soon as the event is over, so it is read before anything is awaited.
+  // The list is cleared after the event, so read it before the first await.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const [only] = entries;
   const root = entries.length === 1 && only?.isDirectory === true ? `${only.fullPath}/` : "/";
@@ -51,14 +51,14 @@ export async function readDropped(items: DataTransferItemList): Promise<OpenedFi
   return readAll(found);
 }
 
-/** A workspace of the files alone, where they are a site or at least a page. */
+/** Returns a workspace of only these files, if they contain a site or a page. */
 export function workspaceFrom(files: readonly SourceFile[]): Workspace | undefined {
   if (!files.some(({ path }) => kindOf(path) === "template")) return undefined;
   const first = firstPage(files);
   return completed({ sample: undefined, files, page: "", data: "", settings: DEFAULT_SETTINGS, ...first });
 }
 
-/** The first page of the manifest. */
+/** Returns the first page of the manifest. */
 function firstPage(files: readonly SourceFile[]): { readonly page?: string; readonly data?: string } {
   try {
     const manifest = JSON.parse(files.find(({ path }) => path === "site.json")?.text ?? "");
@@ -90,7 +90,7 @@ async function textIn(file: File): Promise<string | undefined> {
   }
 }
 
-/** Of a folder that was chosen, its own name is left out. */
+/** Removes the name of the chosen folder itself. */
 function relativePath({ name, webkitRelativePath }: File): string {
   return webkitRelativePath === "" ? name : webkitRelativePath.slice(webkitRelativePath.indexOf("/") + 1);
 }

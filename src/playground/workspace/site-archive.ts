@@ -1,6 +1,6 @@
 import { fileName, isPage, kindOf, SITE_DATA, type SourceFile, textOf, type Workspace } from "./workspace.js";
 
-/** The files of a site that `platen serve --site` serves: those of the workspace, and a manifest. */
+/** Returns the files of a site for `platen serve --site`: those of the workspace and a manifest. */
 export function siteFilesOf(workspace: Workspace): readonly SourceFile[] {
   const { files } = workspace;
   const manifest = { path: "site.json", text: `${JSON.stringify(manifestOf(workspace), null, 2)}\n` };
@@ -30,7 +30,7 @@ interface Page {
   readonly data: string;
 }
 
-/** The page of the preview at the root, then the other pages of which the data are known. */
+/** The previewed page at the root, then other pages with known data. */
 function pagesOf(workspace: Workspace): readonly Page[] {
   const { files, page, data } = workspace;
   const sets = files.filter(
@@ -75,14 +75,14 @@ function titleOf(path: string): string {
   return stem === "" ? "Page" : stem.slice(0, 1).toUpperCase() + stem.slice(1);
 }
 
-/** The files as a zip. */
+/** Returns the files as a zip. */
 export async function archiveOf(workspace: Workspace): Promise<Uint8Array<ArrayBuffer>> {
   const { strToU8, zipSync } = await import("fflate");
   const entries = siteFilesOf(workspace).map(({ path, text }) => [path, strToU8(text)] as const);
   return zipSync(Object.fromEntries(entries), { level: 6 });
 }
 
-/** A command that renders the page with the service. */
+/** Returns a command that renders the page with the service. */
 export function curlCommand({ files, page, data, settings }: Workspace, origin: string): string {
   const partials = files.filter(({ path }) => kindOf(path) === "template" && path !== page);
   const body = {
@@ -102,7 +102,7 @@ export function curlCommand({ files, page, data, settings }: Workspace, origin: 
   return `curl ${origin}/render \\\n  -H 'Content-Type: application/json' \\\n  -d '${json}'`;
 }
 
-/** The data of the page over those of its site. */
+/** Merges the page's data over the site's data. */
 function parsed(files: readonly SourceFile[], data: string): unknown {
   const textAt = (path: string): string => files.find((file) => file.path === path)?.text ?? "{}";
   const own = readJson(textAt(data));

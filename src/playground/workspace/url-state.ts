@@ -1,3 +1,4 @@
+import { distinctSets } from "./option-sets.js";
 import {
   completed,
   DEFAULT_SETTINGS,
@@ -6,14 +7,14 @@ import {
   type Workspace,
 } from "./workspace.js";
 
-/** UTF-16 code units of a hash: what browsers, mail programs and chats still take as one link. */
+/** Maximum length of a hash in UTF-16 code units that browsers, mail programs and chats treat as one link. */
 export const MAX_HASH = 32_000;
-/** Bytes that a hash may inflate to; whatever it says, more is not read. */
+/** Maximum number of bytes that a hash may inflate to. */
 export const MAX_INFLATED = 2_000_000;
 
 const VERSION = "1.";
 
-/** The part of a workspace that its sample does not have. */
+/** The differences of a workspace from its sample. */
 interface Shared {
   readonly sample?: string;
   /** Files that differ from those of the sample. */
@@ -23,14 +24,15 @@ interface Shared {
   readonly page: string;
   readonly data: string;
   readonly settings: Partial<RenderSettings>;
+  readonly spare?: readonly Partial<RenderSettings>[];
 }
 
-/** Files of a sample; undefined where there is no such sample. */
+/** Returns the files of a sample, or undefined. */
 export type SampleFiles = (sample: string) => Promise<readonly SourceFile[] | undefined>;
 
-/** The hash of a link to a workspace; undefined where it would be too long. */
+/** Returns the hash of a link to a workspace, or undefined if it would be too long. */
 export async function hashOf(workspace: Workspace, sampleFiles: SampleFiles): Promise<string | undefined> {
-  const { sample, files, page, data, settings } = workspace;
+  const { sample, files, page, data, settings, spare } = workspace;
   const originals = sample === undefined ? [] : ((await sampleFiles(sample)) ?? []);
   const original = new Map(originals.map(({ path, text }) => [path, text]));
   const changed = files.filter(({ path, text }) => original.get(path) !== text);
@@ -41,6 +43,7 @@ export async function hashOf(workspace: Workspace, sampleFiles: SampleFiles): Pr
     page,
     data,
     settings: changedSettings(settings),
+    ...(spare.length === 0 ? {} : { spare: spare.map(changedSettings) }),
   };
   const bytes = new TextEncoder().encode(JSON.stringify(shared));
   if (bytes.length > MAX_INFLATED) return undefined;
@@ -51,7 +54,7 @@ export async function hashOf(workspace: Workspace, sampleFiles: SampleFiles): Pr
   return hash.length > MAX_HASH ? undefined : hash;
 }
 
-/** The workspace of a hash; undefined where it is none, or too large. */
+/** Returns the workspace of a hash, or undefined if it is invalid or too large. */
 export async function workspaceOf(hash: string, sampleFiles: SampleFiles): Promise<Workspace | undefined> {
   if (!hash.startsWith(VERSION) || hash.length > MAX_HASH) return undefined;
   try {
@@ -60,7 +63,7 @@ export async function workspaceOf(hash: string, sampleFiles: SampleFiles): Promi
     const bytes = await bytesOf(stream, MAX_INFLATED);
     const shared = readShared(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     if (shared === undefined) return undefined;
-    const { sample, page, data, settings, order } = shared;
+    const { sample, page, data, order } = shared;
     const original = sample === undefined ? [] : await sampleFiles(sample);
     if (original === undefined) return undefined;
     const texts = new Map(original.map(({ path, text }) => [path, text]));
@@ -69,10 +72,17 @@ export async function workspaceOf(hash: string, sampleFiles: SampleFiles): Promi
       const text = texts.get(path);
       return text === undefined ? [] : [{ path, text }];
     });
-    return completed({ sample, files, page, data, settings: { ...DEFAULT_SETTINGS, ...settings } });
+    return completed({ sample, files, page, data, ...settingsOf(shared) });
   } catch {
     return undefined;
   }
+}
+
+/** The options of a link: whole sets, each with a name of its own. */
+export function settingsOf({ settings, spare = [] }: Shared): Pick<Workspace, "settings" | "spare"> {
+  const current = { ...DEFAULT_SETTINGS, ...settings };
+  const others = spare.map((one) => ({ ...DEFAULT_SETTINGS, ...one }));
+  return { settings: current, spare: distinctSets(current, others) };
 }
 
 function changedSettings(settings: RenderSettings): Partial<RenderSettings> {
@@ -80,25 +90,31 @@ function changedSettings(settings: RenderSettings): Partial<RenderSettings> {
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => defaults[name] !== value));
 }
 
-/** Whoever made a link may have written anything into it. */
+/** Validates the value, because a link may contain anything. */
 export function readShared(value: unknown): Shared | undefined {
   if (!isRecord(value)) return undefined;
-  const { sample, files, order, page, data, settings } = value;
+  const { sample, files, order, page, data, settings, spare } = value;
   if (sample !== undefined && typeof sample !== "string") return undefined;
   if (!isRecord(files) || !Object.values(files).every((text) => typeof text === "string")) return undefined;
   if (!Array.isArray(order) || !order.every((path) => typeof path === "string")) return undefined;
   if (typeof page !== "string" || typeof data !== "string" || !isRecord(settings)) return undefined;
-  const known = Object.entries(DEFAULT_SETTINGS).filter(
-    ([name, standard]) => Object.hasOwn(settings, name) && typeof settings[name] === typeof standard,
-  );
+  const others = Array.isArray(spare) ? spare.filter(isRecord) : [];
   return {
     ...(sample === undefined ? {} : { sample }),
     files: files as Record<string, string>,
     order: [...new Set(order as string[])],
     page,
     data,
-    settings: Object.fromEntries(known.map(([name]) => [name, settings[name]])),
+    settings: readSettings(settings),
+    ...(others.length === 0 ? {} : { spare: others.map(readSettings) }),
   };
+}
+
+function readSettings(given: Readonly<Record<string, unknown>>): Partial<RenderSettings> {
+  const known = Object.entries(DEFAULT_SETTINGS).filter(
+    ([name, standard]) => Object.hasOwn(given, name) && typeof given[name] === typeof standard,
+  );
+  return Object.fromEntries(known.map(([name]) => [name, given[name]]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,10 +1,10 @@
-/** A file of the playground, by its path in the site that a download would be. */
+/** A file of the playground, by its path in the site. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A replacement in a file, in UTF-16 code units. */
+/** An edit of a file. Offsets are in UTF-16 code units. */
 export interface TextChange {
   readonly path: string;
   readonly from: number;
@@ -12,13 +12,15 @@ export interface TextChange {
   readonly insert: string;
 }
 
-/** Options of the render that no file holds. */
+/** Options of the render that are in no file. */
 export interface RenderSettings {
+  /** Names the set among others. */
+  readonly name: string;
   /** A language tag; empty for none. */
   readonly locale: string;
-  /** An IANA name; empty for the default. */
+  /** An IANA name, or "" for the default. */
   readonly timeZone: string;
-  /** An instant as ISO 8601; empty for the clock. */
+  /** An instant in ISO 8601, or "" for the current time. */
   readonly now: string;
   readonly expressions: boolean;
   readonly includes: boolean;
@@ -27,20 +29,23 @@ export interface RenderSettings {
   readonly injects: string;
 }
 
-/** Everything that a link to the playground holds. */
+/** Everything that a link to the playground contains. */
 export interface Workspace {
-  /** The sample that it began as; a link holds only the differences from it. */
+  /** The sample that it started from. A link contains only the differences. */
   readonly sample: string | undefined;
-  /** In the order of their tabs. */
+  /** In tab order. */
   readonly files: readonly SourceFile[];
-  /** The template that the preview shows. */
+  /** The previewed template. */
   readonly page: string;
-  /** The data that it is rendered with. */
+  /** The data of the previewed template. */
   readonly data: string;
   readonly settings: RenderSettings;
+  /** Sets of options to change to. */
+  readonly spare: readonly RenderSettings[];
 }
 
 export const DEFAULT_SETTINGS: RenderSettings = {
+  name: "Options",
   locale: "en-US",
   timeZone: "",
   now: "",
@@ -50,7 +55,7 @@ export const DEFAULT_SETTINGS: RenderSettings = {
   injects: "",
 };
 
-/** Data that every page of a site is given below its own. */
+/** The site's data, which every page's data is merged over. */
 export const SITE_DATA = "data/site.json";
 
 export type FileKind = "template" | "data" | "asset";
@@ -61,7 +66,7 @@ export function kindOf(path: string): FileKind {
   return path.endsWith(".json") ? "data" : "asset";
 }
 
-/** Whether a template is a page rather than a piece of one. */
+/** Returns whether a template is a page rather than a partial. */
 export function isPage(path: string): boolean {
   return kindOf(path) === "template" && !/\.(?:block|region)$/.test(path);
 }
@@ -79,7 +84,7 @@ export function withText(workspace: Workspace, path: string, text: string): Work
   return { ...workspace, files };
 }
 
-/** Replacements in one or several files; they do not overlap. */
+/** Edits in one or several files. They do not overlap. */
 export function withChanges(workspace: Workspace, changes: readonly TextChange[]): Workspace {
   const files = workspace.files.map(({ path, text }) => {
     const own = changes.filter((change) => change.path === path).sort((a, b) => b.from - a.from);
@@ -90,7 +95,7 @@ export function withChanges(workspace: Workspace, changes: readonly TextChange[]
   return { ...workspace, files };
 }
 
-/** Adds files, or replaces those of the same paths. */
+/** Adds files, or replaces those with the same path. */
 export function withFiles(workspace: Workspace, added: readonly SourceFile[]): Workspace {
   const byPath = new Map(added.map((file) => [file.path, file]));
   const kept = workspace.files.map((file) => byPath.get(file.path) ?? file);
@@ -113,8 +118,10 @@ export function withName(workspace: Workspace, path: string, name: string): Work
   });
 }
 
+type Incomplete = Omit<Workspace, "spare"> & Partial<Pick<Workspace, "spare">>;
+
 /** The workspace with a page and data that exist, where any do. */
-export function completed(workspace: Workspace): Workspace {
+export function completed(workspace: Incomplete): Workspace {
   const { files, page, data } = workspace;
   const paths = files.map(({ path }) => path);
   const pages = paths.filter(isPage);
@@ -122,6 +129,7 @@ export function completed(workspace: Workspace): Workspace {
   const sets = paths.filter((path) => kindOf(path) === "data" && path !== SITE_DATA && path !== "site.json");
   return {
     ...workspace,
+    spare: workspace.spare ?? [],
     page: templates.includes(page) ? page : (pages[0] ?? templates[0] ?? ""),
     data: sets.includes(data) ? data : (dataBeside(page, sets) ?? sets[0] ?? ""),
   };
@@ -132,7 +140,7 @@ function dataBeside(page: string, sets: readonly string[]): string | undefined {
   return sets.find((path) => fileName(path) === `${stem}.json`);
 }
 
-/** Why a path cannot be that of a new file; undefined where it can. */
+/** Returns why a path cannot be used for a new file, or undefined. */
 export function pathProblem({ files }: Workspace, path: string): string | undefined {
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(path) || path.split("/").some((part) => /^\.+$/.test(part))) {
     return "Use letters, digits, dots, hyphens and slashes, for instance blocks/card.block.";

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** Aborted jobs within the window after which a caller is confined. */
+/** Number of aborted jobs within the window that confines a caller. */
 const MAX_ABORTS = 3;
 const WINDOW_MILLISECONDS = 60_000;
-/** Callers that are remembered. */
+/** Maximum number of remembered callers. */
 const MAX_CALLERS = 10_000;
 
-/** Counts the threads that each caller made the service terminate. */
+/** Counts the threads that were terminated because of each caller. */
 export class AbortHistory {
   readonly #clock: () => number;
   readonly #aborts = new LRUCache<string, number[]>({ max: MAX_CALLERS });
@@ -19,7 +19,7 @@ export class AbortHistory {
     this.#aborts.set(key, [...this.#recent(key), this.#clock()].slice(-MAX_ABORTS));
   }
 
-  /** Whether the caller may only use one thread at a time, so that it cannot keep all of them restarting. */
+  /** Returns whether the caller may use only one thread at a time, so that it cannot keep all of them restarting. */
   isConfined(key: string): boolean {
     return this.#recent(key).length >= MAX_ABORTS;
   }

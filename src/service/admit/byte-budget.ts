@@ -2,10 +2,10 @@ import { overloaded, type Problem } from "../problem.js";
 
 type Drop = (problem: Problem) => void;
 
-/** Memory that one request holds: its body, and its response until the reader has taken it. */
+/** The memory that one request holds: its body, and its response until it is sent. */
 export class Hold {
   bytes = 0;
-  /** Gives the memory back when the budget is exhausted; undefined where nothing can be given back. */
+  /** Releases the memory when the budget is exhausted. Undefined if nothing can be released. */
   drop: Drop | undefined;
   readonly #budget: ByteBudget;
 
@@ -13,7 +13,7 @@ export class Hold {
     this.#budget = budget;
   }
 
-  /** Counts so many bytes from now on. May drop this hold or a larger one. */
+  /** Sets the number of bytes held. May drop this hold or a larger one. */
   set(bytes: number): void {
     this.#budget.change(this, bytes);
   }
@@ -25,8 +25,8 @@ export class Hold {
 }
 
 /**
- * Bounds the memory of all requests together. When it is exhausted, the largest hold is dropped: slow callers with
- * large bodies do not keep out those who need little.
+ * Limits the memory of all requests together. When it is exhausted, the largest hold is dropped, so that slow callers
+ * with large bodies do not keep out those that need little.
  */
 export class ByteBudget {
   readonly #limit: number;

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Token } from "../config.js";
 import { Problem } from "../problem.js";
 
-/** The owner of a bearer token; anyone where no tokens are configured. */
+/** The owner of a bearer token. Without configured tokens, any caller. */
 export interface Caller {
-  /** Names the caller in the log and owns registrations; undefined without tokens. */
+  /** The name in the log and the owner of registrations. Undefined without tokens. */
   readonly name: string | undefined;
 }
 
-/** The caller of requests to paths without authorization. */
+/** The caller of requests to paths that need no authorization. */
 export const EVERYBODY: Caller = { name: undefined };
 
 /** Identifies callers by their tokens. */
@@ -24,13 +24,13 @@ export class Callers {
     return this.#known.length > 0;
   }
 
-  /** The caller that an `Authorization` header proves. Throws a `Problem` where it proves none. */
+  /** Returns the caller of an `Authorization` header. Throws a `Problem` if the token is missing or unknown. */
   identify(authorization: string | undefined): Caller {
     if (!this.guarded) return EVERYBODY;
     const token = /^Bearer +([^ ]+) *$/i.exec(authorization ?? "")?.[1];
     let found: Caller | undefined;
     if (token !== undefined) {
-      // Every digest is compared, and all have one length: the time tells nothing about any token.
+      // All digests have the same length and every one is compared, so that timing reveals nothing about a token.
       const digest = digestOf(token);
       for (const known of this.#known) if (timingSafeEqual(known.digest, digest)) found = known.caller;
     }
@@ -46,7 +46,7 @@ function digestOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Keys under which work without a token is queued: callers share a queue only with themselves. */
+/** Returns the key under which jobs are queued: the name of the caller, or its address without tokens. */
 export function queueKey({ name }: Caller, remoteAddress: string | undefined): string {
   return name === undefined ? `address ${remoteAddress ?? ""}` : `token ${name}`;
 }

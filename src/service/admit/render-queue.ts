@@ -1,18 +1,18 @@
 import { overloaded, type Problem } from "../problem.js";
 
 export interface RenderQueueOptions {
-  /** Jobs that may wait; lines of batches wait beside them. */
+  /** Maximum number of waiting jobs. Lines of batches are not counted. */
   readonly length: number;
-  /** Jobs that the threads take at the same time. */
+  /** Returns the number of jobs that the threads accept at the same time. */
   readonly capacity: () => number;
-  /** Whether a caller may only use one thread at a time. */
+  /** Returns whether a caller may use only one thread at a time. */
   readonly isConfined: (key: string) => boolean;
 }
 
 export interface Ticket {
-  /** Whose turn it is counted as. */
+  /** The caller that takes the turn. */
   readonly key: string;
-  /** Waits however many jobs do: for lines of batches, which bound themselves. */
+  /** Whether to wait however long the queue is. For lines of batches, which limit themselves. */
   readonly patient?: boolean;
 }
 
@@ -28,10 +28,10 @@ interface Lane {
   running: number;
 }
 
-/** Lets jobs begin as threads have room for them, one caller after the other, and refuses jobs when too many wait. */
+/** Starts jobs as threads have room for them, in turns by caller, and rejects jobs when too many are waiting. */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
-  /** By key, in the order in which callers take turns. */
+  /** By key, in the order of the callers' turns. */
   readonly #lanes = new Map<string, Lane>();
   #waiting = 0;
   #patient = 0;
@@ -46,8 +46,8 @@ export class RenderQueue {
   }
 
   /**
-   * Does work when a thread has room and it is the caller's turn. Rejects with a `Problem` when too many jobs wait.
-   * `onWait` receives what takes a waiting job out of the queue again.
+   * Runs `work` when a thread has room and it is the caller's turn. Rejects with a `Problem` when too many jobs are
+   * waiting. `onWait` receives a function that removes a waiting job from the queue.
    */
   run<T>(
     ticket: Ticket,
@@ -83,7 +83,7 @@ export class RenderQueue {
     });
   }
 
-  /** Begins what can begin; called when a thread has become ready. */
+  /** Starts the jobs that can start. Called when a thread has become ready. */
   advance(): void {
     while (this.#running < this.#options.capacity()) {
       const next = this.#next();
@@ -96,7 +96,7 @@ export class RenderQueue {
     for (const [key, lane] of this.#lanes) {
       if (lane.waiting.length === 0) continue;
       if (lane.running > 0 && this.#options.isConfined(key)) continue;
-      // The caller's next turn comes after those of all other callers.
+      // Move the caller behind all other callers.
       this.#lanes.delete(key);
       this.#lanes.set(key, lane);
       const next = lane.waiting.shift() as Waiting;

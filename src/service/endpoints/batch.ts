@@ -17,14 +17,14 @@ import { NDJSON_TYPE } from "../threads/media-types.js";
 import { beginSpan, endFailed, endWith, traceSteps, within } from "../tracing/steps.js";
 import type { Endpoint } from "./endpoint.js";
 
-/** UTF-16 code units that are escaped at once, and how often before everything else gets a turn. */
+/** UTF-16 code units that are escaped at once, and the number of such chunks before yielding. */
 const CHUNK_LENGTH = 65_536;
 const CHUNKS_PER_TURN = 16;
 
-/** Lines of one batch that are worked on at the same time. */
+/** Maximum number of lines of one batch in progress. */
 const LINES_AT_ONCE = 4;
 
-/** Renders every line of the body, and answers each with a line, in order. */
+/** Renders every line of the body and responds with one line for each, in order. */
 export const batch: Endpoint = async (service, req, res) => {
   negotiate(req, res, ["ndjson"]);
   requireMediaType(req, NDJSON_TYPE);
@@ -38,7 +38,7 @@ export const batch: Endpoint = async (service, req, res) => {
 
 interface LineOutcome {
   readonly pieces: readonly (string | Uint8Array)[];
-  /** Memory of the pieces until they are sent. */
+  /** The memory of the pieces until they are sent. */
   readonly hold?: Hold;
 }
 
@@ -58,7 +58,7 @@ class Batch {
   }
 
   async *outcomes(lines: AsyncGenerator<Line, void, undefined>): Pieces {
-    /** Outcomes in the order of their lines. */
+    /** Outcomes in the order of the lines. */
     const open: Promise<LineOutcome>[] = [];
     let failure: unknown;
     let next: Promise<Line | "end"> | undefined = nextOf(lines);
@@ -66,7 +66,7 @@ class Batch {
       while (next !== undefined || open.length > 0) {
         const [first] = open;
         const mayRead = open.length < LINES_AT_ONCE && !this.#left.signal.aborted;
-        // An outcome is sent as soon as it is there, also where the next line takes its time.
+        // Send an outcome as soon as it is ready, even if the next line has not arrived.
         if (next === undefined || !mayRead || (await isFirst(first, next))) {
           yield* sent(open);
           if (this.#left.signal.aborted) return;
@@ -81,7 +81,7 @@ class Batch {
         open.push(this.#outcome(line, this.#counts.lines++));
         next = nextOf(lines);
       }
-      // The rest of the body cannot be read. The last line tells why.
+      // The rest of the body cannot be read. The last line contains the problem.
       if (failure !== undefined) yield* this.#failure(asProblem(failure), this.#context.requestId).pieces;
     } finally {
       for (const outcome of open) outcome.then(({ hold }) => hold?.release());
@@ -89,7 +89,7 @@ class Batch {
     }
   }
 
-  /** Never rejects: a line that fails does not disturb the others. */
+  /** Never rejects: a line that fails does not affect the others. */
   async #outcome(line: Line, number: number): Promise<LineOutcome> {
     const requestId = `${this.#context.requestId}/${number}`;
     const span = beginSpan(this.#context, "line");
@@ -127,7 +127,7 @@ class Batch {
     });
   }
 
-  /** The outcome of a page with islands, whose HTML is escaped piece by piece. */
+  /** Escapes the HTML of a page with islands in chunks. */
   async #page(page: PageOutcome): Promise<readonly string[]> {
     const { before = "", after = "" } = page.envelope ?? {};
     const { html, reports } = await renderedPage(this.#service, page, this.#left.signal);
@@ -167,12 +167,13 @@ class Batch {
 
 function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "end"> {
   const next = lines.next().then(({ done, value }) => (done === true ? "end" : value));
-  // It may fail while an outcome is sent, long before it is awaited: unhandled, that would end the process.
+  // It may fail while an outcome is being sent, long before it is awaited. An unhandled rejection would end the
+  // process.
   next.catch(() => undefined);
   return next;
 }
 
-/** Whether the outcome is there before the next line, or the reason why there is none. */
+/** Returns whether the outcome is ready before the next line arrives or fails. */
 function isFirst(
   outcome: Promise<LineOutcome> | undefined,
   next: Promise<Line | "end">,
@@ -185,7 +186,7 @@ function isFirst(
   return Promise.race([outcome.then(() => true), isLine]);
 }
 
-/** The outcome of the first open line, whose memory is given back when it was sent. */
+/** Yields the outcome of the first open line and releases its memory once it is sent. */
 async function* sent(open: Promise<LineOutcome>[]): Pieces {
   const outcome = await open.shift();
   if (outcome === undefined) return;

@@ -1,10 +1,10 @@
 import type { Response } from "../request-context.js";
 import type { Endpoint } from "./endpoint.js";
 
-/** Says that the process is alive. */
+/** Responds that the process is alive. */
 export const healthz: Endpoint = (_service, _req, res) => sendStatus(res, 200, "ok");
 
-/** Says whether new requests should be sent here. */
+/** Responds whether new requests should be sent here. */
 export const readyz: Endpoint = ({ readiness: { draining } }, _req, res) =>
   draining ? sendStatus(res, 503, "draining") : sendStatus(res, 200, "ready");
 

@@ -8,8 +8,8 @@ import type { Job } from "../threads/job.js";
 import { beginStep, reportSteps, step } from "../tracing/steps.js";
 
 /**
- * The way of every request with a JSON body: receives the body, waits for a thread, hands the body over and returns
- * the outcome. Undefined where the caller has left.
+ * Handles a request with a JSON body: receives the body, waits for a thread, hands the body over and returns the
+ * outcome. Returns undefined if the caller has disconnected.
  */
 export async function outcomeOf(
   service: Service,
@@ -59,8 +59,5 @@ export async function sendOutcome(
   if (templateErrors !== undefined) Object.assign(notes, { templateErrors, diagnostics });
   reportSteps(context, outcome.facts);
   if (outcome.kind === "page") await sendPage(service, res, outcome, write);
-  else {
-    const deadline = service.config.transferDeadline;
-    await sendWhole(res, outcome, { hold: service.budget.hold(), deadline });
-  }
+  else await sendWhole(service, res, outcome);
 }

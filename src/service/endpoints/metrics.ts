@@ -1,7 +1,7 @@
 import { notFound } from "../problem.js";
 import type { Endpoint } from "./endpoint.js";
 
-/** The metrics in Prometheus's text format, where they have no port of their own. */
+/** Responds with the metrics in Prometheus's text format, unless they have a port of their own. */
 export const metrics: Endpoint = async (service, _req, res) => {
   if (service.config.metricsPort !== undefined) throw notFound();
   const text = await service.metrics.text();

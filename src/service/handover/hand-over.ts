@@ -1,50 +1,41 @@
-import type { AbortHistory } from "../admit/abort-history.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { type Caller, queueKey } from "../admit/callers.js";
-import type { RenderQueue } from "../admit/render-queue.js";
-import type { Metrics } from "../metrics/metrics.js";
 import { Problem } from "../problem.js";
+import type { Service } from "../service.js";
 import { type Job, type MissingOutcome, type Outcome, registrationKey } from "../threads/job.js";
 import { notRegistered } from "../threads/registered-cache.js";
-import type { Registrations } from "./registrations.js";
-import { JobAborted, type RunOptions, type ThreadPool } from "./thread-pool.js";
+import { JobAborted, type RunOptions } from "./thread-pool.js";
 
-/** A job, and the facts that decide when it begins. */
+/** A job with the facts that determine its turn. */
 export interface HandOver {
   readonly caller: Caller;
   readonly remoteAddress: string | undefined;
   readonly job: Omit<Job, "owner" | "registered" | "body">;
-  /** The pieces of the body. */
+  /** The body in pieces. */
   readonly body: readonly Uint8Array[];
-  /** Memory of the body while it waits. */
+  /** The memory of the body while it waits. */
   readonly hold?: Hold;
-  /** Waits however many jobs do: for lines of batches. */
+  /** Whether to wait however long the queue is. For lines of batches. */
   readonly patient?: boolean;
-  /** Whether the caller has stopped waiting for the outcome. */
+  /** Returns whether the caller has disconnected. */
   readonly isGone?: () => boolean;
-  /** Called when a thread begins the job. */
+  /** Called when a thread starts the job. */
   readonly onBegin?: () => void;
 }
 
 export type FinalOutcome = Exclude<Outcome, MissingOutcome>;
 
-/** Thrown where the caller left before its job began. */
+/** Thrown if the caller disconnects before its job starts. */
 export class CallerGone extends Error {}
 
-export interface HandOverServices {
-  readonly queue: RenderQueue;
-  readonly pool: ThreadPool;
-  readonly registrations: Registrations;
-  readonly aborts: AbortHistory;
-  readonly metrics: Metrics;
-}
+export type HandOverServices = Pick<Service, "queue" | "pool" | "registrations" | "aborts" | "metrics">;
 
-/** Has a thread do a job when it is the caller's turn. Throws a `Problem` where it cannot be done. */
+/** Runs a job in a thread when it is the caller's turn. Throws a `Problem` if that is impossible. */
 export async function handOver(services: HandOverServices, given: HandOver): Promise<FinalOutcome> {
   const { caller, remoteAddress, hold, patient = false, isGone, body } = given;
   const key = queueKey(caller, remoteAddress);
   const onBegin = (): void => {
-    // The thread owns the body from now on.
+    // From now on the thread owns the body.
     hold?.release();
     given.onBegin?.();
   };
@@ -73,7 +64,7 @@ async function finished(
   const subject = subjectOf(body);
   const outcome = await run(services, key, job, body, { subject, onBegin });
   if (outcome.kind === "missing") {
-    // Where one is not found, the thread says so in the form of its job.
+    // If one is missing, the thread reports it in the form of its job.
     const registered = Object.fromEntries(
       outcome.missing.flatMap((name) => {
         const bytes = registrations.find(job.owner, name);
@@ -84,7 +75,7 @@ async function finished(
     if (second.kind === "missing") throw new Error("The thread asked twice for the same registrations.");
     return second;
   }
-  // The thread may still hold what was evicted here.
+  // The thread may still have registrations that were evicted here.
   for (const name of outcome.facts.used ?? []) {
     if (registrations.find(job.owner, name) === undefined) throw notRegistered(name);
   }
@@ -111,11 +102,11 @@ async function run(
   }
 }
 
-/** Bytes at the beginning of a body in which the id of a template is looked for. */
+/** Number of leading bytes of a body in which to look for the id of a template. */
 const MAX_SEARCHED = 256;
 const TEMPLATE_ID = /"templateId"\s*:\s*"([0-9a-f]{64})"/;
 
-/** The registered template of a render. No more than a hint: bodies are parsed in threads. */
+/** Returns the registered template of a render. This is only a hint: bodies are parsed in threads. */
 function subjectOf([first]: readonly Uint8Array[]): string | undefined {
   if (first === undefined) return undefined;
   const { buffer, byteOffset, length } = first;

@@ -1,17 +1,18 @@
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import { joined } from "../receive/byte-collector.js";
 import type { Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "../threads/job.js";
 
-/** A job on its way, and what is told when it begins and ends. */
+/** A job in progress, with the callbacks for its start and end. */
 export interface Order {
   readonly job: Omit<Job, "body">;
-  /** The body in pieces. They are kept until the job begins: a job whose thread dies before is given to another one. */
+  /** The body in pieces. They are kept until the job starts: if its thread dies before, another one gets the job. */
   pieces: readonly Uint8Array[];
-  /** Names the registrations that the job mostly works with. */
+  /** The registrations that the job works with, as a key. */
   readonly subject: string | undefined;
   readonly onBegin: (() => void) | undefined;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
-  /** Threads that died while the job waited for its turn in them. */
+  /** Number of threads that died while the job waited in them. */
   losses: number;
 }
 
@@ -19,31 +20,28 @@ export interface RenderThreadOptions {
   /** The built file of `threads/thread.ts`. */
   readonly file: string;
   readonly settings: ThreadSettings;
-  readonly resourceLimits: {
-    readonly maxOldGenerationSizeMb: number;
-    readonly maxYoungGenerationSizeMb: number;
-  };
+  readonly resourceLimits: ResourceLimits;
   readonly onReady: () => void;
   readonly onOutcome: (order: Order, outcome: Outcome) => void;
-  /** The thread has ended. What it sent before has arrived. */
+  /** The thread has ended. All its messages have arrived. */
   readonly onEnd: (cause: unknown) => void;
 }
 
-/** Jobs in a mailbox: the one that is done, and the one that follows without a pause. */
+/** Jobs in a mailbox: the current one and the next one, which starts without a pause. */
 const MAILBOX = 2;
 
 /** A worker thread and its mailbox. */
 export class RenderThread {
-  /** When the first job of the mailbox began, in milliseconds of `performance.now()`. */
+  /** Start of the first job in the mailbox, in milliseconds of `performance.now()`. */
   began = 0;
   readonly #options: RenderThreadOptions;
   readonly #worker: Worker;
-  /** The number of the last job that the thread began; negative where that job was taken back before. */
+  /** The number of the last job that the thread started. Negative if that job was taken back before. */
   readonly #begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #mailbox: Order[] = [];
-  /** The number of the last job that was posted. */
+  /** The number of the last posted job. */
   #posted = 0;
-  /** A job that was taken back lies unread behind the first one. */
+  /** Whether an unread job that was taken back follows the first one. */
   #hasGap = false;
 
   constructor(options: RenderThreadOptions) {
@@ -81,7 +79,7 @@ export class RenderThread {
     if (this.#mailbox.length === 1) this.#begin(order);
   }
 
-  /** Takes the second job out of the mailbox, as long as it has not begun. */
+  /** Takes the second job out of the mailbox if it has not started. */
   takeBack(): Order | undefined {
     if (!this.hasSecond) return undefined;
     const number = this.#posted;
@@ -90,7 +88,7 @@ export class RenderThread {
     return this.#mailbox.pop();
   }
 
-  /** Empties the mailbox of a thread that has ended or ends: the job that it was doing, and the one that waited. */
+  /** Empties the mailbox of a thread that has ended: returns the running job and the waiting one. */
   abandon(): { readonly doing: Order | undefined; readonly waiting: Order | undefined } {
     const [doing, waiting] = this.#mailbox.splice(0);
     return { doing, waiting };
@@ -115,16 +113,4 @@ export class RenderThread {
     order.pieces = [];
     order.onBegin?.();
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  let length = 0;
-  for (const piece of pieces) length += piece.length;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

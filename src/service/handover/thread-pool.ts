@@ -5,7 +5,7 @@ import { type Order, RenderThread } from "./render-thread.js";
 export interface ThreadPoolOptions {
   /** The built file of `threads/thread.ts`. */
   readonly file: string;
-  /** Threads that work at the same time. One more is kept warm. */
+  /** Number of threads that work at the same time. One more is kept warm. */
   readonly threads: number;
   /** Milliseconds after which a job is aborted and its thread terminated. */
   readonly deadline: number;
@@ -14,7 +14,7 @@ export interface ThreadPoolOptions {
   readonly settings: ThreadSettings;
 }
 
-/** The thread was terminated: the job took too long or needed too much memory. */
+/** Thrown if the thread was terminated because the job took too long or needed too much memory. */
 export class JobAborted extends Error {
   readonly reason: "deadline" | "memory" | "exit";
 
@@ -25,35 +25,36 @@ export class JobAborted extends Error {
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** Mebibytes for objects that have just been made, included in the heap of a thread. */
+/** Mebibytes of V8's young generation, included in the heap of a thread. */
 const YOUNG_MEBIBYTES = 32;
 
-/** Milliseconds between two looks at jobs that run. */
+/** Milliseconds between two checks of running jobs. */
 const CHECK_INTERVAL = 10;
 /** Milliseconds that a job waits behind another one while a different thread is idle. */
 const MAX_WAIT = 20;
-/** Milliseconds before a thread is replaced that ended before it had loaded. */
+/** Milliseconds before a thread that ended while loading is replaced. */
 const RESTART_PAUSE = 1_000;
-/** Threads that may die under a job that has not begun. */
+/** Maximum number of threads that may die under a job that has not started. */
 const MAX_LOSSES = 3;
-/** Registrations of which the pool remembers the thread that worked with them last. */
+/** Maximum number of registrations whose last thread is remembered. */
 const MAX_SUBJECTS = 10_000;
 
 /**
- * Threads that do one job after the other. Each has the next job in its mailbox, so that it does not pause in between.
- * A thread that breaks the deadline or its memory limit is replaced, and what it had not begun is done elsewhere.
+ * Threads that run one job after another. Each has the next job in its mailbox, so that it does not pause in between. A
+ * thread that exceeds the deadline or its memory limit is replaced, and its jobs that have not started are moved to
+ * other threads.
  */
 export class ThreadPool {
   readonly #options: ThreadPoolOptions;
   readonly #threads = new Set<RenderThread>();
-  /** Threads that have loaded. */
+  /** Threads that have finished loading. */
   readonly #ready = new Set<RenderThread>();
-  readonly #readyListeners = new Set<() => void>();
-  /** Jobs for which no thread has room. */
+  /** Jobs that no thread has room for. */
   readonly #waiting: Order[] = [];
   readonly #lastThread = new LRUCache<string, RenderThread>({ max: MAX_SUBJECTS });
   readonly #firstLoad: Promise<void>;
   #checks: NodeJS.Timeout | undefined;
+  #onReady: () => void = () => undefined;
   #isClosed = false;
 
   constructor(options: ThreadPoolOptions) {
@@ -62,23 +63,23 @@ export class ThreadPool {
       let left = options.threads + 1;
       for (let count = left; count > 0; count--) this.#start(() => --left === 0 && resolve(), reject);
     });
-    // Whoever warms up hears of it.
+    // `warmUp` reports the error.
     this.#firstLoad.catch(() => undefined);
   }
 
-  /** Threads that can work now; fewer while terminated ones are replaced. */
+  /** Number of threads that can work now. Lower while terminated ones are replaced. */
   get ready(): number {
     return Math.min(this.#options.threads, this.#ready.size);
   }
 
-  /** Jobs that can be handed over at the same time: each thread does one and has the next. */
+  /** Number of jobs that can be accepted at the same time: each thread runs one and has the next. */
   get capacity(): number {
     return this.ready * 2;
   }
 
-  /** Calls a listener each time a thread becomes ready. */
+  /** Calls the listener each time a thread becomes ready. */
   whenReady(listener: () => void): void {
-    this.#readyListeners.add(listener);
+    this.#onReady = listener;
   }
 
   /** Resolves when every thread has loaded the engine. */
@@ -87,8 +88,8 @@ export class ThreadPool {
   }
 
   /**
-   * Does a job, whose body is given in pieces. Rejects with `JobAborted` when its thread was terminated. `subject`:
-   * names the registrations that it works with, which the thread of their last job still has.
+   * Runs a job with its body in pieces. Rejects with `JobAborted` if its thread was terminated. `subject` identifies
+   * the registrations that it works with, so that the thread of their last job is preferred.
    */
   run(given: Omit<Job, "body">, pieces: readonly Uint8Array[], more: RunOptions = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
@@ -117,7 +118,7 @@ export class ThreadPool {
         this.#ready.add(thread);
         onReady();
         this.#distribute();
-        for (const listener of this.#readyListeners) listener();
+        this.#onReady();
       },
       onOutcome: (order, outcome) => {
         order.resolve(outcome);
@@ -135,7 +136,7 @@ export class ThreadPool {
     this.#threads.add(thread);
   }
 
-  /** Forgets a thread. Its job is aborted; the one that waited is done by another thread. */
+  /** Removes a thread. Its running job is aborted; the waiting one moves to another thread. */
   #lose(thread: RenderThread, aborted: JobAborted): void {
     this.#threads.delete(thread);
     this.#ready.delete(thread);
@@ -151,7 +152,7 @@ export class ThreadPool {
     const { deadline } = this.#options;
     const order = thread.takeBack();
     if (order !== undefined) this.#waiting.unshift(order);
-    // The second job has begun: the outcome of the first one is on its way.
+    // The second job has started: the outcome of the first one is on its way.
     else if (thread.hasSecond && age < deadline * 2) return;
     this.#lose(thread, new JobAborted("deadline", undefined));
     thread.stop().catch(() => undefined);
@@ -170,7 +171,7 @@ export class ThreadPool {
     }
   }
 
-  /** The thread that knows the subject or any other one that is idle; else the one whose job has begun last. */
+  /** Returns the thread of the subject or any other idle one, else the one whose job started last. */
   #threadFor({ subject }: Order): RenderThread | undefined {
     const known = subject === undefined ? undefined : this.#lastThread.get(subject);
     let idle: RenderThread | undefined;
@@ -188,7 +189,7 @@ export class ThreadPool {
     return idle !== undefined && working < this.#options.threads ? idle : busy;
   }
 
-  /** Aborts jobs that are late, and moves jobs that wait behind long ones to threads that are idle. */
+  /** Aborts jobs that exceed the deadline, and moves jobs that wait behind long ones to idle threads. */
   #check(): void {
     const now = performance.now();
     let working = 0;

@@ -1,11 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RegistrationCounts } from "../handover/registrations.js";
 import type { JobFacts } from "../threads/job.js";
-import { BoundedLabels } from "./bounded-labels.js";
 
 export interface RequestFacts {
   readonly method: string;
-  /** The path pattern of the route; undefined where none matches. */
+  /** The path pattern of the route. Undefined if none matches. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
@@ -24,15 +23,17 @@ export interface Observed {
 const WORK_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Names of templates that have a series of their own. */
+/** Maximum number of template names with their own series. */
 const MAX_TEMPLATES = 100;
-/** Stands for templates without a name. Ids are no labels: they tell one caller about the registrations of another. */
+/** Stands for all others: each label is a series that stays. */
+const OTHER = "other";
+/** The label of templates without a name. Ids are not used: they would reveal one caller's registrations to another. */
 const UNNAMED = "unnamed";
 
-/** The metrics of the service, as Prometheus reads them. */
+/** The metrics of the service in Prometheus's format. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #templates = new BoundedLabels(MAX_TEMPLATES);
+  readonly #templates = new Set<string>();
   readonly #requests = new Histogram({
     name: "platen_request_seconds",
     help: "Time from the head of a request to the end of its response; status 499 where the connection ended before",
@@ -78,10 +79,10 @@ export class Metrics {
     labelNames: ["reason"],
     registers: [this.#registry],
   });
-  /** The metrics that are being written, shared by all requests that arrive meanwhile. */
+  /** The metrics that are being written. Concurrent requests share them. */
   #text: Promise<string> | undefined;
 
-  /** Reports the observed values each time metrics are requested. */
+  /** Reports the observed values whenever metrics are requested. */
   observe({ queue, budget, registrations, pool }: Observed): void {
     this.#gauge("platen_jobs", "Jobs that wait for a thread, and that run", "state", () => queue.counts);
     this.#gauge("platen_threads", "Render threads that are ready", "state", () => ({ ready: pool.ready }));
@@ -95,7 +96,7 @@ export class Metrics {
     });
   }
 
-  /** Also reports on the process: event loop, memory, garbage collection. Once per process. */
+  /** Also reports metrics of the process: event loop, memory, garbage collection. Call it once per process. */
   observeProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -118,11 +119,16 @@ export class Metrics {
       const seconds = milliseconds / 1_000;
       if (name !== "render") this.#steps.observe({ step: name }, seconds);
       else {
-        const template = templateName === undefined ? UNNAMED : this.#templates.label(templateName);
-        this.#renders.observe({ template }, seconds);
+        this.#renders.observe({ template: this.#label(templateName) }, seconds);
       }
     }
     for (const code of renderCodes) this.#renderErrors.inc({ code });
+  }
+
+  #label(name: string | undefined): string {
+    if (name === undefined) return UNNAMED;
+    if (this.#templates.size < MAX_TEMPLATES) this.#templates.add(name);
+    return this.#templates.has(name) ? name : OTHER;
   }
 
   islands(seconds: number): void {

@@ -4,32 +4,32 @@ import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
 
-/** Bytes that the budget is told of together. */
+/** Minimum number of new bytes that are reported to the budget. */
 const MIN_COUNTED = 4_096;
 
 export interface BodyLimits {
   /** Bytes after decompression. */
   readonly limit: number;
-  /** Milliseconds until the last byte. */
+  /** Milliseconds until the last byte must arrive. */
   readonly deadline: number;
   readonly hold: Hold;
 }
 
-/** Reads a body in pieces, decompressed. Rejects with a `Problem` for everything that is wrong with it. */
+/** Reads and decompresses a body. Rejects with a `Problem` if it is invalid. */
 export async function readBody(req: Request, limits: BodyLimits): Promise<readonly Uint8Array[]> {
   const { limit, deadline, hold } = limits;
-  // A body that declares to be too large is not read at all.
+  // A body with too large a Content-Length is not read at all.
   if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
   const { body, isCompressed } = decoded(req);
   const collected = new ByteCollector();
-  /** Bytes that the budget knows of. */
+  /** Bytes that have been reported to the budget. */
   let counted = 0;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       hold.drop = reject;
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
-      if (req.destroyed) fail(new Error("The caller has left."));
+      if (req.destroyed) fail(new Error("The caller has disconnected."));
       timer = setTimeout(() => reject(late(deadline)), deadline);
       body.on("data", (chunk: Uint8Array) => {
         if (collected.length + chunk.length > limit) {
@@ -37,17 +37,17 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
           return;
         }
         collected.add(chunk);
-        // Each byte may come by itself.
+        // Each byte may arrive separately.
         if (counted > 0 && collected.length - counted < MIN_COUNTED) return;
         counted = collected.length;
-        // The window of a decoder may hold once more what it has written.
+        // The window of a decoder may contain as many bytes as it has written.
         hold.set(isCompressed ? counted * 2 + DECODER_BYTES : counted);
       });
       body.on("end", resolve);
       body.on("error", fail);
       if (isCompressed) req.on("error", fail);
       req.on("close", () => {
-        if (!req.complete) fail(new Error("The caller has left."));
+        if (!req.complete) fail(new Error("The caller has disconnected."));
       });
     });
   } catch (error) {
@@ -63,9 +63,10 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   return collected.pieces();
 }
 
-/** Refuses bodies that are not declared as `wanted` in UTF-8. */
+/** Throws a `Problem` unless the body's type is `wanted` in UTF-8. */
 export function requireMediaType(req: Request, wanted: string): void {
   const header = req.headers["content-type"] ?? "";
+  if (header === wanted) return;
   const [type = "", ...parameters] = header.split(";").map((part) => part.trim().toLowerCase());
   if (type !== wanted) {
     const given = type === "" ? "no Content-Type" : `"${type}"`;

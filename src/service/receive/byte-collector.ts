@@ -1,8 +1,8 @@
-/** Smaller chunks are copied together: each object costs more than a few bytes. */
+/** Smaller chunks are copied into one block, because each object costs more than a few bytes. */
 const SMALL = 4_096;
 const MAX_BLOCK = 65_536;
 
-/** Collects chunks of any size; a caller may send each byte by itself. */
+/** Collects chunks of any size. A caller may send each byte separately. */
 export class ByteCollector {
   #pieces: Uint8Array[] = [];
   #length = 0;
@@ -30,21 +30,16 @@ export class ByteCollector {
     this.#used += chunk.length;
   }
 
-  /** All bytes so far. */
+  /** Returns all bytes collected so far. */
   pieces(): readonly Uint8Array[] {
     this.#closeBlock();
     return this.#pieces;
   }
 
-  /** All bytes in an ArrayBuffer of their own. The collector is empty afterwards. */
+  /** Returns all bytes in a new ArrayBuffer and clears the collector. */
   take(): Uint8Array<ArrayBuffer> {
     this.#closeBlock();
-    const whole = new Uint8Array(this.#length);
-    let at = 0;
-    for (const piece of this.#pieces) {
-      whole.set(piece, at);
-      at += piece.length;
-    }
+    const whole = joined(this.#pieces);
     this.clear();
     return whole;
   }
@@ -62,4 +57,15 @@ export class ByteCollector {
     this.#block = new Uint8Array(0);
     this.#used = 0;
   }
+}
+
+/** The bytes of all pieces in an ArrayBuffer of their own, which can be transferred. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

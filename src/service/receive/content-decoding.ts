@@ -3,21 +3,21 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 
-/** Bytes that a decoder hands on at once. */
+/** Bytes that a decoder emits at once. */
 const chunkSize = 65_536;
 
-/** Bytes of memory of a decoder, besides the window of brotli, which is no larger than what it has written. */
+/** Memory of a decoder in bytes, without the window of brotli, which is not larger than its output. */
 export const DECODER_BYTES = chunkSize + 65_536;
 
 const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
   ["gzip", () => createGunzip({ chunkSize })],
-  // An older name of the same (RFC 9110, section 8.4.1.3).
+  // An older name of gzip (RFC 9110, section 8.4.1.3).
   ["x-gzip", () => createGunzip({ chunkSize })],
   ["deflate", () => createInflate({ chunkSize })],
   ["br", () => createBrotliDecompress({ chunkSize })],
 ]);
 
-/** Refuses bodies in an encoding that is not supported. */
+/** Throws a `Problem` for an unsupported encoding. */
 export function requireKnownEncoding(req: Request): void {
   const encoding = encodingOf(req);
   if (encoding === "identity" || decoders.has(encoding)) return;
@@ -32,13 +32,14 @@ function encodingOf(req: Request): string {
 }
 
 /**
- * The body of a request, decompressed. The request itself survives errors of the decoder, so that it can be answered.
+ * Returns the decompressed body of a request. Errors of the decoder do not destroy the request, so that it can be
+ * answered.
  */
 export function decoded(req: Request): { readonly body: Readable; readonly isCompressed: boolean } {
   requireKnownEncoding(req);
   const decoder = decoders.get(encodingOf(req))?.();
   if (decoder === undefined) return { body: req, isCompressed: false };
-  // A pipeline would destroy the request, and with it the connection.
+  // A pipeline would destroy the request and its connection.
   req.pipe(decoder);
   finished(req, { writable: false }, (error) => {
     if (error) decoder.destroy(error);
@@ -46,14 +47,14 @@ export function decoded(req: Request): { readonly body: Readable; readonly isCom
   return { body: decoder, isCompressed: true };
 }
 
-/** Stops reading a body: the rest is read and forgotten, so that the response arrives. */
+/** Stops processing a body. The rest is read and dropped, so that the response arrives. */
 export function abandon(req: Request, body: Readable): void {
   req.unpipe();
   req.resume();
   if (body !== req) body.destroy();
 }
 
-/** The problem of a body that ends early or whose encoding is broken. */
+/** Returns the problem of a body that ends early or whose encoding is broken. */
 export function bodyUnreadable(cause: unknown): Problem {
   return new Problem("body-unreadable", { detail: "It ended early or its encoding is broken.", cause });
 }

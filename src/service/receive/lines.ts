@@ -8,21 +8,21 @@ import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decod
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Empty lines that are skipped before everything else gets a turn. */
+/** Number of empty lines that are skipped before yielding. */
 const EMPTY_LINES_PER_TURN = 8_192;
 
 export interface LineLimits {
-  /** Bytes of one line. */
+  /** Maximum length of one line in bytes. */
   readonly limit: number;
-  /** Milliseconds until the next line must be complete. Empty lines are no progress. */
+  /** Milliseconds until the next line must be complete. Empty lines do not count as progress. */
   readonly deadline: number;
   readonly hold: Hold;
 }
 
-/** A line without its end; undefined in place of one that is too long. */
+/** A line without its line feed. Undefined if it is too long. */
 export type Line = Uint8Array<ArrayBuffer> | undefined;
 
-/** The lines of a body as they arrive. Throws a `Problem` when they stop arriving or cannot be read. */
+/** Yields the lines of a body as they arrive. Throws a `Problem` if they stop arriving or cannot be read. */
 export async function* readLines(req: Request, limits: LineLimits): AsyncGenerator<Line, void, undefined> {
   const { limit, deadline, hold } = limits;
   const { body, isCompressed } = decoded(req);
@@ -59,7 +59,7 @@ export async function* readLines(req: Request, limits: LineLimits): AsyncGenerat
   } finally {
     hold.release();
     abandon(req, body);
-    // The request does not flow until the iterator has returned, and its listener was removed.
+    // The request does not flow before the iterator has returned and its listener is removed.
     iterator
       .return?.()
       .then(() => setImmediate())
@@ -77,7 +77,7 @@ class LineSplitter {
     this.#limit = limit;
   }
 
-  /** Bytes of the line that is not complete. */
+  /** Length of the incomplete line in bytes. */
   get pending(): number {
     return this.#collected.length;
   }
@@ -111,7 +111,7 @@ class LineSplitter {
   }
 }
 
-/** Bounds the time that is spent waiting for the next line; the time between lines does not count. */
+/** Limits the time spent waiting for the next line. Time between lines does not count. */
 class ProgressClock {
   readonly #deadline: number;
   #left: number;
@@ -126,7 +126,7 @@ class ProgressClock {
     this.#left = this.#deadline;
   }
 
-  /** Ends the waiting for a line. */
+  /** Stops waiting for a line. */
   interrupt(problem: Problem): void {
     this.#reject?.(problem);
   }
@@ -140,7 +140,7 @@ class ProgressClock {
       const fail = (): void => reject(new Problem("request-timeout", { detail }));
       timer = setTimeout(fail, Math.max(0, this.#left));
     });
-    // A chunk that is not waited for any more may still reject.
+    // The chunk may still reject after the wait was interrupted.
     waiting.catch(() => undefined);
     try {
       return await Promise.race([waiting, late]);

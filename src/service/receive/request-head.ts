@@ -1,27 +1,30 @@
 import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 
-/** Headers of one request. Sixteen kilobytes can hold two thousand, which take eight times the memory. */
+/**
+ * Maximum number of headers of one request. Sixteen kilobytes can contain two thousand, which take eight times the
+ * memory.
+ */
 export const MAX_HEADERS = 200;
 
-/** Characters of a path in logs and spans. */
+/** Maximum length of a path in logs and spans. */
 const MAX_PATH = 1_000;
 
-/** A path without anything that has to be cut. */
+/** A path that needs no redaction. */
 const PLAIN_PATH = /^\/[\w./-]{0,200}$/;
 
-/** RFC 3986: a registered name or an IPv4 address, or an IPv6 address in brackets, and a port. Empty is allowed. */
+/** RFC 3986: a registered name, an IPv4 address or an IPv6 address in brackets, and a port. May be empty. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
-/** A header of a request that has it once or joined. */
+/** Returns a header that a request has once or joined. */
 export function headerOf(req: Request, name: string): string | undefined {
   const value = req.headers[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /**
- * Refuses heads that proxies and the service could understand differently: other versions of HTTP, several hosts or
- * credentials, transfer codings besides chunked.
+ * Throws a `Problem` for heads that proxies and the service could interpret differently: other HTTP versions, several
+ * hosts or credentials, transfer codings other than chunked.
  */
 export function requireValidHead(req: Request): void {
   const { httpVersion, headers, rawHeaders } = req;
@@ -36,7 +39,7 @@ export function requireValidHead(req: Request): void {
   let credentials = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
-    // Node keeps the first of several.
+    // Node keeps only the first one.
     if (name.length === 4 && name.toLowerCase() === "host") hosts++;
     else if (name.length === 13 && name.toLowerCase() === "authorization") credentials++;
   }
@@ -55,8 +58,8 @@ function malformed(detail: string): Problem {
 }
 
 /**
- * Closes the connection of a caller that was answered before its body arrived and does not send the rest within
- * `deadline` milliseconds.
+ * Closes the connection if the caller does not send the rest of its body within `deadline` milliseconds after the
+ * response.
  */
 export function boundUnreadBody(req: Request, deadline: number): void {
   if (req.complete || req.destroyed) return;
@@ -64,7 +67,7 @@ export function boundUnreadBody(req: Request, deadline: number): void {
   req.once("close", () => clearTimeout(late));
 }
 
-/** The path of a request for logs and spans. Queries and credentials in addresses may be secret. */
+/** Returns the path of a request for logs and spans. Queries and credentials may be secret. */
 export function pathOf(url: string): string {
   if (PLAIN_PATH.test(url)) return url;
   return url

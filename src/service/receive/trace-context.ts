@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Bits of the flags: the trace is sampled; its id is random. */
+/** Bits of the flags: the trace is sampled; the trace id is random. */
 const [SAMPLED, RANDOM] = [1, 2];
 
-/** The place of a request in a distributed trace (W3C Trace Context). */
+/** The position of a request in a distributed trace (W3C Trace Context). */
 export interface TraceContext {
   readonly traceId: string;
   /** The span of the service's work on the request. */
@@ -13,7 +13,7 @@ export interface TraceContext {
   readonly flags: string;
 }
 
-/** Parses a `Traceparent` header. Undefined for none and for an invalid one, which the standard says to ignore. */
+/** Parses a `Traceparent` header. Returns undefined if it is missing or invalid; the standard says to ignore those. */
 export function traceContext(header: string | undefined): TraceContext | undefined {
   const [, version, traceId = "", parentId = "", flags = "", rest = ""] =
     /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(header ?? "") ?? [];
@@ -22,7 +22,7 @@ export function traceContext(header: string | undefined): TraceContext | undefin
   return { traceId, parentId, spanId: randomBytes(8).toString("hex"), flags: knownFlags(flags) };
 }
 
-/** Flags without a defined meaning must not be passed on. */
+/** Clears flags without a defined meaning, which must not be propagated. */
 function knownFlags(flags: string): string {
   return (Number.parseInt(flags, 16) & (SAMPLED | RANDOM)).toString(16).padStart(2, "0");
 }

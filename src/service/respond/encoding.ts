@@ -12,19 +12,19 @@ export type Encoding = "br" | "gzip";
 /** Smaller responses fit into one packet anyway. */
 const MIN_COMPRESSED = 1_024;
 
-/** Takes as long as gzip's level 6, and compresses better; the default of 11 takes fifty times as long. */
+/** As fast as gzip's level 6 and compresses better. The default of 11 takes fifty times as long. */
 const BROTLI_QUALITY = 4;
 
 interface Decision {
   readonly encoding: Encoding | undefined;
-  /** Whether the caller accepts responses that are not compressed, too. */
+  /** Whether the caller also accepts uncompressed responses. */
   readonly plain: boolean;
 }
 
-/** Decisions by header. */
+/** Cached decisions by header. */
 const decided = new LRUCache<string, Decision>({ max: 100 });
 
-/** How to compress a response of `length` bytes; undefined where it is better sent as it is. */
+/** Returns the encoding for a response of `length` bytes, or undefined to send it uncompressed. */
 export function chosenEncoding(
   req: Request,
   res: Response,
@@ -45,7 +45,7 @@ function decide(header: string): Decision {
   const best = preferred(header, ["gzip", "br", "identity"]);
   const plain = preferred(header, ["identity"]) !== undefined;
   if (best !== "gzip" && best !== "br") return { encoding: undefined, plain };
-  // Browsers name gzip first and both as equals. Of equals the first one is preferred, so both orders are asked for.
+  // Browsers list gzip first with equal quality. The first of equals wins, so both orders are tried.
   const reversed = header.split(",").reverse().join();
   const brotli = [header, reversed].some((each) => preferred(each, ["br", "gzip"]) === "br");
   return { encoding: brotli ? "br" : "gzip", plain };
@@ -69,13 +69,13 @@ export function compressed(bytes: Uint8Array, encoding: Encoding): Promise<Buffe
   });
 }
 
-/** The window of brotli in a stream, as a power of two: it is kept twice while the stream is open. */
+/** The window of a brotli stream, as a power of two. It exists twice while the stream is open. */
 const STREAM_WINDOW = 19;
 
-/** Measured bytes of memory of a stream's encoder. */
+/** Measured memory of a stream's encoder in bytes. */
 export const ENCODER_BYTES: Readonly<Record<Encoding, number>> = { gzip: 300_000, br: 2_000_000 };
 
-/** Compresses a stream, and hands on at once what is written. */
+/** Creates a compressing stream that flushes each write. */
 export function compressor(encoding: Encoding): Transform {
   if (encoding === "gzip") return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

@@ -1,32 +1,25 @@
-import { islands } from "../../islands/registry.js";
-import { catalogueOf, type PlannedIsland } from "../../stream/accept-island.js";
 import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
-import { type PagePlan, type Piece, SCRIPTS, STYLES } from "../../stream/page-plan.js";
-import type { IslandReport } from "../../stream/reports.js";
+import { type IslandReport, keptIn } from "../../stream/reports.js";
+import { receivedPlan } from "../../stream/sent-plan.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { PageOutcome } from "../threads/job.js";
 import { HTML_TYPE } from "../threads/media-types.js";
 import { setServerTiming, step } from "../tracing/steps.js";
-import { namesTag } from "./entity-tag.js";
+import { namesTag, sendNotModified } from "./entity-tag.js";
 import { vary } from "./negotiation.js";
 import { sendStream } from "./streamed.js";
 
-/** Reports of failed islands that a page keeps: a page may have a thousand that fail alike. */
-const MAX_REPORTS = 10;
-
-const catalogue = catalogueOf(islands);
-
-/** One error for all pages whose reader left: each new one would look up its stack. */
+/** Shared by all pages whose reader disconnected, because creating an error captures a stack. */
 const CLOSED = new Error("The response is closed.");
 
-/** Writes the HTML of a page with islands, piece by piece. */
+/** Writes the HTML of a page with islands in pieces. */
 export type WritePage = (
   page: PageOutcome,
   options: PageHtmlOptions,
 ) => AsyncGenerator<string, void, undefined>;
 
-const writePlanned: WritePage = (page, options) => plannedPageHtml(asPlan(page), options);
+const writePlanned: WritePage = (page, options) => plannedPageHtml(receivedPlan(page), options);
 
 /** Sends a page while its islands are rendered. */
 export async function sendPage(
@@ -39,10 +32,8 @@ export async function sendPage(
   const { notes } = context;
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
   if (isKnown(service, res, page)) {
-    res.statusCode = 304;
-    res.removeHeader("Content-Type");
     setServerTiming(res);
-    res.end();
+    sendNotModified(res);
     return;
   }
   const count = page.pieces.filter((piece) => typeof piece !== "string" && piece.kind === "island").length;
@@ -52,17 +43,12 @@ export async function sendPage(
   res.once("close", () => left.abort(CLOSED));
   const reports: IslandReport[] = [...page.reports];
   if (reports.length > 0) notes["islandReports"] = reports;
+  const keep = keptIn(reports);
   const report = (each: IslandReport): void => {
-    if (reports.length < MAX_REPORTS) reports.push(each);
+    keep(each);
     notes["islandReports"] = reports;
   };
-  const options = {
-    assets: service.browser?.assets,
-    visitor: page.visitor,
-    deadline: service.config.renderDeadline,
-    report,
-    signal: left.signal,
-  };
+  const options = pageOptions(service, page, report, left.signal);
   const hold = service.budget.hold();
   hold.drop = () => res.destroy();
   hold.set(page.length * 2);
@@ -72,9 +58,18 @@ export async function sendPage(
   service.metrics.islands((performance.now() - began) / 1_000);
 }
 
+function pageOptions(
+  { browser, config }: Pick<Service, "browser" | "config">,
+  { visitor }: PageOutcome,
+  report: (report: IslandReport) => void,
+  signal: AbortSignal,
+): PageHtmlOptions {
+  return { assets: browser?.assets, visitor, deadline: config.renderDeadline, report, signal };
+}
+
 /**
- * Sets a weak entity tag, and tells whether the caller has the page: React writes the same HTML for the same pieces and
- * files, but an island that is late is replaced by its static HTML.
+ * Sets a weak entity tag and returns whether the caller has the page. React writes the same HTML for the same pieces
+ * and files, but an island that is late is replaced with its static HTML.
  */
 function isKnown({ browser }: Service, res: Response, { fingerprint }: PageOutcome): boolean {
   if (fingerprint === undefined) return false;
@@ -89,57 +84,17 @@ export interface RenderedPage {
   readonly reports: readonly IslandReport[];
 }
 
-/** Renders the islands of a page for those who get it as one string. `left`: ends the work. */
+/** Renders a page with its islands to one string. `left` aborts the work. */
 export async function renderedPage(
-  { browser, metrics, config }: Pick<Service, "browser" | "metrics" | "config">,
+  service: Pick<Service, "browser" | "metrics" | "config">,
   page: PageOutcome,
   left: AbortSignal,
 ): Promise<RenderedPage> {
   const reports = [...page.reports];
-  const report = (each: IslandReport): void => {
-    if (reports.length < MAX_REPORTS) reports.push(each);
-  };
   const began = performance.now();
   const html: string[] = [];
-  const { visitor } = page;
-  const options = { assets: browser?.assets, visitor, deadline: config.renderDeadline, report, signal: left };
+  const options = pageOptions(service, page, keptIn(reports), left);
   for await (const piece of writePlanned(page, options)) html.push(piece);
-  metrics.islands((performance.now() - began) / 1_000);
+  service.metrics.islands((performance.now() - began) / 1_000);
   return { html, reports };
-}
-
-const MARKS = { styles: STYLES, scripts: SCRIPTS } as const;
-
-/** An island as a thread sent it. Parsing the props of all islands at once would take too long. */
-class SentIsland implements PlannedIsland {
-  #parsed: object | undefined;
-
-  constructor(
-    readonly definition: PlannedIsland["definition"],
-    readonly json: string,
-    readonly fragment: string,
-    readonly id: string,
-    readonly weight: number,
-  ) {}
-
-  get props(): object {
-    this.#parsed ??= JSON.parse(this.json) as object;
-    return this.#parsed;
-  }
-}
-
-/** The plan that a thread made, with the components that only this thread has. */
-function asPlan({ pieces, behaviors }: PageOutcome): PagePlan {
-  const planned: PlannedIsland[] = [];
-  const all = pieces.map((piece): Piece => {
-    if (typeof piece === "string") return piece;
-    if (piece.kind !== "island") return MARKS[piece.kind];
-    const definition = catalogue.get(piece.block);
-    if (definition === undefined) return piece.fragment;
-    const { props, fragment, id, weight } = piece;
-    const island = new SentIsland(definition, props, fragment, id, weight);
-    planned.push(island);
-    return island;
-  });
-  return { pieces: all, islands: planned, behaviors };
 }

@@ -4,19 +4,19 @@ import type { Duplex } from "node:stream";
 import { Problem, type ProblemCode, problemDocument } from "../problem.js";
 import type { Response } from "../request-context.js";
 
-/** Sockets that were answered, or will be when their earlier responses have ended. */
+/** Sockets that were answered, or will be when their earlier responses are finished. */
 const answered = new WeakSet<Duplex>();
 
 /**
- * Milliseconds during which further bytes are read and dropped. The system resets a connection that is closed before
- * everything was read, and the caller would not see the response.
+ * Milliseconds during which further bytes are read and dropped. Closing a connection with unread bytes resets it, and
+ * the caller would not see the response.
  */
 const LINGER_MILLISECONDS = 2_000;
 
 /** The last response of each connection. Responses keep the order of their requests. */
 export const lastResponse = new WeakMap<Duplex, Response>();
 
-/** A log line for bytes that are no request. */
+/** A log line for bytes that are not a request. */
 export interface MalformedRecord {
   readonly requestId: string;
   readonly status: number;
@@ -25,7 +25,7 @@ export interface MalformedRecord {
 
 type Record = (record: MalformedRecord) => void;
 
-/** Answers bytes that do not become a request: no HTTP, a head that is too long or does not end. */
+/** Responds to bytes that are not a request: not HTTP, or a head that is too long or incomplete. */
 export function answerMalformed(server: Server, record: Record): void {
   server.prependListener("request", ({ socket }: IncomingMessage, res: Response) => {
     lastResponse.set(socket, res);
@@ -37,7 +37,7 @@ export function answerMalformed(server: Server, record: Record): void {
       answerInOrder(asProblem(error), socket, record);
     }
   });
-  // Without a listener Node closes the connection, and cuts the requests before this one.
+  // Without a listener Node closes the connection, which aborts earlier requests.
   server.on("connect", (_req: IncomingMessage, socket: Duplex) => {
     socket.on("error", () => socket.destroy());
     socket.resume();
@@ -84,6 +84,6 @@ function asProblem({ code }: NodeJS.ErrnoException): Problem {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return new Problem("request-timeout", { detail: "The head of the request did not end in time." });
     default:
-      return new Problem("http-malformed", { detail: "What was sent is not an HTTP/1.1 request." });
+      return new Problem("http-malformed", { detail: "This is not an HTTP/1.1 request." });
   }
 }

@@ -7,13 +7,13 @@ const types = { html: "text/html", json: "application/json", ndjson: "applicatio
 
 export type Representation = keyof typeof types;
 
-/** With the charset, so that callers who name UTF-8 are understood. */
+/** Includes the charset, so that it matches callers that ask for UTF-8. */
 const offered = (representation: Representation): string => `${types[representation]}; charset=utf-8`;
 
-/** Decisions by header: many requests come with few different ones. */
+/** Cached decisions by header. Most requests have one of a few headers. */
 const decided = new LRUCache<string, { readonly representation: Representation | undefined }>({ max: 100 });
 
-/** The representation that the caller prefers. Throws a `Problem` where none is acceptable. */
+/** Returns the representation that the caller prefers. Throws a `Problem` if none is acceptable. */
 export function negotiate<R extends Representation>(req: Request, res: Response, offers: readonly R[]): R {
   vary(res, "Accept");
   const key = `${offers.join()} ${req.headers.accept ?? "*/*"}`;
@@ -30,7 +30,7 @@ export function negotiate<R extends Representation>(req: Request, res: Response,
   });
 }
 
-/** Tells caches that the response depends on a header of the request. */
+/** Adds a request header to `Vary`. */
 export function vary(res: Response, header: string): void {
   const value = res.getHeader("Vary");
   if (value === undefined) res.setHeader("Vary", header);

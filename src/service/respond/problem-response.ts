@@ -3,7 +3,7 @@ import { asProblem, notFound, PROBLEM_TYPE, Problem, problemDocument } from "../
 import { contextOf, type Request, type Response } from "../request-context.js";
 import { setServerTiming } from "../tracing/steps.js";
 
-/** Headers of a page that is not sent after all. */
+/** Headers to remove when a page is replaced with a problem. */
 const PAGE_HEADERS = [
   "Content-Encoding",
   "Content-Length",
@@ -13,7 +13,7 @@ const PAGE_HEADERS = [
   "Platen-Limit",
 ] as const;
 
-/** Answers a request that failed, or cuts a response that has begun. `html`: a page instead of a problem document. */
+/** Responds to a request that failed, or aborts a response that has started. `html` replaces the problem document. */
 export function sendProblem(error: unknown, res: Response, html?: string): void {
   const problem = problemOf(error);
   const { notes, requestId } = contextOf(res);
@@ -34,13 +34,13 @@ export function sendProblem(error: unknown, res: Response, html?: string): void 
   res.end(bytes);
 }
 
-/** Whether a browser shows the response to a person. Programs accept anything, or JSON. */
+/** Returns whether a browser shows the response to a person. Programs accept anything or JSON. */
 export function asksForPage(req: Request): boolean {
   if (req.method !== "GET" && req.method !== "HEAD") return false;
   return accepts(req).type([PROBLEM_TYPE, "application/json", "text/html"]) === "text/html";
 }
 
-/** Errors of the router and of the file server have a status. */
+/** Returns the problem of an error. Errors of the router and of the file server have a status. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && "status" in error ? error.status : undefined;
@@ -50,12 +50,12 @@ export function problemOf(error: unknown): Problem {
   if (status === 403 || status === 404) return notFound(error);
   if (status === 412) {
     return new Problem("precondition-failed", {
-      detail: "The file is not the one that was asked for.",
+      detail: "The file has changed since it was requested.",
       cause: error,
     });
   }
   if (status === 416) {
-    return new Problem("range-not-satisfiable", { detail: "Ask for less.", cause: error });
+    return new Problem("range-not-satisfiable", { detail: "Request a smaller range.", cause: error });
   }
   return asProblem(error);
 }

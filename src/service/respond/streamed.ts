@@ -6,20 +6,23 @@ import { contextOf, type Response } from "../request-context.js";
 import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressor, ENCODER_BYTES } from "./encoding.js";
 
-/** Listeners to one event that a pipeline adds at most. */
+/** Maximum number of listeners that a pipeline adds to one event. */
 const PIPELINE_LISTENERS = 5;
 
-/** The pieces of a stream: strings, or bytes in UTF-8. */
+/** The pieces of a stream: strings or UTF-8 bytes. */
 export type Pieces = AsyncGenerator<string | Uint8Array, void, undefined>;
 
 export interface StreamOptions {
   readonly type: string;
   readonly hold: Hold;
-  /** Milliseconds in which the reader must take each chunk. */
+  /** Milliseconds within which the reader must take each chunk. */
   readonly deadline: number;
 }
 
-/** Sends pieces as they come, no faster than they are read. What fails before the first piece can still be answered. */
+/**
+ * Sends pieces as they arrive, no faster than they are read. An error before the first piece can still become a problem
+ * response.
+ */
 export async function sendStream(res: Response, pieces: Pieces, options: StreamOptions): Promise<void> {
   const { hold, deadline, type } = options;
   const waiting = new Reader(res, undefined);
@@ -48,7 +51,7 @@ export async function sendStream(res: Response, pieces: Pieces, options: StreamO
     throw error;
   } finally {
     if (reader.gone) {
-      // A page that was cut must not look complete.
+      // An aborted page must not look complete.
       res.destroy();
       pieces.return().catch(() => undefined);
     }
@@ -72,7 +75,7 @@ async function inTime(waiting: Promise<unknown>, deadline: number, res: Response
   }
 }
 
-/** The response, behind a compressor where the caller accepts one. */
+/** Returns the response, wrapped in a compressor if the caller accepts one. */
 function encodedDestination(res: Response, hold: Hold): Writable {
   const encoding = res.closed ? undefined : chosenEncoding(res.req, res);
   if (encoding === undefined) return res;
@@ -80,7 +83,7 @@ function encodedDestination(res: Response, hold: Hold): Writable {
   res.setHeader("Content-Encoding", encoding);
   const encoder = compressor(encoding);
   res.setMaxListeners(res.getMaxListeners() + PIPELINE_LISTENERS);
-  // Destroys each when the other ends early.
+  // Destroys each stream when the other one ends early.
   pipeline(encoder, res, () => undefined);
   return encoder;
 }

@@ -4,16 +4,16 @@ import { allCodes } from "../../lint/config/read.js";
 import { LEVELS } from "../../lint/level.js";
 import { visitorContextSchema } from "../../model/schemas/visitor.js";
 
-/** The range of ECMAScript's dates, in milliseconds. */
+/** The range of ECMAScript dates in milliseconds. */
 const MAX_TIME = 8.64e15;
 
-/** Characters of the id of a batch line. */
+/** Maximum length of the id of a batch line. */
 export const MAX_LINE_ID = 1_000;
 
-/** Characters of all cache tags together, below what proxies accept as one header. */
+/** Maximum length of all cache tags together, below what proxies accept as one header. */
 const MAX_TAGS = 8_000;
 
-/** Characters of the name of a partial: every error in the partial repeats it. */
+/** Maximum length of the name of a partial, which every error in the partial repeats. */
 const MAX_PARTIAL_NAME = 1_000;
 
 /** 64 hexadecimal digits: a SHA-256. */
@@ -44,7 +44,7 @@ const caching = z.strictObject({
     .describe("The `Cache-Control` of the response."),
   tags: z
     .array(z.unknown())
-    // Checked first: otherwise each of a million tags would be validated.
+    // Checked first, so that a million tags are not validated one by one.
     .max(MAX_TAGS / 2)
     .meta({ items: { type: "string", pattern: TAG.source } })
     .pipe(tags)
@@ -78,7 +78,7 @@ function fields(ceiling: Limits) {
         outputLength: between(0, ceiling.outputLength).describe(
           "UTF-16 code units of the page, and of every string made on the way.",
         ),
-        // 0 would mean "no limit" to the engine.
+        // 0 would mean "unlimited" to the engine.
         expressionTokens: between(1, ceiling.expressionTokens).describe("Tokens of one expression."),
         expressionStringLength: between(1, ceiling.expressionStringLength).describe(
           "UTF-16 code units of a string that an expression joins.",
@@ -90,7 +90,7 @@ function fields(ceiling: Limits) {
   };
 }
 
-/** Reported together with the mistakes in single fields. */
+/** Reported together with the errors in single fields. */
 const consistent = z.superRefine<object>(
   (input, context) => {
     for (const [path, message] of contradictions(input)) {
@@ -100,7 +100,7 @@ const consistent = z.superRefine<object>(
   { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
 );
 
-/** The same rules for readers of the OpenAPI description. */
+/** The same rules as JSON schema, for the OpenAPI description. */
 const CONSISTENT = {
   oneOf: [{ required: ["template"] }, { required: ["templateId"] }],
   dependentSchemas: {
@@ -129,7 +129,10 @@ function* contradictions(input: {
   }
 }
 
-/** Schemas of the bodies that depend on the limits of the service. Requests may lower a limit, never raise it. */
+/**
+ * Returns the schemas of the bodies that depend on the limits of the service. Requests may lower a limit but never
+ * raise it.
+ */
 export function requestSchemas(ceiling: Limits) {
   const lineId = z
     .union([z.string().max(MAX_LINE_ID), z.number()], "must be a string or a number")
@@ -151,7 +154,7 @@ export function requestSchemas(ceiling: Limits) {
 
 export type RequestSchemas = ReturnType<typeof requestSchemas>;
 export type RenderRequest = z.infer<RequestSchemas["render"]>;
-/** Fields that `/render` and a batch line have in common. */
+/** The fields that `/render` and a batch line share. */
 export type RenderFields = Omit<RenderRequest, "caching">;
 
 /** The body of `PUT /templates/{id}`. */
@@ -170,7 +173,7 @@ export type TemplateBundle = z.infer<typeof templateBundle>;
 export const sharedData = z.object({}).meta({ additionalProperties: {} });
 
 /** The body of `POST /lint`. */
-/** `codes` are those that `rules` may name. */
+/** `codes` are the codes allowed in `rules`. */
 export const lintRequestOf = (codes: readonly string[]) =>
   z.strictObject({
     template: z.string().describe("The source of the template."),
@@ -193,13 +196,17 @@ export const lintRequest = lintRequestOf(allCodes());
 
 export type LintRequest = z.infer<typeof lintRequest>;
 
-/** The mistake in the names of partials; undefined where there is none. */
-export function partialNameError(partials: Readonly<Record<string, string>> = {}): string | undefined {
-  const tooLong = Object.keys(partials).some((name) => name.length > MAX_PARTIAL_NAME);
-  return tooLong ? `must have names of at most ${MAX_PARTIAL_NAME} characters` : undefined;
+/** Returns what is wrong with partials although the schema accepts them, or undefined. */
+export function partialsError(partials: Readonly<Record<string, unknown>> = {}): string | undefined {
+  for (const [name, source] of Object.entries(partials)) {
+    if (name.length > MAX_PARTIAL_NAME) return `must have names of at most ${MAX_PARTIAL_NAME} characters`;
+    // Zod does not look at a member named `__proto__`.
+    if (typeof source !== "string") return "must be strings";
+  }
+  return undefined;
 }
 
-/** The limits of a render in the service. */
+/** Returns the limits of a render in the service. */
 export function serviceLimits(settings: {
   readonly outputLimit: number;
   readonly renderTime: number;

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { parseJson, readJson } from "../../store/json-document.js";
 import { jsonText } from "../../store/json-text.js";
 import { decodeUtf8 } from "../../store/utf8.js";
+import { fieldErrors } from "../../validation/field-errors.js";
 import { Problem } from "../problem.js";
-import { fieldErrors } from "../validation/field-errors.js";
 
-/** Bytes up to which the position of a syntax error is looked for; that takes twenty times as long as parsing. */
+/** Maximum size in bytes for locating a syntax error, which takes twenty times as long as parsing. */
 const MAX_LOCATED = 1_000_000;
 
-/** Parses a JSON body. Throws a `Problem` that says where the syntax error is. */
+/** Parses a JSON body. Throws a `Problem` with the position of a syntax error. */
 export function parseBody(bytes: Uint8Array): unknown {
   const source = jsonText(bytes);
   if (source === undefined) throw new Problem("text-encoding-invalid", { detail: "Send JSON as UTF-8." });
@@ -28,51 +28,13 @@ function syntaxError(bytes: Uint8Array): string {
   return `Line ${line}, column ${column}: ${document.message}.`;
 }
 
-/** Validates an envelope. Throws a `Problem` that names each mistake with its path. */
+/** Validates an envelope. Throws a `Problem` that lists each error with its path. */
 export function validated<S extends z.ZodObject>(value: unknown, schema: S): z.infer<S> {
-  const parsed = schema.safeParse(withPlaceholders(value));
-  if (parsed.success) {
-    // The large members were not copied by the validation.
-    return { ...parsed.data, ...largeMembers(value) };
-  }
+  const parsed = schema.safeParse(value);
+  // The schemas change nothing. Zod's copy would drop a partial named `__proto__`.
+  if (parsed.success) return value as z.infer<S>;
   throw new Problem("request-invalid", {
     detail: "See `errors` for each mistake and its path.",
     errors: fieldErrors(parsed.error, value, schema),
   });
-}
-
-/**
- * Members that may be megabytes and of which the schema only asks the type. Validation would copy them into objects
- * that V8 allocates in old space, where they stay until a full collection.
- */
-const LARGE = Object.entries({
-  template: (value: unknown) => (typeof value === "string" ? "" : undefined),
-  partials: (value: unknown) =>
-    isObject(value) && Object.values(value).every((each) => typeof each === "string") ? {} : undefined,
-  injects: (value: unknown) => (isObject(value) ? {} : undefined),
-  data: (value: unknown) => (Array.isArray(value) ? [] : isObject(value) ? {} : undefined),
-});
-
-function withPlaceholders(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const shown = { ...value };
-  for (const [name, placeholder] of largeOf(value)) shown[name] = placeholder;
-  return shown;
-}
-
-function largeMembers(value: unknown): object {
-  const large: Record<string, unknown> = {};
-  if (isObject(value)) for (const [name] of largeOf(value)) large[name] = value[name];
-  return large;
-}
-
-function* largeOf(value: Readonly<Record<string, unknown>>): Generator<readonly [string, unknown]> {
-  for (const [name, placeholderFor] of LARGE) {
-    const placeholder = Object.hasOwn(value, name) ? placeholderFor(value[name]) : undefined;
-    if (placeholder !== undefined) yield [name, placeholder];
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

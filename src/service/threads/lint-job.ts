@@ -7,20 +7,17 @@ import { jsonResponse } from "./outcomes.js";
 import type { Renderer } from "./renderer.js";
 import type { StepTimer } from "./step-timer.js";
 
-/** Diagnostics in one response. Each repeats the name of the template. */
+/** Maximum number of diagnostics in one response. Each repeats the name of the template. */
 const MAX_DIAGNOSTICS = 1_000;
 
-/** Lints one template, without its site and without data. */
+/** Lints one template without its site and data. */
 export function lint(
   { engine, rules: known, lintRequest }: Renderer,
   job: Job,
   timer: StepTimer,
 ): WholeOutcome {
-  const {
-    template,
-    name,
-    rules = {},
-  } = timer.measure("parse", () => validated(parseBody(job.body), lintRequest));
+  const request = timer.measure("parse", () => validated(parseBody(job.body), lintRequest));
+  const { template, name, rules = {} } = request;
   const levels = new Map(Object.entries(rules as Readonly<Record<string, Level>>));
   const settings = new RuleSettings(known, levels, new Map());
   const found = lintText({ path: name ?? "", text: template }, { library: engine.library, settings });

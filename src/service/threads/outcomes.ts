@@ -6,7 +6,7 @@ import type { JobFacts, Step, WholeOutcome } from "./job.js";
 import { HTML_TYPE, JSON_TYPE } from "./media-types.js";
 import type { Rendered } from "./renderer.js";
 
-/** Diagnostics that one log line names. */
+/** Maximum number of diagnostics in one log line. */
 const MAX_LOGGED = 10;
 
 const encoder = new TextEncoder();
@@ -24,13 +24,13 @@ export function whole(
   return { kind: "whole", status: 200, headers, body: bytes, fingerprint: fingerprint(bytes), facts };
 }
 
-/** A JSON response that callers do not revalidate. */
+/** Returns a JSON response that callers do not revalidate. */
 export function jsonResponse(value: unknown, facts: JobFacts, status = 200): WholeOutcome {
   const body = utf8(JSON.stringify(value));
   return { kind: "whole", status, headers: { "Content-Type": JSON_TYPE }, body, facts };
 }
 
-/** The response to a job that failed. */
+/** Returns the response to a job that failed. */
 export function problemResponse(error: unknown, requestId: string, steps: readonly Step[]): WholeOutcome {
   const problem = asProblem(error);
   const body = utf8(JSON.stringify(problemDocument(problem, requestId)));
@@ -48,7 +48,7 @@ export function problemFacts(problem: Problem, steps: readonly Step[]): JobFacts
   return { steps, problem: problem.code, ...(problem.isDefect ? { defect } : {}) };
 }
 
-/** Headers about a page: the number of its errors, the limit that cut it, and how proxies may keep it. */
+/** Returns the headers of a page: the number of its errors, the limit that ended it, and its caching. */
 export function pageHeaders(
   { bundle, result }: Rendered,
   caching: RenderRequest["caching"],
@@ -83,7 +83,7 @@ export function renderFacts({ bundle, result, used }: Rendered, steps: readonly 
   };
 }
 
-/** The engine lists the first thousand errors of a render and counts the others. */
+/** The engine lists the first thousand errors of a render and only counts the others. */
 function errorCount(diagnostics: readonly Diagnostic[], { errors, stats }: RenderResult): number {
   const listed = [...diagnostics, ...errors].filter(({ severity }) => severity === "error").length;
   return listed + stats.errors - errors.length;

@@ -2,10 +2,10 @@ import { ByteCache } from "../../store/byte-cache.js";
 import { Problem } from "../problem.js";
 import { type Job, type RegistrationKind, type RegistrationName, registrationKey } from "./job.js";
 
-/** Bytes of heap that one byte of JSON takes at most, roughly, when it is parsed or compiled. */
+/** Approximate maximum of heap bytes per byte of JSON after parsing or compiling. */
 const HEAP_PER_BYTE = 8;
 
-/** Thrown when a job names registrations that this thread does not hold. */
+/** Thrown if a job refers to registrations that this thread does not have. */
 export class MissingRegistrations extends Error {
   readonly missing: readonly RegistrationName[];
 
@@ -15,7 +15,7 @@ export class MissingRegistrations extends Error {
   }
 }
 
-/** Registrations as this thread uses them: compiled bundles and parsed data. Callers only find their own. */
+/** Registrations in the form that this thread uses: compiled bundles and parsed data. Callers find only their own. */
 export class RegisteredCache<T extends object> {
   readonly #kind: RegistrationKind;
   readonly #prepare: (bytes: Uint8Array) => T;
@@ -27,7 +27,7 @@ export class RegisteredCache<T extends object> {
     this.#entries = new ByteCache(maxBytes);
   }
 
-  /** The prepared registration, or undefined where the thread has to be sent its bytes first. */
+  /** Returns the prepared registration, or undefined if the thread needs its bytes first. */
   find({ owner, registered }: Job, id: string): T | undefined {
     const key = `${owner}\n${id}`;
     const known = this.#entries.get(key);
@@ -40,7 +40,7 @@ export class RegisteredCache<T extends object> {
   }
 }
 
-/** The problem of a registration that the caller does not have. */
+/** Returns the problem of a registration that the caller does not have. */
 export function notRegistered({ kind, id }: RegistrationName): Problem {
   const detail = `PUT /${kind === "template" ? "templates" : "data"}/${id} and repeat the request.`;
   return new Problem(`${kind}-not-registered`, { detail });

@@ -8,10 +8,10 @@ import { jsonResponse } from "./outcomes.js";
 import type { Bundle, Renderer } from "./renderer.js";
 import type { StepTimer } from "./step-timer.js";
 
-/** Diagnostics in one response, as many as a render lists errors. */
+/** Maximum number of diagnostics in one response, equal to the number of listed errors of a render. */
 const MAX_DIAGNOSTICS = 1_000;
 
-/** Checks a registration. The main thread keeps the body. */
+/** Checks a registration. The main thread stores the body. */
 export function registerTemplate(renderer: Renderer, job: Job, timer: StepTimer): WholeOutcome {
   const id = requireContentId(job);
   const bundle = timer.measure("parse", () => validated(parseBody(job.body), templateBundle));
@@ -26,7 +26,10 @@ export function registerData(job: Job, timer: StepTimer): WholeOutcome {
   return { ...jsonResponse({ id }, { steps: timer.steps }, 201), registration: job.body };
 }
 
-/** The id is the hash of the bytes: other orders of keys, `-0` and `0` are other registrations. */
+/**
+ * Requires that the id is the hash of the bytes. JSON with another order of keys, or `-0` instead of `0`, is another
+ * registration.
+ */
 function requireContentId({ id = "", body }: Job): string {
   const actual = createHash("sha256").update(body).digest("hex");
   if (actual === id) return id;

@@ -4,11 +4,12 @@ import type { VisitorContext } from "../../model/visitor/context.js";
 import { fingerprint } from "../../store/fingerprint.js";
 import { catalogueOf } from "../../stream/accept-island.js";
 import { behaviorsOf } from "../../stream/behaviors.js";
-import { type Piece, planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
-import type { IslandReport } from "../../stream/reports.js";
+import { planPage } from "../../stream/page-plan.js";
+import { type IslandReport, keptIn } from "../../stream/reports.js";
+import { type PagePiece, sentPiece } from "../../stream/sent-plan.js";
 import { asProblem, problemDocument } from "../problem.js";
 import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
-import type { Job, JobFacts, PageOutcome, PagePiece, WholeOutcome } from "./job.js";
+import type { Job, JobFacts, PageOutcome, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { JSON_TYPE } from "./media-types.js";
 import { pageHeaders, problemFacts, renderFacts, utf8, whole } from "./outcomes.js";
@@ -18,10 +19,7 @@ import { StepTimer } from "./step-timer.js";
 
 const catalogue = catalogueOf(islands);
 
-/** Reports of failed islands that a page keeps. */
-export const MAX_REPORTS = 10;
-
-/** Answers `POST /render`, and renders pages of sites and of the service itself. */
+/** Handles `POST /render`, and renders pages of sites and of the service itself. */
 export async function renderPage(
   renderer: Renderer,
   job: Job,
@@ -46,12 +44,12 @@ export async function renderPage(
   return { ...page, kind: "page", headers, facts, fingerprint: pageFingerprint(page) };
 }
 
-/** An island for callers that render islands themselves. */
+/** Returns an island for callers that render islands themselves. */
 function islandFacts(segment: Segment): { block: string; props: unknown }[] {
   return segment.kind === "html" ? [] : [{ block: segment.block, props: segment.props }];
 }
 
-/** Answers one line of a batch with one line. A line that fails is an outcome like any other. */
+/** Renders one line of a batch to one line. A line that fails has an outcome, too. */
 export async function renderLine(renderer: Renderer, job: Job): Promise<WholeOutcome | PageOutcome> {
   const timer = new StepTimer();
   let id: string | number | undefined;
@@ -93,7 +91,7 @@ async function lineOutcome(
   return { ...(await planned(segments, visitor)), kind: "page", headers: {}, envelope, facts };
 }
 
-/** Whether a page refers to scripts or style sheets of ours. */
+/** Returns whether a page refers to our scripts or style sheets. */
 function needsPlan(
   segments: readonly Segment[],
   { islands: wantsIslands, visitor }: Pick<RenderFields, "islands" | "visitor">,
@@ -108,35 +106,25 @@ async function planned(
   visitor: VisitorContext | undefined,
 ): Promise<Pick<PageOutcome, "pieces" | "behaviors" | "length" | "reports" | "visitor">> {
   const reports: IslandReport[] = [];
-  const report = (each: IslandReport): void => {
-    if (reports.length < MAX_REPORTS) reports.push(each);
-  };
   const plan = await planPage(segments, {
     catalogue,
     idPrefix: "p",
-    report,
+    report: keptIn(reports),
     hasVisitor: visitor !== undefined,
   });
   let length = 0;
   for (const piece of plan.pieces) if (typeof piece === "string") length += piece.length;
-  return { pieces: plan.pieces.map(portable), behaviors: plan.behaviors, length, reports, visitor };
+  return { pieces: plan.pieces.map(sentPiece), behaviors: plan.behaviors, length, reports, visitor };
 }
 
-/** Equal for pages of the same pieces. The main thread adds what it knows of the files for browsers. */
+/** Returns a hash that is equal for pages of the same pieces. The main thread adds the browser files. */
 function pageFingerprint({ pieces, visitor }: Pick<PageOutcome, "pieces" | "visitor">): string {
   return fingerprint(utf8(JSON.stringify([pieces, visitor])));
 }
 
-/** Components cannot be transferred; the main thread finds them by the name of their block. */
-function portable(piece: Piece): PagePiece {
-  if (typeof piece === "string") return piece;
-  if (piece === STYLES) return { kind: "styles" };
-  if (piece === SCRIPTS) return { kind: "scripts" };
-  const { definition, props, fragment, id, weight } = piece;
-  return { kind: "island", block: definition.name, props: JSON.stringify(props), fragment, id, weight };
-}
-
-/** A page for development: its islands are not validated here, since blocks are edited while they are served. */
+/**
+ * Returns a page for development. Its islands are not validated here, because blocks are edited while they are served.
+ */
 function unplanned(
   { bundle, result }: Rendered,
   headers: Readonly<Record<string, string>>,
@@ -162,11 +150,11 @@ function unplanned(
   };
 }
 
-/** The id of a line, also where its other members are wrong. */
+/** Returns the id of a line, even if its other members are invalid. */
 function lineId(value: unknown): string | number | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "id")) return undefined;
   const { id } = value as { readonly id: unknown };
   if (typeof id === "string") return id.length <= MAX_LINE_ID ? id : undefined;
-  // 1e999 parses as infinity, which JSON cannot write.
+  // 1e999 parses as infinity, which JSON cannot represent.
   return Number.isFinite(id) ? (id as number) : undefined;
 }

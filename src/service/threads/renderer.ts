@@ -11,7 +11,7 @@ import { CompiledCache } from "../../store/compiled-cache.js";
 import { Problem } from "../problem.js";
 import {
   lintRequestOf,
-  partialNameError,
+  partialsError,
   type RenderFields,
   type RequestSchemas,
   requestSchemas,
@@ -25,11 +25,11 @@ import { mergedData } from "./merged-data.js";
 import { MissingRegistrations, notRegistered, RegisteredCache } from "./registered-cache.js";
 import type { StepTimer } from "./step-timer.js";
 
-/** Names of partials whose last source is compared first, and its UTF-16 code units. */
+/** Maximum number of partial names whose last source is compared first, and the maximum length of such a source. */
 const MAX_NAMES = 100;
 const MAX_COMPARED = 10_000;
 
-/** A template with everything that belongs to it, ready to render. */
+/** A compiled template with its partials and injectables. */
 export interface Bundle {
   readonly name?: string | undefined;
   readonly template: Template;
@@ -43,7 +43,7 @@ export interface Rendered {
   readonly used: readonly RegistrationName[];
 }
 
-/** Compiles and renders for one thread, and keeps what it compiled. */
+/** Compiles and renders for one thread, and caches compiled templates. */
 export class Renderer {
   readonly schemas: RequestSchemas;
   readonly engine: Engine;
@@ -51,7 +51,7 @@ export class Renderer {
   readonly rules: readonly Rule[];
   readonly lintRequest: ReturnType<typeof lintRequestOf>;
   readonly #templates: CompiledCache<Template>;
-  /** The last partial of each name. */
+  /** The last compiled partial of each name. */
   readonly #lastPartials = new LRUCache<string, { readonly source: string; readonly template: Template }>({
     max: MAX_NAMES,
   });
@@ -80,12 +80,15 @@ export class Renderer {
     this.#data = new RegisteredCache("data", share, (bytes) => parseBody(bytes) as JsonObject);
   }
 
-  /** Throws a `Problem` for invalid names of partials. `sourceName`: names the template in diagnostics. */
+  /**
+   * Compiles a bundle. Throws a `Problem` for invalid names of partials. `sourceName` is the name of the template in
+   * diagnostics.
+   */
   compileBundle(
     { name, template, partials = {}, injects = {} }: TemplateBundle,
     sourceName?: string,
   ): Bundle {
-    const message = partialNameError(partials);
+    const message = partialsError(partials);
     if (message !== undefined) {
       throw new Problem("request-invalid", {
         detail: "See `errors` for each mistake and its path.",
@@ -100,17 +103,20 @@ export class Renderer {
     };
   }
 
-  /** Throws `MissingRegistrations` when the job names what this thread does not hold. */
+  /**
+   * Renders a template. Throws `MissingRegistrations` if the job refers to registrations that this thread does not
+   * have.
+   */
   render(job: Job, input: RenderFields, timer: StepTimer): Rendered {
     const { bundle, base, used } = timer.measure("compile", () => this.#prepare(job, input));
     const own = input.data as JsonObject | undefined;
     const data = base === undefined ? input.data : own === undefined ? base : mergedData(base, own);
-    // It was parsed here, so JSON can hold it.
+    // The data was parsed from JSON.
     trustData(data);
     const result = timer.measure("render", () =>
       bundle.template.render(data, {
         partials: bundle.partials,
-        // Those of a registered template may be replaced one by one.
+        // A request can override those of a registered template one by one.
         injects: input.injects === undefined ? bundle.injects : { ...bundle.injects, ...input.injects },
         now: input.now ?? job.now,
         limits: job.trusted === true ? DEFAULT_LIMITS : (input.limits ?? {}),
@@ -134,7 +140,7 @@ export class Renderer {
     const missing = used.filter(({ kind }) => (kind === "template" ? registered : base) === undefined);
     const [first] = missing;
     if (first !== undefined) {
-      // The main thread was asked before, and does not hold it either.
+      // The main thread was asked before and does not have it either.
       throw job.registered === undefined ? new MissingRegistrations(missing) : notRegistered(first);
     }
     const bundle = registered ?? this.compileBundle({ template, partials }, job.name);
@@ -147,7 +153,10 @@ export class Renderer {
     return compiled;
   }
 
-  /** Most requests of a site have the same partials. Comparing a source takes less time than hashing it. */
+  /**
+   * Compiles a partial, or returns the last one of its name if the source is equal. Most requests of a site have the
+   * same partials, and comparing a source is faster than hashing it.
+   */
   #partial(source: string, name: string): Template {
     const last = this.#lastPartials.get(name);
     if (last?.source === source) return last.template;

@@ -7,18 +7,15 @@ export class StepTimer {
 
   measure<T>(name: Step["name"], work: () => T): T {
     const began = performance.now();
-    const step = () => ({
-      name,
-      start: performance.timeOrigin + began,
-      milliseconds: performance.now() - began,
-    });
+    let failure: { readonly error: string } | undefined;
     try {
-      const result = work();
-      this.steps.push(step());
-      return result;
+      return work();
     } catch (error) {
-      this.steps.push({ ...step(), error: error instanceof Problem ? error.code : "internal" });
+      failure = { error: error instanceof Problem ? error.code : "internal" };
       throw error;
+    } finally {
+      const milliseconds = performance.now() - began;
+      this.steps.push({ name, start: performance.timeOrigin + began, milliseconds, ...failure });
     }
   }
 }

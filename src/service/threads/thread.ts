@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
-import { importOwnLibrary, type OwnLibrary } from "../../lint/own-library.js";
-import type { Assignment, Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "./job.js";
+import { importOwnLibrary } from "../../lint/own-library.js";
+import type { Assignment, Job, Outcome, ThreadMessage, ThreadStart } from "./job.js";
 import { lint } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
 import { problemResponse, utf8, whole } from "./outcomes.js";
@@ -15,10 +15,15 @@ import { StepTimer } from "./step-timer.js";
 const JSON_HEADERS = { "Content-Type": JSON_TYPE };
 
 const { settings, begun } = workerData as ThreadStart;
-const renderer = new Renderer(settings, await ownLibrary(settings));
+const { libraryFile: file } = settings;
+const own = file === undefined ? undefined : await importOwnLibrary(pathToFileURL(file).href, file);
+const renderer = new Renderer(settings, own);
 await warmUp();
 
-/** The first page loads the parser, the locales and the schemas, which takes longer than most renders. */
+/**
+ * Renders a page at the start: the first one loads the parser, the locales and the schemas, which takes longer than
+ * most renders.
+ */
 async function warmUp(): Promise<void> {
   const template = "{.section a}{b|html}{.end}{.eval 1 + 1}{now|date %B}{.section item}{@|like-button}{.end}";
   const item = { id: "i", likeCount: 1, websiteSettings: { simpleLikingEnabled: true } };
@@ -28,12 +33,7 @@ async function warmUp(): Promise<void> {
   await renderPage(renderer, { work: "render", body, requestId: "", owner: "", now: 0 }, new StepTimer());
 }
 
-async function ownLibrary({ libraryFile }: ThreadSettings): Promise<OwnLibrary | undefined> {
-  if (libraryFile === undefined) return undefined;
-  return importOwnLibrary(pathToFileURL(libraryFile).href, libraryFile);
-}
-
-/** Jobs are done one after the other; some of them yield. */
+/** Jobs run one after another; some of them yield. */
 let last: Promise<void> = Promise.resolve();
 parentPort?.on("message", (assignment: Assignment) => {
   last = last.then(() => turn(assignment));
@@ -54,7 +54,7 @@ function send(message: ThreadMessage, transferred: ArrayBuffer[]): void {
   parentPort?.postMessage(message, transferred);
 }
 
-/** Never throws for what the body holds. */
+/** Never throws, whatever the body contains. */
 async function work(job: Job): Promise<Outcome> {
   const timer = new StepTimer();
   try {
@@ -66,7 +66,7 @@ async function work(job: Job): Promise<Outcome> {
   }
 }
 
-/** Bytes that the main thread gets without a copy. */
+/** Returns the buffers that are transferred to the main thread instead of copied. */
 function buffersOf(outcome: Outcome): ArrayBuffer[] {
   if (outcome.kind === "page") return [];
   const { buffer } = outcome.body;

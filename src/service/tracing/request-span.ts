@@ -13,9 +13,9 @@ import { traceContext, traceParent } from "../receive/trace-context.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
 
 /**
- * Opens the span of a request below the span that the caller names, and ends it when the response is closed. Names and
- * attributes follow OpenTelemetry's semantic conventions for HTTP servers. Of the request they hold method and path
- * only.
+ * Starts the span of a request as a child of the caller's span, and ends it when the response is closed. Names and
+ * attributes follow OpenTelemetry's semantic conventions for HTTP servers. They contain only the method and path of the
+ * request.
  */
 export function traceRequest(tracer: Tracer, req: Request, res: Response): void {
   const { method = "", url = "" } = req;
@@ -46,7 +46,7 @@ export function traceRequest(tracer: Tracer, req: Request, res: Response): void 
   });
 }
 
-/** The parent by the configured propagator, or by the W3C headers without one. */
+/** Extracts the parent with the configured propagator, or from the W3C headers if there is none. */
 function parentOf(req: Request): Context {
   const extracted = propagation.extract(ROOT_CONTEXT, req.headers);
   if (trace.getSpanContext(extracted) !== undefined) return extracted;

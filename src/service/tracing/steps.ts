@@ -2,24 +2,24 @@ import { type Span, SpanStatusCode, trace as traces } from "@opentelemetry/api";
 import { contextOf, type RequestContext, type Response } from "../request-context.js";
 import type { JobFacts, Step } from "../threads/job.js";
 
-/** Steps of the work on a request, as `Server-Timing` and spans name them. */
+/** Steps of the work on a request, as named in `Server-Timing` and spans. */
 export type StepName = "body" | "queue" | "islands" | "line" | Step["name"];
 
-/** Where spans belong. */
+/** The parent of spans. */
 export type Traced = Pick<RequestContext, "trace">;
 
-/** Begins a span; undefined without OpenTelemetry. */
+/** Starts a span. Returns undefined without OpenTelemetry. */
 export function beginSpan({ trace }: Traced, name: StepName): Span | undefined {
   return trace?.tracer.startSpan(name, {}, trace.context);
 }
 
-/** The parent for the spans of a step's own steps. */
+/** Returns the parent for the spans of a step's own steps. */
 export function within({ trace }: Traced, span: Span | undefined): Traced {
   if (trace === undefined || span === undefined) return {};
   return { trace: { tracer: trace.tracer, context: traces.setSpan(trace.context, span) } };
 }
 
-/** Ends the span of a step that failed. The message of the error may hold data of the caller, and stays here. */
+/** Ends the span of a step that failed. The error's message may contain data of the caller, so it is not recorded. */
 export function endFailed(span: Span, error: unknown): void {
   const type = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
   endWith(span, type);
@@ -32,7 +32,7 @@ export function endWith(span: Span, code: string): void {
   span.end();
 }
 
-/** Begins a step. Returns what ends it, once; then its time stands in `Server-Timing`. */
+/** Starts a step. Returns a function that ends it and adds its time to `Server-Timing`. */
 export function beginStep(context: RequestContext, name: StepName): (error?: unknown) => void {
   const began = performance.now();
   const span = beginSpan(context, name);
@@ -47,7 +47,7 @@ export function beginStep(context: RequestContext, name: StepName): (error?: unk
   };
 }
 
-/** Does the work of a step. */
+/** Runs the work of a step. */
 export async function step<T>(context: RequestContext, name: StepName, work: () => Promise<T>): Promise<T> {
   const end = beginStep(context, name);
   try {
@@ -60,7 +60,7 @@ export async function step<T>(context: RequestContext, name: StepName, work: () 
   }
 }
 
-/** Reports the steps that a thread did: in `Server-Timing` and as spans. */
+/** Reports the steps of a thread in `Server-Timing` and as spans. */
 export function reportSteps(context: RequestContext, facts: JobFacts): void {
   for (const { name, milliseconds } of facts.steps) addTiming(context, name, milliseconds);
   traceSteps(context, facts);
@@ -90,7 +90,7 @@ function addTiming(context: RequestContext, name: StepName, milliseconds: number
   context.timings += `${separator}${name};dur=${Math.round(milliseconds * 10) / 10}`;
 }
 
-/** Reports the steps so far in the head of the response. */
+/** Sets the `Server-Timing` header to the steps so far. */
 export function setServerTiming(res: Response): void {
   const { timings } = contextOf(res);
   if (timings !== "") res.setHeader("Server-Timing", timings);

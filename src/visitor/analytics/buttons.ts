@@ -6,7 +6,7 @@ import { visitorCookie } from "./cookies.js";
 import { pageFields } from "./facts.js";
 import { whenSeen } from "./seen.js";
 
-/** Links of button blocks and of slides. */
+/** Links of button blocks and slides. */
 const BUTTONS = [
   "a.sqs-block-button-element",
   '[data-slice-type="buttons"] a',
@@ -15,7 +15,7 @@ const BUTTONS = [
   '[data-compound-type="popup-overlay-action"] a',
 ].join(",");
 
-/** Records buttons that were seen, and clicks on them. */
+/** Records which buttons were visible, and clicks on them. */
 export function recordButtons(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {
   const recordOf = async (link: HTMLElement): Promise<ButtonRecord> => ({
     ...pageFields(context),
@@ -44,7 +44,10 @@ export function recordButtons(context: VisitorContext, census: ReturnType<typeof
   });
 }
 
-/** Whether the link can be followed at once: the browser stays, or finishes the call after leaving the page. */
+/**
+ * Returns whether the link can be followed immediately: the page stays open, or the browser completes the call after
+ * leaving it.
+ */
 function leavesAtOnce(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   const stays = link.target !== "" && link.target !== "_self";

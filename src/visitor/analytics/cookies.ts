@@ -7,16 +7,18 @@ const VISIT_LIFE = 30 * MINUTE;
 const VISITOR_LIFE = 2 * 365 * DAY;
 const ANALYTICS_LIFE = 390 * DAY;
 
-/** The id of this page's visitor, should the browser keep no cookies. */
+/** The visitor id of this page, used if the browser stores no cookies. */
 let ownId: string | undefined;
 
 /**
- * The value of `ss_cvr` for a hit, after all cookies of the visitor were brought up to date. Tabs take turns, so that
- * two of them never make two visitors.
+ * Returns the value of `ss_cvr` for a hit after updating all cookies of the visitor. A new visitor needs
+ * a lock, so that two tabs never create two. A known one gets the value without waiting, so that a click is recorded
+ * before its page is left.
  */
 export function visitorCookie(): Promise<string> {
   const { locks } = navigator as { readonly locks?: LockManager };
-  return locks === undefined ? Promise.resolve(renewed()) : locks.request("platen-visit", renewed);
+  const isKnown = pageCookie("ss_cvr") !== undefined;
+  return locks === undefined || isKnown ? Promise.resolve(renewed()) : locks.request("platen-visit", renewed);
 }
 
 function renewed(): string {
@@ -34,7 +36,7 @@ function renewed(): string {
   return visit.cvr;
 }
 
-/** Takes back all cookies of a visitor who has declined them. */
+/** Deletes all cookies of a visitor who has declined them. */
 export function forgetVisitor(): void {
   for (const name of ["ss_cvr", "ss_cvt", "ss_cid", "ss_cpvisit", "ss_cvisit"]) {
     if (pageCookie(name) !== undefined) write(name, "", 0);
@@ -47,11 +49,11 @@ function write(name: string, value: string, seconds: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous, and some browsers lack it
     document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
   } catch {
-    // A page in a frame without an origin has no cookies.
+    // A page in a frame with an opaque origin has no cookies.
   }
 }
 
-/** `randomUUID` exists in secure contexts only. */
+/** `randomUUID` exists only in secure contexts. */
 function newId(): string {
   if (crypto.randomUUID !== undefined) return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>

@@ -16,8 +16,8 @@ const RECORDED: Readonly<Partial<Record<PlatenEvent, CommerceEvent>>> = {
 };
 
 /**
- * Records the commerce events that blocks announce, as soon as `ready` resolves. Blocks may come to life before
- * that, so call this at once.
+ * Records the commerce events that blocks announce once `ready` resolves. Call it immediately, because blocks may
+ * hydrate earlier.
  */
 export function recordEvents(context: VisitorContext, ready: Promise<void>): void {
   for (const [announced, event] of Object.entries(RECORDED)) {
@@ -36,7 +36,7 @@ export function recordEvents(context: VisitorContext, ready: Promise<void>): voi
   announceProduct(context);
 }
 
-/** A sold-out product has no block that could announce it: its page does. */
+/** Announces the view of a product page, because a sold-out product has no block that does. */
 function announceProduct({ page }: VisitorContext): void {
   const { itemId, recordType } = page ?? {};
   if (itemId !== undefined && recordType === recordTypes["store-item"])

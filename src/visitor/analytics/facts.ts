@@ -2,7 +2,7 @@ import type { HitData } from "../../model/schemas/calls/census.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
 import { store, stored } from "../storage.js";
 
-/** Facts that every record of analytics carries. */
+/** Facts in every analytics record. */
 export function trackedFacts({ website, template, member }: VisitorContext) {
   return defined({
     pagePath: location.pathname,
@@ -16,7 +16,7 @@ export function trackedFacts({ website, template, member }: VisitorContext) {
   });
 }
 
-/** The data of a hit, but for the visitor's cookie. */
+/** The data of a hit without the visitor's cookie. */
 export function hitFacts(context: VisitorContext): Omit<HitData, "visitorCookie"> {
   const { page } = context;
   return {
@@ -33,7 +33,7 @@ export function hitFacts(context: VisitorContext): Omit<HitData, "visitorCookie"
   };
 }
 
-/** Further facts, of a page view alone. */
+/** Additional facts of a page view. */
 export function viewFacts() {
   const key = "platen-storage-test";
   const localStorageSupported = store("localStorage", key, "1") && stored("localStorage", key) === "1";
@@ -41,7 +41,7 @@ export function viewFacts() {
   return { localStorageSupported, queryString: location.search, referrer: document.referrer };
 }
 
-/** Fields that forms and buttons send along. */
+/** Fields that forms and buttons include. */
 export function pageFields({ page }: VisitorContext) {
   return {
     pageTitle: page?.title ?? document.title,

@@ -3,7 +3,7 @@ const ACTIVE_FOR = 60_000;
 const MAX_BEATS = 60;
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "scroll", "wheel", "touchstart"];
 
-/** Beats every 30 seconds while the page is visible and the visitor did something in the last minute. */
+/** Beats every 30 seconds while the page is visible and the visitor was active in the last minute. */
 export function startHeartbeat(beat: () => void): void {
   let lastActivity = performance.now();
   let beats = 0;

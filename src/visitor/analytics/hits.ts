@@ -7,7 +7,7 @@ import { visitorCookie } from "./cookies.js";
 import { hitFacts, viewFacts } from "./facts.js";
 import { startHeartbeat } from "./heartbeat.js";
 
-/** Records the view of the page, then what happens on it. */
+/** Records the page view, then the events on the page. */
 export function recordHits(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {
   const record = async (event: HitEvent, more: object = {}): Promise<void> => {
     const cookie = await visitorCookie();
@@ -34,7 +34,7 @@ export function recordHits(context: VisitorContext, census: ReturnType<typeof ce
   recordMedia((kind) => hit(hitEvents[kind]));
 }
 
-/** Elements that play by themselves are muted; each of the others counts once. */
+/** Ignores muted elements, which autoplay. Each other element counts once. */
 function recordMedia(started: (kind: "audio" | "video") => void): void {
   const counted = new WeakSet<EventTarget>();
   const onPlay = ({ target }: Event): void => {

@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 
-/** Calls once for each element that `selector` finds, now or later, after half of it was visible for a second. */
+/** Calls back once for each element matching `selector`, now or later, after half of it was visible for a second. */
 export function whenSeen(selector: string, seen: (element: HTMLElement) => void): void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const known = new WeakSet<Element>();

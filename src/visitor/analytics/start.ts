@@ -8,7 +8,7 @@ import { pageFields } from "./facts.js";
 import { recordHits } from "./hits.js";
 import { whenSeen } from "./seen.js";
 
-/** Records everything but events of a visitor who counts and has nothing against it. */
+/** Starts recording everything except events, if the visitor counts and has not objected. */
 export function startAnalytics(context: VisitorContext): void {
   const census = censusCalls(pageHttp());
   recordHits(context, census);
@@ -19,7 +19,7 @@ export function startAnalytics(context: VisitorContext): void {
   });
 }
 
-/** Each form once, when it was seen. */
+/** Records each form once, when it was visible. */
 function recordForms(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {
   const recorded = new Set<string>();
   whenSeen("[data-form-id]", ({ dataset: { formId = "" } }) => {

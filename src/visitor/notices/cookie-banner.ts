@@ -3,7 +3,7 @@ import type { CookieNotice, NoticeTexts } from "../../model/visitor/notices.js";
 import { choose } from "../consent.js";
 import { button, link, paragraph, region } from "./elements.js";
 
-/** Asks for consent, or informs, until the visitor has chosen. */
+/** Creates the banner that asks for consent, or informs, until the visitor has chosen. */
 export function cookieBanner(notice: CookieNotice, texts: NoticeTexts): HTMLElement {
   const isRequired = notice.consent === "required";
   const banner = region("platen-cookie-banner", texts.cookieBannerName);

@@ -1,4 +1,4 @@
-/** A region with a name, which screen readers list. */
+/** Creates a named region, which screen readers list. */
 export function region(className: string, name: string): HTMLElement {
   const section = document.createElement("section");
   section.className = `platen-notice ${className}`;
@@ -20,7 +20,7 @@ export function button(text: string, pressed: () => void): HTMLButtonElement {
   return element;
 }
 
-/** A link to an address that opens pages; undefined for every other. */
+/** Creates a link. Returns undefined for a URL that does not open a page. */
 export function link(text: string, address: string, newWindow = false): HTMLAnchorElement | undefined {
   if (!URL.canParse(address, document.baseURI)) return undefined;
   if (!["http:", "https:", "tel:", "mailto:"].includes(new URL(address, document.baseURI).protocol))

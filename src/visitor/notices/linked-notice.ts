@@ -12,7 +12,7 @@ const FACTS = {
   badge: { className: "platen-site-badge", name: "badgeText", text: "badgeText" },
 } as const;
 
-/** A bar or badge that may be closed for the visit; undefined where it was, or has nothing to say. */
+/** Creates a bar or badge that can be closed for the visit. Returns undefined if it was closed or is empty. */
 export function linkedNotice(
   kind: keyof typeof FACTS,
   { text, url, newWindow }: LinkedNotice,

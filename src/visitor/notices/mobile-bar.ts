@@ -10,7 +10,10 @@ import { link, paragraph, region } from "./elements.js";
 
 const LABELS = { call: "mobileBarCall", email: "mobileBarEmail", map: "mobileBarMap" } as const;
 
-/** Call, mail, map and hours on narrow touch devices; undefined where the website tells none of them. */
+/**
+ * Creates the bar with call, mail, map and hours for narrow touch devices. Returns undefined if the website has none of
+ * them.
+ */
 export function mobileBar(
   bar: MobileBar,
   website: WebsiteFacts,

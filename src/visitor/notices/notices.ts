@@ -6,7 +6,7 @@ import { mobileBar } from "./mobile-bar.js";
 import { keepRoom } from "./room.js";
 import "./notices.css";
 
-/** Shows the notices of a page at the end of the window. None of them moves the page. */
+/** Shows the notices of a page at the bottom of the window. They do not shift the layout. */
 export function showNotices(context: VisitorContext, asksForCookies: boolean): void {
   const { notices = {}, website = {}, localizedStrings = {} } = context;
   const texts: NoticeTexts = { ...noticeTexts, ...localizedStrings };

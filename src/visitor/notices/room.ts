@@ -1,6 +1,6 @@
 /**
- * Leaves as much room behind the end of the page as the notices take, so that they never cover it. What a page fixes at
- * the end of the window stands above them by `--platen-notices-height`.
+ * Adds as much space after the end of the page as the notices take, so that they never cover it. Elements that a page
+ * fixes at the bottom of the window are moved up by `--platen-notices-height`.
  */
 export function keepRoom(stack: HTMLElement): void {
   const { body, documentElement } = document;

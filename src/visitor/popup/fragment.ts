@@ -1,6 +1,6 @@
 const ADDRESSES = ["href", "src", "action", "formaction", "xlink:href"];
 
-/** HTML as elements that run nothing: no scripts, no handlers, no addresses of code. Islands come to life later. */
+/** Parses HTML without scripts, event handlers and script URLs. Islands in it hydrate later. */
 export function inertFragment(html: string): DocumentFragment {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("script, iframe[srcdoc], base, meta")) element.remove();
@@ -15,7 +15,7 @@ export function inertFragment(html: string): DocumentFragment {
   return document.importNode(fragment, true);
 }
 
-/** Browsers skip blanks and control characters in a scheme. */
+/** Browsers ignore blanks and control characters in a scheme. */
 function isCode(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers skip
   return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""));

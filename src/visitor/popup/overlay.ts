@@ -4,22 +4,22 @@ import { inertFragment } from "./fragment.js";
 
 export interface Overlay {
   readonly element: HTMLDialogElement;
-  /** False where it is open already. */
+  /** Returns false if it is already open. */
   open(): boolean;
 }
 
 export interface OverlayOptions {
-  /** Name of the dialog where the fragment has no heading. */
+  /** Name of the dialog if the fragment has no heading. */
   readonly name: string;
   readonly isClosable: boolean;
-  /** Told after each closing. */
+  /** Called after each closing. */
   readonly closed: (action: PopupAction) => void;
 }
 
 const CLOSE = "sqs-popup-overlay-close";
 const HEADING_ID = "platen-popup-heading";
 
-/** The dialog of a pop-up overlay, hidden at first. */
+/** Creates the dialog of a pop-up overlay, initially hidden. */
 export function createOverlay(html: string, { name, isClosable, closed }: OverlayOptions): Overlay {
   const dialog = document.createElement("dialog");
   dialog.className = "sqs-popup-overlay";
@@ -30,7 +30,7 @@ export function createOverlay(html: string, { name, isClosable, closed }: Overla
   nameDialog(dialog, name);
   if (isClosable) makeClosable(dialog, content, closed);
   else dialog.addEventListener("cancel", (event) => event.preventDefault());
-  // A message is shorter than the form that it replaces; nothing moves for it.
+  // The message is shorter than the form that it replaces, so keep the height.
   dialog.addEventListener("submit", () => {
     content.style.setProperty("min-height", `${content.offsetHeight}px`);
   });
@@ -66,7 +66,7 @@ function makeClosable(
 ): void {
   const close = (action: PopupAction): void => {
     if (!dialog.open) return;
-    // Focus goes back to where it was, as with every dialog.
+    // Closing a dialog restores the focus.
     dialog.close();
     announce("platen:lightbox-hidden", {}, dialog);
     closed(action);
@@ -88,7 +88,7 @@ function makeClosable(
     event.preventDefault();
     close(popupActions.dismiss);
   });
-  // A press that begins in the content and ends beside it selects text.
+  // A press that starts in the content and ends outside selects text.
   let isPressedBeside = false;
   dialog.addEventListener("pointerdown", ({ target }) => {
     isPressedBeside = target === dialog;

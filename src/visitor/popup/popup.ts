@@ -11,7 +11,7 @@ import { recordOverlay } from "./records.js";
 import { whenTriggered } from "./triggers.js";
 import "./popup.css";
 
-/** Fetches the pop-up overlay of the page and lets it live, where the platform shows one here. */
+/** Fetches and starts the pop-up overlay of the page, if the platform has one for it. */
 export async function startPopup(
   context: VisitorContext,
   settings: PopupSettings,

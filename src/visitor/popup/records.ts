@@ -7,7 +7,7 @@ import { visitorCookie } from "../analytics/cookies.js";
 import { currentConsent } from "../consent.js";
 import { pageHttp } from "../page-http.js";
 
-/** Records actions of visitors who count and have nothing against it. */
+/** Records actions if the visitor counts and has not objected. */
 export function recordOverlay(context: VisitorContext, settings: PopupSettings) {
   const census = censusCalls(pageHttp());
   const record = async (overlay: Element, action: PopupAction, trigger?: PopupTrigger): Promise<void> => {

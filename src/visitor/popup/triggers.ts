@@ -4,7 +4,7 @@ import { throttle } from "../timing.js";
 
 const SECOND = 1_000;
 
-/** Opens at the first trigger; the other one is dropped then. Returns the function that drops both. */
+/** Calls `open` at the first trigger and cancels the other one. Returns a function that cancels both. */
 export function whenTriggered(settings: PopupSettings, open: (trigger: PopupTrigger) => void): () => void {
   const { showOnTimer, timerDelay = 0, showOnScroll, scrollPercentage = 0 } = settings;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function whenTriggered(settings: PopupSettings, open: (trigger: PopupTrig
       clientHeight: viewportHeight,
     } = document.documentElement;
     const share = scrollShare({ top, documentHeight, viewportHeight });
-    // A page that cannot scroll never reaches a share; the timer opens there, or nothing has to be waited for.
+    // A page that cannot scroll never reaches the percentage. Open on the timer, or at once if there is none.
     if (share === undefined ? showOnTimer !== true : share >= scrollPercentage) fire(popupTriggers.scroll);
   });
   if (showOnTimer === true) timer = setTimeout(() => fire(popupTriggers.time), timerDelay * SECOND);

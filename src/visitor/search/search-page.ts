@@ -4,7 +4,7 @@ import type { SearchResults } from "../../model/schemas/calls/visitors.js";
 import { pageHttp } from "../page-http.js";
 
 /**
- * Fills `<div data-platen-search>` on the search page with the results of the platform, unless the server has. Texts:
+ * Fills `<div data-platen-search>` on the search page with the platform's results, unless the server has. Texts:
  * `data-none` and `data-failed` of the element.
  */
 export async function fillSearchPage(): Promise<void> {
@@ -13,8 +13,10 @@ export async function fillSearchPage(): Promise<void> {
   if (place === null || query === "" || place.childElementCount > 0) return;
   announce("platen:search", { query }, place);
   place.setAttribute("aria-live", "polite");
-  const { none = "Nothing was found.", failed = "The search does not work now. Please try again later." } =
-    place.dataset;
+  const {
+    none = "Nothing was found.",
+    failed = "The search is not available right now. Please try again later.",
+  } = place.dataset;
   try {
     const { items } = await contentCalls(pageHttp()).search(query);
     place.replaceChildren(items.length === 0 ? said(none) : listOf(items));
@@ -24,17 +26,23 @@ export async function fillSearchPage(): Promise<void> {
 }
 
 function listOf(items: SearchResults["items"]): HTMLElement {
+  const base = siteBase();
   const list = document.createElement("ol");
   for (const { title, fullUrl, excerpt } of items) {
     const item = document.createElement("li");
     const link = document.createElement("a");
     // Results are pages of the website: everything but a path stays text.
-    if (/^\/(?!\/)/.test(fullUrl)) link.href = fullUrl;
+    if (/^\/(?!\/)/.test(fullUrl)) link.href = base + fullUrl;
     link.textContent = title;
     item.append(link, ...(excerpt === "" ? [] : [said(excerpt)]));
     list.append(item);
   }
   return list;
+}
+
+/** Results name pages by their paths in the website, which may lie below a path of its host. */
+function siteBase(): string {
+  return /^(.*)\/search\/?$/.exec(location.pathname)?.[1] ?? "";
 }
 
 function said(text: string): HTMLElement {

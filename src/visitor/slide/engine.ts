@@ -3,22 +3,22 @@ import { layOut } from "../../model/slides/lay-out.js";
 import { layoutRow } from "../../model/slides/layouts.js";
 import { measure, partsOf } from "./measure.js";
 import { markReady, whenLoaded } from "./ready.js";
-import { clearState, overflows, showScroll, showState } from "./show-state.js";
+import { clearState, keepLine, overflows, showScroll, showState } from "./show-state.js";
 
 const RESIZE_DELAY = 200;
 const FONT_CHECK_DELAY = 50;
 const MAX_FONT_CHECKS = 10;
 
-/** A slide that fits its window. */
+/** A slide whose layout fits its window. */
 export interface LiveSlide {
   readonly element: HTMLElement;
-  /** Lays the slide out with the next frame, however often it is called before. */
+  /** Schedules a layout for the next frame. */
   readonly refresh: () => void;
-  /** Ends all observation. */
+  /** Stops all observers. */
   readonly end: () => void;
 }
 
-/** Lays a slide out at once, then again when its window, images, fonts or islands change. */
+/** Lays out a slide immediately, and again when its window, images, fonts or islands change. */
 export function startSlide(element: HTMLElement): LiveSlide {
   const row = layoutRow(element.dataset["slideLayoutId"]);
   let frame = 0;
@@ -30,24 +30,25 @@ export function startSlide(element: HTMLElement): LiveSlide {
     frame = 0;
     clearTimeout(timer);
     const parts = partsOf(element);
-    if (parts === undefined || element.clientWidth === 0) return;
+    if (!parts || !element.clientWidth) return;
     const { scrollTop } = parts.front;
     clearState(parts);
     const state = layOut(row, measure(parts));
     showState(parts, state);
+    if (document.fonts.status !== "loaded") keepLine(parts, state);
     const scroll = (): void => showScroll(parts, state.scroll || overflows(parts));
     if (state.scrollDelay > 0) timer = setTimeout(scroll, state.scrollDelay);
     else scroll();
     parts.front.scrollTop = scrollTop;
   };
   const refresh = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(pass);
+    frame ||= requestAnimationFrame(pass);
   };
 
   nameSlices(element);
   pass();
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  // Only the size of the slide itself counts: a pass changes what is in it.
+  // Observe only the slide itself, because a layout changes its contents.
   const observer = new ResizeObserver(() => {
     if (element.clientWidth === width && element.clientHeight === height) return;
     width = element.clientWidth;
@@ -57,7 +58,7 @@ export function startSlide(element: HTMLElement): LiveSlide {
   });
   observer.observe(element);
   element.addEventListener("platen:alive", refresh);
-  // Typefaces may come after the checks.
+  // Fonts may load after the checks.
   document.fonts.addEventListener("loadingdone", refresh);
   whenLoaded(element).then(() => {
     refresh();
@@ -79,7 +80,7 @@ export function startSlide(element: HTMLElement): LiveSlide {
   };
 }
 
-/** The classes that slices have while a slide is alive. */
+/** Adds the classes that slices of an active slide have. */
 function nameSlices(slide: HTMLElement): void {
   for (const { dataset, classList } of slide.querySelectorAll<HTMLElement>("[data-slice-type]")) {
     const type = dataset["sliceType"];
@@ -93,7 +94,7 @@ async function whenFontsLoaded(): Promise<void> {
   }
 }
 
-/** Brings the slides inside an element to life, each once. */
+/** Starts the slides inside an element, each once. */
 export function startSlides(root: ParentNode): readonly LiveSlide[] {
   return [...root.querySelectorAll<HTMLElement>(".sqs-slide:not([data-alive])")].map((element) => {
     element.dataset["alive"] = "";

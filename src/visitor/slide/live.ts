@@ -1,20 +1,20 @@
 import { type LiveSlide, startSlides } from "./engine.js";
 import { whenReady } from "./ready.js";
 
-/* Slides need more than their layout: the behaviour of some slices, and the preview of an editor. */
+/* The behaviour of some slices, and the preview of an editor. */
 
-/** Behaviour of slices, each fetched only by slides that have such a slice. */
+/** Behaviours of slices, fetched only by slides with such a slice. */
 const parts: Readonly<Record<string, () => Promise<{ readonly start: (slide: LiveSlide) => void }>>> = {
   '[data-slice-type="gallery"]:has(.sqs-slice-gallery-item)': () => import("./parts/gallery.js"),
   '[data-slice-type="password"] form': () => import("./parts/password.js"),
   ".platen-session": () => import("./parts/session.js"),
 };
 
-/** Brings the slices of slides to life, and lets slides in a frame follow their editor. */
+/** Starts the slices of slides, and connects slides in a frame to their editor. */
 export function startParts(slides: readonly LiveSlide[]): void {
   for (const [selector, load] of Object.entries(parts)) {
     const owners = slides.filter(({ element }) => element.querySelector(selector) !== null);
-    // Without its behaviour a slice is the HTML that it was.
+    // Without its behaviour a slice stays plain HTML.
     if (owners.length > 0) load().then(({ start }) => owners.forEach(start), ignore);
   }
   if (slides.length > 0 && window.parent !== window) {
@@ -22,7 +22,7 @@ export function startParts(slides: readonly LiveSlide[]): void {
   }
 }
 
-/** Brings the slides of a pop-up to life once it is open, and marks it as ready like a slide. */
+/** Starts the slides of a pop-up once it is open, and marks it as ready like a slide. */
 export function startLateSlides(root: HTMLElement): void {
   startParts(startSlides(root));
   whenReady(root);

@@ -1,10 +1,10 @@
 import type { Room, TextBox } from "../../model/slides/fit-text.js";
 import type { SlideBoxes } from "../../model/slides/lay-out.js";
 
-/** The parts of a slide that its layout moves. */
+/** The parts of a slide that its layout changes. */
 export interface SlideParts {
   readonly slide: HTMLElement;
-  /** The layer that scrolls, and its content. */
+  /** The scrolling layer and its content. */
   readonly front: HTMLElement;
   readonly content: HTMLElement;
   readonly branding: HTMLElement | null;
@@ -19,7 +19,9 @@ export interface SlideParts {
   readonly social: readonly HTMLElement[];
 }
 
-/** Finds the parts as they are now: islands may have replaced some. Undefined for a slide without a front layer. */
+/**
+ * Finds the current parts, because islands may have replaced some. Returns undefined for a slide without a front layer.
+ */
 export function partsOf(slide: HTMLElement): SlideParts | undefined {
   const find = (selector: string) => slide.querySelector<HTMLElement>(selector);
   const front = find(".layer-front");
@@ -34,7 +36,7 @@ export function partsOf(slide: HTMLElement): SlideParts | undefined {
     links: find(".group-links"),
     logo: find('[data-compound-type="logo"] h1:not(:has(img))'),
     heading: find("#sqs-slash-page-header"),
-    // Before an island lives, React must find it as it was sent.
+    // Do not touch an island before hydration: React must find its HTML unchanged.
     tweet: find('platen-island[data-alive] .tweet[data-visible="true"] .tweet-text'),
     newsletter: find('[data-slice-type="newsletter"]'),
     actions: [...slide.querySelectorAll<HTMLElement>(ACTIONS)],
@@ -44,7 +46,7 @@ export function partsOf(slide: HTMLElement): SlideParts | undefined {
 
 const ACTIONS = '.group-links > :not([data-slice-type="social-icons"], [data-content-empty])';
 
-/** Measures a slide that has neither inline sizes nor state classes. It only reads, so the browser lays out once. */
+/** Measures a slide without inline sizes and state classes. Only reads, so the browser computes the layout once. */
 export function measure(parts: SlideParts): SlideBoxes {
   const { slide, front, content, branding, copy, newsletter } = parts;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(content);
@@ -68,13 +70,14 @@ export function measure(parts: SlideParts): SlideBoxes {
     copyRest: Math.max(0, heightOf(copy) - heightOf(parts.heading) - heightOf(parts.tweet)),
     actions: parts.actions.map(natural),
     socialIcons: parts.social.map(outer),
-    ...(field && button && { newsletter: { width: field.clientWidth, button: size(button) } }),
+    ...(field &&
+      button && { newsletter: { width: field.clientWidth, button: button.getBoundingClientRect() } }),
   };
 }
 
-/** A text as if it stood on one line: the lines into which it is broken, side by side. */
+/** Returns the box of a text as if it were on one line: the sum of its line boxes. */
 function line(element: HTMLElement | null): TextBox | undefined {
-  if (element === null) return undefined;
+  if (!element) return undefined;
   const { fontSize, lineHeight } = getComputedStyle(element);
   const base = Number.parseFloat(fontSize);
   const range = document.createRange();
@@ -86,8 +89,8 @@ function line(element: HTMLElement | null): TextBox | undefined {
 }
 
 function block(element: HTMLElement | null): TextBox | undefined {
-  if (element === null) return undefined;
-  // Its width never decides: the text fills its column in every size.
+  if (!element) return undefined;
+  // Its width does not matter, because the text fills its column at every size.
   return {
     fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
     width: 0,
@@ -95,7 +98,7 @@ function block(element: HTMLElement | null): TextBox | undefined {
   };
 }
 
-/** The size of a slice with its list on one line. */
+/** Returns the size of a slice with its list on one line. */
 function natural(slice: Element): Room {
   const items = slice.querySelectorAll("li");
   if (items.length === 0) return outer(slice.firstElementChild ?? slice);
@@ -106,16 +109,11 @@ function natural(slice: Element): Room {
   };
 }
 
-/** With half of the space to each neighbour. */
+/** Includes half of the gap to each neighbour. */
 function outer(element: Element): Room {
   const { width, height } = element.getBoundingClientRect();
   const gap = Number.parseFloat(getComputedStyle(element.parentElement ?? element).columnGap) || 0;
-  return { width: width + (width > 0 ? gap : 0), height };
-}
-
-function size(element: Element): Room {
-  const { width, height } = element.getBoundingClientRect();
-  return { width, height };
+  return { width: width && width + gap, height };
 }
 
 function heightOf(element: Element | null): number {

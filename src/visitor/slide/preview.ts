@@ -1,9 +1,10 @@
 import { canClientRefresh } from "../../model/slides/refreshable.js";
+import { slideSelector } from "../../model/slides/slide-selector.js";
 import { inertFragment } from "../popup/fragment.js";
 import type { LiveSlide } from "./engine.js";
 import { TWEAK_EVENT } from "./tweak-event.js";
 
-/* Slides in the frame of an editor follow what the editor does. */
+/* Slides in an editor's frame apply the editor's changes. */
 
 interface Slice {
   readonly id?: unknown;
@@ -13,7 +14,7 @@ interface Slice {
 
 const TWEAK_NAME = /^[a-z][\w-]*$/;
 
-/** Listens to the page that frames this one: of the same origin, or of the one that `<html>` names. */
+/** Listens to the parent page, which must have the same origin or the one named by `<html>`. */
 export function startPreview(slides: readonly LiveSlide[]): void {
   const { parent } = window;
   const origin = document.documentElement.dataset["editorOrigin"] ?? location.origin;
@@ -39,18 +40,18 @@ export function startPreview(slides: readonly LiveSlide[]): void {
       case "platen:tweak-before-open":
       case "platen:tweak-after-show":
       case "platen:tweak-after-close":
-        // The editor's panel changes the room of the slide.
+        // The editor's panel changes the size of the slide.
         break;
       default:
         return;
     }
     for (const slide of slides) slide.refresh();
   });
-  // An editor that has changes already cannot know when this page begins to listen.
+  // Tells an editor with pending changes that this page is listening.
   parent.postMessage({ type: "platen:ready" }, origin);
 }
 
-/** The tweaks of a slide: classes of its container, and custom properties of the same names. */
+/** The tweaks of a slide: classes of its container and custom properties of the same names. */
 function tweaksOf({ element }: LiveSlide) {
   const container = element.parentElement ?? element;
   const { style, classList } = container;
@@ -86,7 +87,7 @@ function tweaksOf({ element }: LiveSlide) {
   };
 }
 
-/** Maps follow the class of their style. */
+/** Updates the maps after their style's class has changed. */
 function syncMaps(slide: HTMLElement, tweaks: DOMTokenList): void {
   const style = [...tweaks].find((name) => name.startsWith("map-style-"));
   if (style === undefined) return;
@@ -96,13 +97,17 @@ function syncMaps(slide: HTMLElement, tweaks: DOMTokenList): void {
   }
 }
 
-/** Draws the slices of a document that can be drawn here; tells of the others that have changed. */
+/** Updates the slices of a document that can be drawn here, and reports the other changed ones. */
 function showContent(document: unknown, needReload: (slices: readonly string[]) => void): void {
   const slices = member(document, "slices");
+  const slideType = member(document, "slideType");
+  // A document of changes alone may leave its type out.
+  const within = slideType === undefined ? ".sqs-slide" : slideSelector(slideType);
   const others: string[] = [];
   for (const slice of (Array.isArray(slices) ? slices : []) as readonly Slice[]) {
     const [id, type] = [`${member(slice, "id")}`, `${member(slice, "type")}`];
-    const element = globalThis.document.querySelector<HTMLElement>(`[data-slice-id="${CSS.escape(id)}"]`);
+    const selector = `${within} [data-slice-id="${CSS.escape(id)}"]`;
+    const element = globalThis.document.querySelector<HTMLElement>(selector);
     if (element === null || !canClientRefresh(type)) others.push(id);
     else draw(element, type, member(slice, "content"));
   }

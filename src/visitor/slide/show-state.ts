@@ -2,24 +2,27 @@ import type { SlideState } from "../../model/slides/lay-out.js";
 import type { SlideParts } from "./measure.js";
 
 const BREAK = "sqs-social-break";
+const TEXTS = ["logo", "heading", "tweet"] as const;
 
-/** Takes back what a layout has set, so that the slide can be measured as its style sheets make it. */
+/** Resets everything that a layout has set, so that the slide can be measured. */
 export function clearState(parts: SlideParts): void {
   const { front, content, copy, links, newsletter, actions, social } = parts;
   for (const element of [front, content]) element.classList.remove("scroll");
   for (const element of [links, newsletter, ...lists(actions)]) element?.classList.remove("stacked");
-  for (const name of ["logo", "heading", "tweet"] as const) parts[name]?.style.removeProperty("font-size");
+  for (const name of TEXTS) parts[name]?.style.removeProperty("font-size");
+  if (parts.heading) parts.heading.style.whiteSpace = "";
   for (const { previousElementSibling: before } of social) if (before?.className === BREAK) before.remove();
   const isCentred = content.classList.contains("align-content-center-vert");
   copy?.classList.toggle("align-center-vert", isCentred);
 }
 
-/** Shows a state: font sizes, classes, and the break of the social icons. */
+/** Applies a state: font sizes, classes, and the line break of the social icons. */
 export function showState(parts: SlideParts, state: SlideState): void {
   const { copy, links, newsletter, actions, social } = parts;
-  for (const name of ["logo", "heading", "tweet"] as const) {
+  for (const name of TEXTS) {
+    const text = parts[name];
     const size = state.fontSizes[name];
-    if (size !== undefined) parts[name]?.style.setProperty("font-size", `${size}px`);
+    if (text && size) text.style.fontSize = `${size}px`;
   }
   if (state.socialBreak !== undefined) social[state.socialBreak]?.before(lineBreak());
   links?.classList.toggle("stacked", state.stacked);
@@ -33,12 +36,20 @@ export function showState(parts: SlideParts, state: SlideState): void {
   if (!state.alignCenterVert) copy?.classList.remove("align-center-vert");
 }
 
-/** Lets the content of a slide scroll, or stops that. */
+/**
+ * Keeps a main heading of one line on that line until its typeface has loaded. A wider typeface would break the line
+ * for one frame, until the next layout, and move everything that is centred with it.
+ */
+export function keepLine({ heading }: SlideParts, { fontSizes: { heading: size = 0 } }: SlideState): void {
+  if (heading && heading.offsetHeight < 2 * size) heading.style.whiteSpace = "nowrap";
+}
+
+/** Turns scrolling of a slide's content on or off. */
 export function showScroll({ front, content }: SlideParts, scroll: boolean): void {
   for (const element of [front, content]) element.classList.toggle("scroll", scroll);
 }
 
-/** Whether the content is taller than its layer, whatever a foreign style sheet does to it. */
+/** Returns whether the content is taller than its layer, whatever other style sheets set. */
 export function overflows({ front, content }: SlideParts): boolean {
   return content.scrollHeight > front.clientHeight + 1;
 }

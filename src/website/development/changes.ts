@@ -1,23 +1,23 @@
 import type { ServerResponse } from "node:http";
 import type { Change } from "../../inspect/page-report.js";
 
-/** Tells open pages of changes, by server-sent events. */
+/** Notifies open pages of changes by server-sent events. */
 export class Changes {
   #count = 0;
   readonly #listening = new Set<ServerResponse>();
 
-  /** How many there have been. */
+  /** Number of changes so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** `styles`: paths of the style sheets that changed, where nothing else has. */
+  /** `styles`: paths of the changed style sheets, if nothing else has changed. */
   add(styles?: readonly string[]): void {
     this.#count++;
     for (const res of this.#listening) this.#send(res, styles === undefined ? {} : { styles });
   }
 
-  /** Keeps the response open. A page that missed changes since it was rendered hears of them at once. */
+  /** Keeps the response open. Immediately notifies a page that missed changes since it was rendered. */
   listen(res: ServerResponse, seen: number): void {
     res.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     res.write("retry: 500\n\n");
@@ -26,7 +26,7 @@ export class Changes {
     if (seen !== this.#count) this.#send(res, {});
   }
 
-  /** Ends all responses: the server cannot stop before. */
+  /** Ends all responses, so that the server can stop. */
   close(): void {
     for (const res of this.#listening) res.end();
     this.#listening.clear();

@@ -1,16 +1,16 @@
 import type { Segment } from "../../index.js";
 import type { MovedPart } from "../../inspect/node-origins.js";
 import type { WritePage } from "../../service/respond/island-page.js";
-import type { PagePiece } from "../../service/threads/job.js";
 import type { PlannedIsland } from "../../stream/accept-island.js";
 import { behaviorTags, scriptTags, styleTags, visitorTags } from "../../stream/asset-tags.js";
 import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
 import { planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
+import type { PagePiece } from "../../stream/sent-plan.js";
 import type { Development } from "./development.js";
 import type { ShownPage } from "./page-records.js";
 
-/** Writes pages with blocks as their sources are now and the toolbar, and keeps what it shows of them. */
+/** Renders pages with the current sources of blocks and the toolbar, and records them for the toolbar. */
 export function developmentPages(development: Development, shown: ShownPage | undefined): WritePage {
   return async function* (page, given) {
     const options = { ...given, assets: development.assets ?? given.assets };
@@ -21,7 +21,7 @@ export function developmentPages(development: Development, shown: ShownPage | un
     };
     const segments = page.pieces.flatMap(asSegment);
     const catalogue = await development.catalogue();
-    // A page with a visitor side always has places for tags, and so for those of the toolbar.
+    // A page with a visitor side always has positions for tags.
     const plan = await planPage(segments, { catalogue, idPrefix: "p", report, hasVisitor: true });
     const islands = new Map<PlannedIsland, string | undefined>();
     for (const island of plan.islands) islands.set(island, await rendered(island, { ...options, report }));
@@ -62,7 +62,7 @@ function tagsOf(
   if (assets === undefined) return { head: workbench, end: "" };
   const alive = [...islands].filter(([, html]) => html !== undefined);
   const blocks = new Set(alive.map(([{ definition }]) => definition.name));
-  // The toolbar comes first: it looks at the page before other scripts change it.
+  // The toolbar comes first, because it must read the page before other scripts change it.
   const head = [
     workbench,
     blocks.size === 0 ? "" : styleTags(assets, blocks),
@@ -72,7 +72,7 @@ function tagsOf(
   return { head: head.join(""), end: blocks.size === 0 ? "" : scriptTags(assets, blocks) };
 }
 
-/** The HTML of an island; undefined where it failed. */
+/** Renders the HTML of an island. Returns undefined if that fails. */
 async function rendered(island: PlannedIsland, options: PageHtmlOptions): Promise<string | undefined> {
   let failed = false;
   const report = (each: IslandReport): void => {

@@ -13,28 +13,28 @@ import type { LintedFile } from "./site-problems.js";
 import { watchSites } from "./site-watcher.js";
 import { answerWorkbench } from "./workbench-requests.js";
 
-/** The additions of `--dev`: pages that reload, with a toolbar; in the repository, blocks from their sources. */
+/** The additions of `--dev`: automatic reloads and the toolbar, and in the repository blocks loaded from source. */
 export interface Development {
-  /** Undefined where the built blocks are served. */
+  /** Undefined if the built blocks are served. */
   readonly assets: BrowserAssets | undefined;
   readonly catalogue: () => Promise<IslandCatalogue>;
-  /** Whether scripts and styles are inline, as Vite's own are. */
+  /** Whether scripts and styles are inline, like those of Vite. */
   readonly hasInline: boolean;
   readonly records: PageRecords;
-  /** The tags that a page carries, by the id of its record. */
+  /** Returns the tags for a page, by the id of its record. */
   readonly tags: (id: string) => string;
   readonly middleware: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
-  /** Ends the connections on which pages wait for changes. */
+  /** Ends the connections of pages that wait for changes. */
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 }
 
 export interface DevelopmentOptions {
-  /** The folder of this package, perhaps with its sources. */
+  /** The folder of this package. */
   readonly root: string;
-  /** Templates and data. */
+  /** Folders with templates and data. */
   readonly sitesFolder: string;
-  /** Where Vite tells browsers of changed blocks. */
+  /** The URL of Vite's change events. */
   readonly port: number;
   readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
   readonly editor?: string | undefined;
@@ -53,7 +53,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     changes.add(styles);
   });
   const lint = (folder: string): Promise<readonly LintedFile[]> => {
-    // A file that is broken at the moment is told of as a fault of its page.
+    // A file that is broken at the moment is reported as a problem of its page.
     const running = linted.get(folder) ?? options.lint(folder).catch(() => []);
     linted.set(folder, running);
     return running;

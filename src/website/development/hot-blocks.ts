@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const CLIENT = /\/src\/islands\/([a-z0-9-]+)\/client\.ts$/;
 
-/** Lets living islands take over a component that was edited, without a reload of the page. */
+/** Replaces an edited component in hydrated islands without a reload. */
 export function hotBlocks(): Plugin {
   return {
     name: "platen-hot-blocks",

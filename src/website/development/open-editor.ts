@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import type { EditorTarget } from "../../inspect/page-report.js";
 
 /**
- * Opens a file in the editor of a command such as `code -g {path}:{line}:{column}`; without places, they are added as
- * `path:line:column`. The command runs without a shell, so a path cannot become a command.
+ * Opens a file with an editor command such as `code -g {path}:{line}:{column}`. Without placeholders,
+ * `path:line:column` is appended. The command runs without a shell, so a path cannot inject a command.
  */
 export function openEditor(command: string, { file, line, column }: EditorTarget): void {
   const [program = "", ...given] = editorArguments(command, { file, line, column });
   const child = spawn(program, given, { stdio: "ignore", detached: true });
-  // An editor that does not exist must not end the server.
+  // A missing editor must not end the server.
   child.on("error", () => undefined);
   child.unref();
 }

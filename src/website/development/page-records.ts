@@ -14,16 +14,16 @@ export interface ShownPage {
   readonly page: PageContent;
 }
 
-/** A page that was sent, with what its render told. */
+/** A sent page with the results of its render. */
 export interface PageRecord {
   /** Undefined for a page that belongs to no site. */
   readonly site?: Site | undefined;
-  /** Undefined for pages of the service itself, such as that of a problem. */
+  /** Undefined for pages of the service itself, such as problem pages. */
   readonly shown?: ShownPage | undefined;
-  /** With its islands, as it was sent. */
+  /** The HTML as sent, including islands. */
   readonly html: string;
   readonly moved: readonly MovedPart[];
-  /** The page without islands, whose parts the runs are. */
+  /** The page without islands, which the runs refer to. */
   readonly staticHtml: string;
   readonly runs: readonly OutputRun[];
   readonly reads: readonly string[];
@@ -32,7 +32,7 @@ export interface PageRecord {
   readonly faults: readonly FileError[];
 }
 
-/** Pages that are kept: somebody works on a few at a time. */
+/** Maximum number of records. Developers work on a few pages at a time. */
 const MAX_PAGES = 30;
 
 const NOTHING: PageRecord = {
@@ -46,11 +46,11 @@ const NOTHING: PageRecord = {
   faults: [],
 };
 
-/** The pages that were sent last. Only who got a page knows its id. */
+/** The pages sent last. Ids are unguessable. */
 export class PageRecords {
   readonly #pages = new Map<string, PageRecord>();
 
-  /** Begins a record. It is filled when the page is complete. */
+  /** Starts a record, which is filled when the page is complete. */
   begin(): { readonly id: string; readonly fill: (record: Partial<PageRecord>) => void } {
     const id = randomUUID();
     return { id, fill: (record) => this.#keep(id, { ...NOTHING, ...record }) };

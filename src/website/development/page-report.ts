@@ -4,17 +4,17 @@ import { servedData } from "../../store/site-content.js";
 import type { PageRecord } from "./page-records.js";
 import { type LintedFile, problemsOf, SiteFiles } from "./site-problems.js";
 
-/** UTF-16 code units of a tag and of what it wrote. */
+/** Maximum length of a tag and its output in UTF-16 code units. */
 const MAX_TAG = 200;
 const MAX_TEXT = 120;
 
-/** Everything that the toolbar shows of a page. */
+/** Builds the toolbar's data of a page. */
 export async function pageReport(
   record: PageRecord,
   lint: (folder: string) => Promise<readonly LintedFile[]>,
   opensFiles: boolean,
 ): Promise<PageReport> {
-  // The parser of HTML is loaded when the first page is looked at.
+  // Imported lazily: the HTML parser is needed only for the toolbar.
   const { nodeOrigins } = await import("../../inspect/node-origins.js");
   const { site, html, runs, moved } = record;
   const files = site && (await SiteFiles.of(site));
@@ -69,7 +69,7 @@ function readsOf({ reads, shown }: PageRecord): readonly ReportedRead[] {
   });
 }
 
-/** Whether a path is where a name was looked up after an inner scope, which is told of, lacked it. */
+/** Returns whether a path was looked up after an inner scope, which is reported, lacked the name. */
 function isOutside(path: readonly string[], inner: readonly string[]): boolean {
   const scope = path.slice(0, -1);
   return (
@@ -77,13 +77,13 @@ function isOutside(path: readonly string[], inner: readonly string[]): boolean {
   );
 }
 
-/** Whether a name that an inner scope lacks was found in an outer one, where it was looked up next. */
+/** Returns whether a name that an inner scope lacks was then found in an outer one. */
 function holdsOutside(data: unknown, path: readonly string[]): boolean {
   const name = path.at(-1) ?? "";
   return path.slice(0, -1).some((_, depth) => holds(data, [...path.slice(0, depth), name]));
 }
 
-/** Whether data have a value at a path; `*` is any element of a list, and an empty list may have had one. */
+/** Returns whether data has a value at a path. `*` is any element of a list; an empty list counts as having one. */
 function holds(value: unknown, [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return value !== undefined;
   if (first === "*" && Array.isArray(value))

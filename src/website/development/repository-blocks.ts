@@ -5,22 +5,22 @@ import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js
 import type { BrowserAssets } from "../../stream/browser-assets.js";
 import { hotBlocks } from "./hot-blocks.js";
 
-/** Blocks as their sources are now, in the repository. */
+/** The current sources of blocks, in the repository. */
 export interface RepositoryBlocks {
   readonly assets: BrowserAssets;
   readonly catalogue: () => Promise<IslandCatalogue>;
-  /** The address of the toolbar's script. */
+  /** URL of the toolbar's script. */
   readonly toolbar: string;
-  /** Answers requests for files that Vite serves; false for others. */
+  /** Handles requests for Vite's files. Returns false for others. */
   readonly answer: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** The base address of everything that Vite serves. */
+/** The base path of Vite's files. */
 const BASE = "/@dev/";
 const ENTRY = "src/browser/entry.ts";
 
-/** Starts Vite; undefined in an installed package, which has no sources, also where another package brought Vite. */
+/** Starts Vite. Returns undefined in an installed package, which has no sources. */
 export async function openRepositoryBlocks(
   root: string,
   port: number,

@@ -13,7 +13,7 @@ export interface LintedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds files of a site by the names that templates have. */
+/** Finds files of a site by the names that templates use. */
 export class SiteFiles {
   readonly root: string;
   readonly #byName = new Map<string, string>();
@@ -27,7 +27,7 @@ export class SiteFiles {
     const files = new SiteFiles(directory.realPath);
     for (const path of await directory.list().catch(() => [])) {
       files.#paths.push(path);
-      // A page is called by its path, a partial by the name of its file.
+      // A page is named by its path, a partial by its file name.
       files.#byName.set(path, path);
       if (!files.#byName.has(basename(path))) files.#byName.set(basename(path), path);
     }
@@ -39,7 +39,7 @@ export class SiteFiles {
     return name === undefined ? undefined : this.#byName.get(name);
   }
 
-  /** The path in the site of a file that is named with its folder. */
+  /** Returns the path within the site of a file named with its folder. */
   within(file: string): string | undefined {
     const found = this.#paths.filter((path) => file === path || file.endsWith(`/${path}`));
     return found.sort((a, b) => b.length - a.length)[0];
@@ -50,7 +50,7 @@ export class SiteFiles {
   }
 }
 
-/** Everything that is wrong with a page, errors first and each once. */
+/** Returns all problems of a page without duplicates, errors first. */
 export function problemsOf(
   record: PageRecord,
   files: SiteFiles | undefined,
@@ -72,7 +72,7 @@ export function problemsOf(
   return [...once.values()].sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
-/** The diagnostics of lint in the files that the page is made of. */
+/** Returns lint's diagnostics of the page's files. */
 function lintOf(
   { shown, runs }: PageRecord,
   files: SiteFiles | undefined,
@@ -97,7 +97,7 @@ function ofDiagnostic(
   return { severity, code, message, help, place, target: files?.target(path, start.line, start.column) };
 }
 
-/** A file that could not be read. Its path begins with the folder of the site, and may end with a position. */
+/** An unreadable file. Its path starts with the site's folder and may end with a position. */
 function ofFault({ path, reason }: FileError, files: SiteFiles | undefined): ReportedProblem {
   const [, file = path, line = "1", column = "1"] = /^(.*?)(?::(\d+):(\d+))?$/.exec(path) ?? [];
   const own = files?.within(file);

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 
-/** Milliseconds in which changes count as one: an editor may write a file in several steps. */
+/** Milliseconds in which changes count as one, because an editor may write a file in several steps. */
 const SETTLING = 60;
 
 /**
- * Watches a site, or a folder of sites. `changed` gets the addresses of the style sheets that changed, or undefined
- * where something else did.
+ * Watches a site or a folder of sites. Passes `changed` the URLs of changed style sheets, or undefined if something
+ * else changed.
  */
 export async function watchSites(
   folder: string,
@@ -30,7 +30,7 @@ export async function watchSites(
     }, SETTLING);
     timer.unref();
   });
-  // A folder that vanishes while it is read is no reason to stop.
+  // A folder may disappear while it is being read.
   watcher.on("error", () => undefined);
   await new Promise<void>((ready) => watcher.once("ready", ready));
   return watcher;
@@ -40,7 +40,7 @@ function isIgnored(path: string): boolean {
   return path.split(sep).some((name) => name === "node_modules" || (name.startsWith(".") && name.length > 1));
 }
 
-/** The address of a style sheet of a site; undefined for any other file. */
+/** Returns the URL of a site's style sheet, or undefined for any other file. */
 function styleAddress(parts: readonly string[], folder: string, isSite: boolean): string | undefined {
   const [site = "", area, ...rest] = isSite ? [basename(folder), ...parts] : parts;
   if (area !== "assets" || extname(rest.at(-1) ?? "") !== ".css") return undefined;

@@ -15,11 +15,11 @@ export interface WorkbenchParts {
   readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
   /** The folder with the built toolbar. */
   readonly scriptFolder: string;
-  /** The command that opens a file; without it the browser follows a link. */
+  /** The command that opens a file. Without it the browser opens a link. */
   readonly editor: string | undefined;
 }
 
-/** Answers what only servers in development do. Resolves to false where a request is another's. */
+/** Handles requests of the toolbar. Resolves to false for other requests. */
 export async function answerWorkbench(
   { changes, records, lint, scriptFolder, editor }: WorkbenchParts,
   req: Request,
@@ -42,7 +42,7 @@ export async function answerWorkbench(
     res.end(JSON.stringify(report));
   } else if (req.method === "POST" && what === "open" && record !== undefined && editor !== undefined) {
     const { problems, runs } = await pageReport(record, lint, true);
-    // Only places that the page's own report names: another site cannot have files opened.
+    // Only places in the page's own report, so that another website cannot have files opened.
     const wanted = `${searchParams.get("file")}:${searchParams.get("line")}:${searchParams.get("column")}`;
     const found = [...problems, ...runs].find(({ target }) => target && nameOf(target) === wanted)?.target;
     if (found !== undefined) openEditor(editor, found);

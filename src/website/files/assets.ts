@@ -14,7 +14,7 @@ import { FILE_POLICY } from "../security.js";
 import type { Website } from "../website.js";
 import type { BuiltFolder } from "./built-folder.js";
 
-/** A file of a site's `assets` folder. */
+/** Serves a file of a site's `assets` folder. */
 export const siteAsset: Endpoint<Website> = async (website, req, res) => {
   const site = website.sites.get(contextOf(res).params["site"] ?? "");
   if (site === undefined) throw notFound();
@@ -29,7 +29,7 @@ export const siteAsset: Endpoint<Website> = async (website, req, res) => {
   await sendFile(website, folder, stored ?? path, req, res);
 };
 
-/** A file of islands, or of the service's own pages. */
+/** Serves a file of islands or of the service's own pages. */
 export const ownAsset: Endpoint<Website> = async (website, req, res) => {
   const { browser, ownPages } = website;
   const { path = "" } = contextOf(res).params;
@@ -40,7 +40,7 @@ export const ownAsset: Endpoint<Website> = async (website, req, res) => {
   await sendBuiltFile(browser, path, req, res);
 };
 
-/** A built file, whose name changes with its content. */
+/** Serves a built file, whose name contains a hash of its content. */
 export async function sendBuiltFile(
   files: Pick<BuiltFolder, "bytes">,
   path: string,
@@ -68,7 +68,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Pages of other origins may load what a CDN fetched from here. */
+/** A CDN may cache the file for pages of other origins. */
 const IMMUTABLE = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Access-Control-Allow-Origin": "*",
@@ -82,14 +82,14 @@ async function sendAsset(website: Website, owner: Directory, req: Request, res: 
   await sendFile(website, folder, path, req, res);
 }
 
-/** Types of files that compression makes smaller. */
+/** Types of files that are worth compressing. */
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".map", ".svg"]);
-/** Headers of requests for a part, or for the file as it was; they are answered without compression. */
+/** Headers of range and conditional requests, which are answered without compression. */
 const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
-/** Bytes up to which a file is compressed while its reader waits. */
+/** Maximum size of a file that is compressed on demand. */
 const MAX_COMPRESSED = 2_097_152;
 
-/** Sends a file of a folder. Hidden files do not exist for callers. */
+/** Sends a file of a folder. Hidden files are not served. */
 export async function sendFile(
   website: Website,
   folder: Directory,
@@ -102,7 +102,7 @@ export async function sendFile(
   if (file === undefined) throw notFound();
   res.setHeader("Content-Security-Policy", FILE_POLICY);
   res.setHeader("Cache-Control", website.development === undefined ? freshness(path) : "no-cache");
-  // Browsers ask for it of fonts alone: for the preview of the playground, and for sites behind a CDN.
+  // Browsers require it only for fonts: for the playground's preview and for sites behind a CDN.
   if (FONTS.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
   if (COMPRESSIBLE.has(extname(path)) && file.size <= MAX_COMPRESSED) {
     const encoding = chosenEncoding(req, res, file.size);
@@ -126,11 +126,11 @@ export async function sendFile(
   });
 }
 
-async function sendCompressed({ budget, config }: Website, file: FoundFile, res: Response): Promise<void> {
+async function sendCompressed(website: Website, file: FoundFile, res: Response): Promise<void> {
   const body = new Uint8Array(await readFile(file.realPath));
   const type = MEDIA_TYPES[extname(file.realPath)] ?? "application/octet-stream";
   const sendable = { status: 200, headers: { "Content-Type": type }, body, fingerprint: fingerprint(body) };
-  await sendWhole(res, sendable, { hold: budget.hold(), deadline: config.transferDeadline });
+  await sendWhole(website, res, sendable);
 }
 
 /** A name with a hash of at least eight hexadecimal digits, such as `logo-3f9c21ab.svg`. */
@@ -138,7 +138,7 @@ const HASHED = /[-.](?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{8,64}\.\w+$/;
 const FONTS = /\.(?:otf|ttf|woff2?)$/i;
 const FONTS_AND_PICTURES = /\.(?:avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
 
-/** Edited style sheets and scripts are seen at once; a picture or a font under the same name after a week. */
+/** Edited style sheets and scripts are revalidated; pictures and fonts are cached for a week. */
 function freshness(path: string): string {
   if (HASHED.test(path)) return "public, max-age=31536000, immutable";
   return FONTS_AND_PICTURES.test(path) ? "public, max-age=604800" : "no-cache";

@@ -5,11 +5,11 @@ import { type BuiltFolder, openBuiltFolder } from "./built-folder.js";
 /** The built scripts and style sheets of interactive blocks. */
 export interface BrowserFiles extends Omit<BuiltFolder, "manifest"> {
   readonly assets: BrowserAssets;
-  /** Differs with the names of the files, and with their base address. */
+  /** Changes with the names of the files and their base address. */
   readonly fingerprint: string;
 }
 
-/** Opens the files that `npm run build` made for browsers; undefined without a build. `base`: their base address. */
+/** Opens the browser files of `npm run build`. Returns undefined without a build. `base` is their base address. */
 export async function openBrowserFiles(folder: string, base: string): Promise<BrowserFiles | undefined> {
   const built = await openBuiltFolder(folder);
   if (built === undefined) return undefined;

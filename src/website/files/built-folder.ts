@@ -9,13 +9,13 @@ const MANIFEST = "manifest.json";
 /** A folder of files that Vite built, with its manifest. */
 export interface BuiltFolder {
   readonly manifest: AssetManifest;
-  /** The files that may be served; their names change with their content. */
+  /** The files that may be served. Their names contain a hash of their content. */
   readonly names: ReadonlySet<string>;
-  /** The bytes of a file in an encoding. They are kept: the files are few and never change. */
+  /** Returns the bytes of a file in an encoding. They are cached, because there are few files and they never change. */
   bytes(name: string, encoding: Encoding | undefined): Promise<Buffer>;
 }
 
-/** Opens a folder that Vite built; undefined where there is none. */
+/** Opens a folder built by Vite. Returns undefined if it does not exist. */
 export async function openBuiltFolder(folder: string): Promise<BuiltFolder | undefined> {
   try {
     const directory = await Directory.open(folder);
@@ -30,7 +30,7 @@ export async function openBuiltFolder(folder: string): Promise<BuiltFolder | und
         if (known !== undefined) return known;
         const bytes = readEncoded(directory, name, encoding);
         kept.set(key, bytes);
-        // A file that could not be read with too many files open can be read later.
+        // Do not cache the failure: with too many open files, a later attempt may succeed.
         bytes.catch(() => kept.delete(key));
         return bytes;
       },

@@ -1,10 +1,10 @@
 import type { Value } from "../../core/values/value.js";
-import type { OpenApi } from "../../service/interface/document.js";
+import type { OpenApi } from "../../openapi/document.js";
 import { problemCatalogue } from "../../service/problem.js";
 import { curlCommand, exampleBodies } from "./docs-examples.js";
 import { prose } from "./prose.js";
 
-/** The data of the page `docs.page`. */
+/** Returns the data of the page `docs.page`. */
 export function docsData({ paths }: OpenApi): Value {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationData(path, method, operation as Described)),
@@ -39,7 +39,7 @@ function operationData(path: string, method: string, operation: Described): Valu
   const { operationId, summary, description = "", requestBody, responses } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const example = exampleBodies[`${method} ${path}`];
-  // Lines of NDJSON have no line breaks.
+  // NDJSON must be on one line.
   const isLine = type?.includes("ndjson") === true;
   const sent = example === undefined ? "" : JSON.stringify(example, null, isLine ? 0 : 2);
   const choices = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1].content ?? {};

@@ -1,4 +1,4 @@
-/** Bodies that the page of the interface starts with, by operation. Each is accepted as it is. */
+/** Example bodies of the API page by operation. Each is valid. */
 export const exampleBodies: Readonly<Record<string, object>> = {
   "post /render": { template: "<h1>{title|html}</h1>", data: { title: "Tea & Toast" }, locale: "en" },
   "post /render/batch": { id: 1, template: "<h1>{title|html}</h1>", data: { title: "Tea & Toast" } },
@@ -7,10 +7,10 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   "post /lint": { template: "<h1>{title|htmll}</h1>" },
 };
 
-/** The address in commands, until the page knows its own. */
+/** The placeholder of the service's URL in commands. */
 const HOST = "http://localhost:4000";
 
-/** The command that sends a request. */
+/** Returns the command that sends a request. */
 export function curlCommand(method: string, path: string, type: string, body: string): string {
   const url = HOST + path.replace("{id}", "$id");
   if (body === "") return `curl '${url}'`;

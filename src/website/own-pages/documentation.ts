@@ -1,9 +1,9 @@
 import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
 import type { Value } from "../../core/values/value.js";
+import { descriptionOf } from "../../openapi/endpoint.js";
 import { EVERYBODY } from "../../service/admit/callers.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { descriptionOf } from "../../service/endpoints/openapi.js";
 import { handOver } from "../../service/handover/hand-over.js";
 import { contextOf, type Response } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
@@ -15,7 +15,7 @@ import type { Website } from "../website.js";
 import { docsData } from "./docs-data.js";
 import { prose } from "./prose.js";
 
-/** The OpenAPI description for people. */
+/** The OpenAPI description as a page. */
 export const docs: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
   await sendStatic(website, res, "docs", protectCallingPage, () => {
@@ -23,7 +23,7 @@ export const docs: Endpoint<Website> = async (website, req, res) => {
   });
 };
 
-/** Every formatter and predicate, as a page or as JSON. */
+/** The reference as a page or as JSON. */
 export const reference: Endpoint<Website> = async (website, req, res) => {
   const representation = negotiate(req, res, ["html", "json"]);
   await sendStatic(website, res, `reference ${representation}`, protectOwnPage, async () => {
@@ -36,7 +36,7 @@ export const reference: Endpoint<Website> = async (website, req, res) => {
   });
 };
 
-/** An entry has the address `/reference#name`. */
+/** An entry has the URL `/reference#name`. */
 export const referenceAnchor: Endpoint<Website> = (_service, _req, res) => {
   const { name = "" } = contextOf(res).params;
   res.statusCode = 302;
@@ -44,7 +44,7 @@ export const referenceAnchor: Endpoint<Website> = (_service, _req, res) => {
   res.end();
 };
 
-/** Pages that never change while the service runs. */
+/** Caches pages that never change while the service runs. */
 const rendered = new WeakMap<Website, Map<string, Promise<WholeOutcome>>>();
 
 async function sendStatic(
@@ -65,8 +65,7 @@ async function sendStatic(
   protect(res);
   res.setHeader("Cache-Control", "no-cache");
   const headers = { "Content-Type": page.headers["Content-Type"] ?? JSON_TYPE };
-  const options = { hold: website.budget.hold(), deadline: website.config.transferDeadline };
-  await sendWhole(res, { ...page, headers }, options);
+  await sendWhole(website, res, { ...page, headers });
 }
 
 function ownPage(website: Website, res: Response, name: string, data: Value): Promise<WholeOutcome> {
@@ -82,7 +81,7 @@ async function referenceJson(website: Website, res: Response): Promise<WholeOutc
     body: [],
     job: { work: "reference", requestId, now: website.clock() },
   });
-  if (outcome.kind !== "whole") throw new Error("The reference is no page.");
+  if (outcome.kind !== "whole") throw new Error("The reference did not render a complete page.");
   return outcome;
 }
 

@@ -10,11 +10,11 @@ import { protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
 
 const INDEX = "index.md";
-/** Notes for the test that executes the examples. */
+/** Notes for the test that runs the examples. */
 const NOTES = /^<!--.*?-->\n+/gm;
 const MAX_RESULTS = 50;
 
-/** The table of contents. It has an address of its own, so that its links work as they do on a code host. */
+/** The table of contents. It has its own URL, so that relative links work as on a code host. */
 export const guideIndex: Endpoint<Website> = (_service, _req, res) => {
   res.statusCode = 302;
   res.setHeader("Location", `/guide/${INDEX}`);
@@ -35,7 +35,7 @@ export const guidePage: Endpoint<Website> = async (website, req, res) => {
   await sendPage(website, req, res, { title, content: { type: "markdown", value: { text } } });
 };
 
-/** The pages whose headings hold the words of the query. */
+/** The pages whose headings contain the words of the query. */
 export const guideSearch: Endpoint<Website> = async (website, req, res) => {
   const query = new URL(req.url ?? "/", "http://localhost").searchParams.get("q") ?? "";
   const words = query
@@ -90,7 +90,7 @@ function titleOf(source: string): string {
   return /^# (.+)$/m.exec(source)?.[1] ?? "Guide";
 }
 
-/** Sections of the table of contents with their links. */
+/** Returns the sections of the table of contents with their links. */
 function contentsOf(source: string): Value {
   return source
     .split(/^## /m)

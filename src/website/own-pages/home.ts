@@ -8,12 +8,12 @@ import { mayBeNamed } from "../sites/lock-screen.js";
 import { siteUrl } from "../sites/site-page.js";
 import type { Website } from "../website.js";
 
-/** A site shows this file, 640 by 400, on the first page. */
+/** A preview image of a site, 640 by 400 pixels, for the first page. */
 const PICTURE = "assets/screenshot.webp";
-/** A card names so many pages of its site. */
+/** Maximum number of pages listed on a site's card. */
 const MAX_PAGES = 8;
 
-/** The sites that are served, and how to call the service. */
+/** The first page: the sites, and how to call the service. */
 export const home: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
   const sites = await Promise.all([...website.sites.values()].map((site) => siteCard(website, req, site)));

@@ -1,15 +1,15 @@
 import type { Value } from "../../core/values/value.js";
 import { EVERYBODY } from "../../service/admit/callers.js";
 import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
-import { StartError } from "../../service/start-error.js";
 import type { WholeOutcome } from "../../service/threads/job.js";
 import type { Directory } from "../../store/directory.js";
 import { readPartials } from "../../store/partials.js";
+import { StartError } from "../start-error.js";
 
-/** The queue key of pages that the service renders for itself. */
+/** The queue key of the service's own pages. */
 const INTERNAL = "internal";
 
-/** The pages of the service itself, which are templates like any other. */
+/** The service's own pages, which are templates. */
 export class OwnPages {
   readonly directory: Directory;
   readonly #sources: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export class OwnPages {
     return new OwnPages(directory, new Map([...files].map(([name, { source }]) => [name, source])));
   }
 
-  /** Renders a page in a thread. Throws where the page itself has an error. */
+  /** Renders a page in a thread. Throws if the page has an error. */
   async render(
     services: HandOverServices,
     name: string,

@@ -3,7 +3,7 @@ import { contextOf, type Response } from "../../service/request-context.js";
 import { protectOwnPage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 
-/** A problem for people. In development it has the toolbar, which names the broken files. */
+/** Renders a problem as a page. In development it has the toolbar, which lists the broken files. */
 export async function problemPage(website: Website, problem: Problem, res: Response): Promise<string> {
   const { requestId } = contextOf(res);
   const { title, status, code, detail } = problemDocument(problem, requestId);

@@ -15,7 +15,7 @@ export interface PlaygroundFiles extends Omit<BuiltFolder, "manifest"> {
   readonly offline: string;
 }
 
-/** Opens the files that `npm run build` made for the playground; undefined without a build. */
+/** Opens the playground built by `npm run build`. Returns undefined without a build. */
 export async function openPlaygroundFiles(folder: string): Promise<PlaygroundFiles | undefined> {
   const built = await openBuiltFolder(folder);
   if (built === undefined) return undefined;

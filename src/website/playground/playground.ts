@@ -15,7 +15,7 @@ const BASE = "/playground";
 const SCRIPT = "text/javascript; charset=utf-8";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The page for trying templates. The engine runs in the browser: nothing that is written there is sent here. */
+/** The playground. The engine runs in the browser; nothing is sent to the service. */
 export const playground: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
   const files = filesOf(website);
@@ -34,8 +34,8 @@ export const playground: Endpoint<Website> = async (website, req, res) => {
 };
 
 /**
- * The document in which pages are shown, with an origin of its own. Its address changes with its script, which it holds
- * itself: browsers keep no further files for such an origin, so it would not work without a connection.
+ * The document of the preview, with an opaque origin. Its script is inline and its URL contains the script's hash:
+ * browsers do not cache files for such an origin, so separate files would not work offline.
  */
 export const playgroundPreview: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
@@ -51,7 +51,7 @@ export const playgroundPreview: Endpoint<Website> = async (website, req, res) =>
   await send(req, res, "text/html; charset=utf-8", (encoding) => encoded(Buffer.from(html), encoding));
 };
 
-/** The script that keeps the playground for readers without a connection. */
+/** The service worker for offline use. */
 export const playgroundServiceWorker: Endpoint<Website> = async (website, req, res) => {
   const files = filesOf(website);
   res.setHeader("Cache-Control", "no-cache");
@@ -60,7 +60,7 @@ export const playgroundServiceWorker: Endpoint<Website> = async (website, req, r
   await send(req, res, SCRIPT, (encoding) => files.bytes(files.offline, encoding));
 };
 
-/** The names of all files, for that script. */
+/** The names of all files for the service worker. */
 export const playgroundManifest: Endpoint<Website> = async (website, req, res) => {
   const { manifest } = filesOf(website);
   res.setHeader("Cache-Control", "no-cache");
@@ -70,7 +70,7 @@ export const playgroundManifest: Endpoint<Website> = async (website, req, res) =
 const locales = installedLocales();
 const packs = new Map<string, Promise<Buffer>>();
 
-/** The data of a language, as the installed package has them. */
+/** The locale data of a language from the installed package. */
 export const playgroundLocale: Endpoint<Website> = async (_service, req, res) => {
   const language = /^([a-z]{2,3})\.json$/.exec(contextOf(res).params["file"] ?? "")?.[1] ?? "";
   const text = locales.pack(language);
@@ -84,12 +84,12 @@ export const playgroundLocale: Endpoint<Website> = async (_service, req, res) =>
   });
 };
 
-/** A script or a style sheet of the playground. */
+/** A script or style sheet of the playground. */
 export const playgroundFile: Endpoint<Website> = async (website, req, res) => {
   const files = filesOf(website);
   const { path = "" } = contextOf(res).params;
   if (!files.names.has(path)) throw notFound();
-  // A worker takes the policy of its script.
+  // A worker has the policy of its script's response.
   await sendBuiltFile(files, path, req, res, WORKER_POLICY);
 };
 
@@ -98,7 +98,7 @@ function filesOf({ playground: files }: Website) {
   return files;
 }
 
-/** Scripts and style sheets of islands, as JSON; empty without a build. */
+/** Scripts and style sheets of islands as JSON. Empty without a build. */
 function islandsOf({ browser }: Website): string {
   if (browser === undefined) return "";
   const { entry, blocks } = browser.assets;

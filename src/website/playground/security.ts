@@ -1,7 +1,7 @@
 import helmet from "helmet";
 import type { Response } from "../../service/request-context.js";
 
-/** The playground: scripts, styles, its worker and its preview from here, and nothing inline. */
+/** The playground: scripts, styles, worker and preview from the same origin, nothing inline. */
 const PLAYGROUND = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,8 +16,8 @@ const PLAYGROUND = [
 ].join("; ");
 
 /**
- * The preview: an opaque origin that may contact no other host, so that opening a stranger's link contacts nobody else.
- * Styles of the page may be inline. Of scripts only that of the preview itself may, which its hash names.
+ * The preview: an opaque origin without access to other hosts, so that opening a stranger's link contacts no third
+ * party. Inline styles are allowed. The only allowed script is that of the preview itself, by its hash.
  */
 function previewPolicy(hash: string): string {
   return [
@@ -35,7 +35,7 @@ function previewPolicy(hash: string): string {
   ].join("; ");
 }
 
-/** A worker has the policy of its script: more scripts and data from here. */
+/** A worker has the policy of its script: it may load scripts and data from this origin. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 const forPages = {
@@ -52,7 +52,7 @@ export function protectPlayground(res: Response): void {
   res.setHeader("Content-Security-Policy", PLAYGROUND);
 }
 
-/** `hash`: the SHA-256 of the script of the preview, in Base64. */
+/** `hash`: the SHA-256 of the preview's script in Base64. */
 export function protectPreview(res: Response, hash: string): void {
   preview(res.req, res, passOn);
   res.setHeader("Content-Security-Policy", previewPolicy(hash));

@@ -3,25 +3,25 @@ import { EVERYBODY } from "../../service/admit/callers.js";
 import type { Config } from "../../service/config.js";
 import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
 import { renderedPage } from "../../service/respond/island-page.js";
-import type { PagePiece } from "../../service/threads/job.js";
+import type { PagePiece } from "../../stream/sent-plan.js";
 
 /** The queue key of fragments. */
 const INTERNAL = "internal";
 
-/** A template of the operator, and the data that it is rendered over. */
+/** A template of the operator with its data. */
 export interface FragmentSource {
   readonly template: string;
   readonly data: JsonObject;
-  /** Begins the ids of islands, which no page of the site may have. */
+  /** Prefix of the ids of islands, which must not occur in the page. */
   readonly idPrefix: string;
-  /** Names the template in diagnostics and metrics. */
+  /** Name of the template in diagnostics and metrics. */
   readonly name: string;
 }
 
-/** Renders HTML that joins a page which a browser shows already. Rejects where the template fails. */
+/** Renders HTML that is inserted into a page in the browser. Rejects if the template fails. */
 export type RenderFragment = (source: FragmentSource) => Promise<string>;
 
-/** Renders fragments in the threads of a service. They refer to no files: the page loads those. */
+/** Creates a renderer of fragments. They refer to no files, because the page loads those. */
 export function fragmentRenderer(
   services: HandOverServices & { readonly config: Config; readonly clock: () => number },
 ): RenderFragment {

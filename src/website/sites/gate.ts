@@ -3,32 +3,32 @@ import { isArray, isObject, type JsonObject } from "../../core/values/value.js";
 import { Problem } from "../../service/problem.js";
 import type { SiteLock } from "../../store/site-manifest.js";
 
-/** A page of a site, as a gate knows it. */
+/** A page of a site, for a gate. */
 export interface GatedPage {
   readonly site: string;
-  /** Begins with "/", relative to the site. */
+  /** Starts with "/", relative to the site. */
   readonly path: string;
   /** "" for a page of no collection. */
   readonly collectionId: string;
 }
 
-/** A page that the visitor may not see, and what to show instead. */
+/** A page that the visitor may not see, with its lock screen. */
 export interface PageLock {
-  /** For the template of the lock screen, as `lock`. */
+  /** The data of the lock screen, as `lock`. */
   readonly facts: { readonly action: string };
-  /** Path of the site's page that asks for the password. */
+  /** Path of the site's own lock screen. */
   readonly screen: string | undefined;
-  /** A whole page that asks for the password, where the site has none. */
+  /** A complete lock page, if the site has none. */
   readonly html: string;
 }
 
-/** Says who may see a page. Rejects when it cannot tell. */
+/** Decides who may see a page. Rejects if the decision is impossible. */
 export interface Gate {
-  /** `public`: without a lock. `unlocked`: this visitor has given the password. */
+  /** `public`: not locked. `unlocked`: this visitor has given the password. */
   accessTo(req: IncomingMessage, page: GatedPage): Promise<"public" | "unlocked" | PageLock>;
 }
 
-/** Without a platform there is no way to give a password: pages that need one stay closed. */
+/** Without a platform, locked pages cannot be unlocked. */
 export function requireNoPassword(lock: SiteLock | undefined, { path, collectionId }: GatedPage): void {
   const isClosed = lock?.passwords.some(
     ({ collection, page }) =>
@@ -36,11 +36,11 @@ export function requireNoPassword(lock: SiteLock | undefined, { path, collection
   );
   if (isClosed !== true) return;
   throw new Problem("locked", {
-    detail: "This page needs a password, and no platform is there to check it.",
+    detail: "This page needs a password, but no platform is running to check it.",
   });
 }
 
-/** The data of a lock screen: its own, `lock`, and the same facts in the password slices of its slide. */
+/** The data of a lock screen: its own data with `lock`, and the same facts in its password slices. */
 export function lockedData(data: JsonObject, { facts }: PageLock): JsonObject {
   const lock = { ...facts };
   const { slide } = data;

@@ -12,8 +12,8 @@ import { type PageLock, requireNoPassword } from "./gate.js";
 import { sendSitePage } from "./send-site-page.js";
 
 /**
- * Whether a visitor may see what is at a path of a site, found or not. Throws a `Problem` where only a platform could
- * tell and there is none.
+ * Returns whether a visitor may see a path of a site, even if it does not exist. Throws a `Problem` if that requires a
+ * platform and there is none.
  */
 export async function accessTo(
   { gate }: Website,
@@ -28,7 +28,7 @@ export async function accessTo(
   return "public";
 }
 
-/** Sends the page that asks for a password. `screen` is what came of the site's own one. */
+/** Sends the lock screen. `screen` is the rendered one of the site, if any. */
 export async function sendLockScreen(
   website: Website,
   res: Response,
@@ -45,12 +45,11 @@ export async function sendLockScreen(
   } else {
     protectOwnPage(res);
     const body = new TextEncoder().encode(html);
-    const options = { hold: website.budget.hold(), deadline: website.config.transferDeadline };
-    await sendWhole(res, { status: 401, headers: { "Content-Type": HTML_TYPE }, body }, options);
+    await sendWhole(website, res, { status: 401, headers: { "Content-Type": HTML_TYPE }, body });
   }
 }
 
-/** Whether a list of pages may name one to a visitor, whose access to it is one of `access`. */
+/** Returns whether a list of pages may name one to a visitor with this access. */
 export async function mayBeNamed(
   website: Website,
   req: Request,
@@ -68,7 +67,7 @@ export async function mayBeNamed(
   }
 }
 
-/** The context of a page that asks for a password. */
+/** Returns the context of a lock screen. */
 export function asLockScreen(visitor: VisitorContext | undefined): VisitorContext | undefined {
   return visitor && { ...visitor, page: { ...visitor.page, type: pageTypes.lockScreen } };
 }

@@ -5,7 +5,7 @@ import { developmentPages } from "../development/development-page.js";
 import type { ShownPage } from "../development/page-records.js";
 import type { Website } from "../website.js";
 
-/** Sends the rendered page of a site. In development it has a toolbar, which shows what is known of the page. */
+/** Sends the rendered page of a site. In development it includes the toolbar. */
 export async function sendSitePage(
   website: Website,
   res: Response,
@@ -13,7 +13,7 @@ export async function sendSitePage(
   shown?: ShownPage,
 ): Promise<void> {
   const { development } = website;
-  // Vite's own scripts and styles are inline.
+  // Vite's scripts and styles are inline.
   if (development?.hasInline === true && outcome.kind === "page") {
     res.removeHeader("Content-Security-Policy");
   }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { visitorContextSchema } from "../../model/schemas/visitor.js";
-import { fieldErrors } from "../../service/validation/field-errors.js";
 import type { SiteManifest } from "../../store/site-manifest.js";
 import { SLIDE_TEMPLATE } from "../../store/slide-template.js";
+import { fieldErrors } from "../../validation/field-errors.js";
 
 /** Parts of a path that browsers remove or rewrite: such a page could not be requested. */
 const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;

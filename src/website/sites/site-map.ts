@@ -2,19 +2,18 @@ import { listedPages, publicAddress, robots, sitemap } from "../../model/website
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { notFound } from "../../service/problem.js";
 import { contextOf, type Request } from "../../service/request-context.js";
-import { sendWhole } from "../../service/respond/whole.js";
-import { fingerprint } from "../../store/fingerprint.js";
+import { sendString } from "../../service/respond/whole.js";
 import type { SiteContent } from "../../store/site-content.js";
 import type { Website } from "../website.js";
 import { mayBeNamed } from "./lock-screen.js";
 import { siteUrl } from "./site-page.js";
 
-/** The pages of a site that search engines may list: the public ones. */
+/** Returns the public pages of a site, for search engines. */
 export const siteMap: Endpoint<Website> = written("application/xml; charset=utf-8", async (base, ...where) =>
   sitemap(base, listedPages(await publicPages(...where))),
 );
 
-/** Where robots find the sitemap of a site. */
+/** Returns a robots.txt with the sitemap of a site. */
 export const siteRobots: Endpoint<Website> = written("text/plain; charset=utf-8", async (base) =>
   robots(base),
 );
@@ -42,13 +41,9 @@ function written(type: string, write: Writer): Endpoint<Website> {
     const content = await site.content();
     const [page] = content.pages.values();
     const base = publicAddress(page?.data["website"]) ?? originOf(req) + siteUrl(site);
-    const body = new TextEncoder().encode(await write(base, website, req, site.name, content));
-    const headers = { "Content-Type": type, "Cache-Control": "no-cache" };
-    await sendWhole(
-      res,
-      { status: 200, headers, body, fingerprint: fingerprint(body) },
-      { hold: website.budget.hold(), deadline: website.config.transferDeadline },
-    );
+    const text = await write(base, website, req, site.name, content);
+    res.setHeader("Cache-Control", "no-cache");
+    await sendString(website, res, type, text);
   };
 }
 

@@ -14,7 +14,7 @@ import { accessTo, asLockScreen, sendLockScreen } from "./lock-screen.js";
 import { sendSitePage } from "./send-site-page.js";
 import { siteVisitor } from "./site-visitor.js";
 
-/** A page of a site that the service serves itself. */
+/** Serves a page of a site. */
 export const sitePage: Endpoint<Website> = async (website, req, res) => {
   const context = contextOf(res);
   const { params, requestId } = context;
@@ -37,7 +37,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
     const { page, status } = pageAt(content, path);
     const outcome = await render(page.page.template, envelopeOf(site, content, page));
     if (status === 404) {
-      // A page that cannot tell visitors that nothing is there is worse than the service's own.
+      // If the site's not-found page fails, use the service's own.
       if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
       context.notes["problem"] = "not-found";
     }
@@ -70,7 +70,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
   }
 };
 
-/** Envelopes of pages as long as their site does not change. */
+/** Cached envelopes of pages, as long as their site does not change. */
 const envelopes = new WeakMap<PageContent, Uint8Array>();
 
 function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
@@ -81,7 +81,7 @@ function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: Pa
   return bytes;
 }
 
-/** The envelope of the site's page that asks for a password. */
+/** Returns the envelope of the site's lock screen. */
 function lockEnvelope(site: Site, content: SiteContent, screen: PageContent, lock: PageLock): Uint8Array {
   const { data, visitor, ...others } = envelope(site, content, screen);
   return encoded({ ...others, data: lockedData(data, lock), visitor: asLockScreen(visitor) });
@@ -107,7 +107,7 @@ function encoded(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** The address of a site; its templates know it as `baseUrl`. */
+/** Returns the base path of a site, `baseUrl` in its templates. */
 export function siteUrl(site: Site): string {
   return `/sites/${encodeURIComponent(site.name)}`;
 }
@@ -116,7 +116,7 @@ function pagePath(path: string): string {
   return `/${path.endsWith("/") ? path.slice(0, -1) : path}`;
 }
 
-/** The path of the page that a site shows where it has no other. */
+/** Returns the path of the page that a site shows for unknown paths. */
 const NOT_FOUND_PATH = "/404";
 
 function pageAt(

@@ -9,8 +9,8 @@ import type { SiteManifest } from "../../store/site-manifest.js";
 const NOT_FOUND = "/404";
 
 /**
- * The context of a page: that of its site, completed by facts about the page. Addresses of notices that begin with a
- * slash are paths of the site, whose own address is `base`. Undefined without a visitor side.
+ * Returns the context of a page: that of its site with facts about the page. URLs of notices that start with a slash
+ * are relative to the site, whose base path is `base`. Returns undefined without a visitor side.
  */
 export function siteVisitor(
   { title, visitor }: Pick<SiteManifest, "title" | "visitor">,

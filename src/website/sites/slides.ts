@@ -3,10 +3,10 @@ import { notFound } from "../../service/problem.js";
 import type { Website } from "../website.js";
 import { siteUrl } from "./site-page.js";
 
-/** The sample site that shows every layout of a slide. */
+/** The sample site with every slide layout. */
 const SITE = "slides";
 
-/** The short address of the gallery of slides, where its site is served. */
+/** The short URL of the slide gallery, if its site is served. */
 export const slides: Endpoint<Website> = (website, _req, res) => {
   const site = website.sites.get(SITE);
   if (site === undefined) throw notFound();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { median } from "../measure.js";
 
-/** Has every target asked in turn for some rounds, by one process. Gives what `ratios` needs. */
+/** Sends requests to every target in turn for some rounds, from one process. Returns the input of `ratios`. */
 export async function askByTurns(targets, { rounds, seconds, connections }) {
   const loader = fork(fileURLToPath(new URL("load.js", import.meta.url)));
   const results = targets.map(({ name }) => ({ name, rates: [], tails: [], costs: [], refused: 0 }));
@@ -26,7 +26,7 @@ export async function askByTurns(targets, { rounds, seconds, connections }) {
   return results;
 }
 
-/** A result against another one, round by round. */
+/** Compares two results round by round. */
 export function against(result, other) {
   const ratio = (mine, theirs) => median(mine.map((value, round) => value / theirs[round]));
   return {
@@ -39,7 +39,7 @@ export function against(result, other) {
 /** Milliseconds of a tick in `/proc`. */
 const TICK = 10;
 
-/** The processor time that a process has taken, which tells more than its rate where others use the machine. */
+/** Returns the processor time of a process, which is more reliable than its rate on a busy machine. */
 function cpuMilliseconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import express from "express";
 import { locale } from "../../support/installed-locales.js";
 
-/* Express and the incumbent engine, as one would put them together in an afternoon: parsed templates are kept. */
+/* A simple server with Express and the incumbent engine, which caches parsed templates. */
 
 const { Compiler } = createRequire(import.meta.url)("@squarespace/template-engine");
 const compiler = new Compiler();

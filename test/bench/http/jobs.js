@@ -10,7 +10,7 @@ function read(name) {
   return readFileSync(new URL(name, folder), "utf8");
 }
 
-/** A real page, whose data are 139 kB of JSON. */
+/** A real page with 139 kB of JSON data. */
 function realPage() {
   return {
     template: read("wright.html"),
@@ -34,7 +34,7 @@ function homePage() {
   };
 }
 
-/** A list of posts whose request also has 19 kB, nearly all of them data that are shown. */
+/** A list of posts. Its request also has 19 kB, almost all of which is displayed data. */
 function list() {
   const items = itemListData.items;
   return { template: itemListTemplate, data: { ...itemListData, items: items.slice(0, 70) } };
@@ -42,10 +42,10 @@ function list() {
 
 export const jobs = { page: realPage(), home: homePage(), list: list() };
 
-/** Jobs that somebody has written as functions of their data. */
+/** Jobs with a hand-written function of their data. */
 export const byHand = { list: itemListByHand };
 
-/** The page that a job renders to. */
+/** Renders the page of a job. */
 export function renderedBytes({ template, partials = {}, data }) {
   return Buffer.from(engine.compile(template).render(data, { partials }).html);
 }

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/* The process that asks: one run for each message, whose figures it sends back. */
+/* The process that sends requests: makes one run per message and sends the figures back. */
 
 process.on("message", async ({ url, body, connections, seconds, headers }) => {
   const result = await autocannon({
@@ -12,7 +12,7 @@ process.on("message", async ({ url, body, connections, seconds, headers }) => {
     duration: seconds,
   });
   process.send?.({
-    /** Answers per second. */
+    /** Responses per second. */
     rate: result.requests.total / result.duration,
     p99: result.latency.p99,
     refused: result.non2xx + result.errors + result.timeouts,

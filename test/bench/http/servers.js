@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/* Servers in processes of their own. */
+/* Servers in separate processes. */
 
 function file(path) {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** A script beside this one that sends its port when it listens. */
+/** Starts a script in this folder that sends its port when it listens. */
 export async function startScript(name) {
   const child = fork(file(name), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const [port] = await once(child, "message");
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child) };
 }
 
-/** The service as its users start it; its log goes where nobody reads. */
+/** Starts the service like its users, and discards its log. */
 export async function startPlaten(...settings) {
   const child = spawn(
     process.execPath,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import express from "express";
 import Database from "libsql";
 
-/* Express and one insert for each request, into a database that is as careful as the platform's. Prints its port. */
+/* Express with one insert per request, into a database as durable as the platform's. Prints its port. */
 
 const database = new Database(join(process.argv[2], "bare.db"));
 database.pragma("journal_mode = WAL");

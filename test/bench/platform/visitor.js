@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** Asks one server over one connection that is kept, with the cookies of one visitor. */
+/** Calls a server over one persistent connection, with the cookies of one visitor. */
 export class Visitor {
   #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #cookies = new Map();

@@ -3,7 +3,7 @@ import { contact, formStage } from "../../support/form-stage.js";
 
 const { complaints, open, page, submit } = formStage();
 
-describe("after success", () => {
+describe("after success (product-1 §4 Form submission)", () => {
   const done = async (form: object) => {
     await open("{f|form}", { f: { ...contact, ...form } });
     await page().evaluate(() => {
@@ -19,18 +19,18 @@ describe("after success", () => {
     await submit().click();
   };
 
-  test("the visitor is sent where the site wants", async () => {
+  test("redirects the visitor to the site's URL", async () => {
     await done({ successRedirect: { url: "/thanks" } });
     await page().waitForURL("**/thanks");
   });
 
-  test("the message stands there where the site's address is none", async () => {
+  test("shows the message if the redirect is not a valid URL", async () => {
     await done({ successRedirect: "https://" });
     await page().getByText("Thank you!").waitFor();
     expect(complaints()).toEqual([]);
   });
 
-  test("the message stands there, and the site's HTML with the scripts that its policy allows", async () => {
+  test("shows the message and the site's HTML, with the scripts that its policy allows", async () => {
     await done({
       submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
       submissionHTML:
@@ -52,7 +52,7 @@ describe("after success", () => {
 describe("scripts of the site's HTML", () => {
   const nothing = { id: "f", fields: [] };
 
-  test("run one after the other, also those in the HTML itself, and behind what is never fetched", async () => {
+  test("run in order, including inline ones, and after scripts that are never fetched", async () => {
     await underPolicy("script-src 'self' 'nonce-once'");
     await page().route("**/lib.js", (route) =>
       route.fulfill({
@@ -84,7 +84,7 @@ describe("scripts of the site's HTML", () => {
       '<script>document.getElementById("out").remove()</script><script id="out" src="/lib.js"></script>',
       "",
     ],
-  ])("run behind %s", async (_, html, expected) => {
+  ])("run after %s", async (_, html, expected) => {
     await underPolicy("script-src 'self' 'unsafe-inline'");
     await page().route("**/lib.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: 'ran("file")' }),
@@ -123,7 +123,7 @@ describe("scripts of the site's HTML", () => {
   }
 });
 
-describe("a message that is longer than there is room for", () => {
+describe("a message that is taller than its container", () => {
   const fields = Array.from({ length: 30 }, (_, index) => ({ type: "text", id: `t${index}`, title: "T" }));
   const submissionMessage = "<p>One more line.</p>".repeat(60);
   const form = { id: "f", fields, submissionMessage };
@@ -136,7 +136,7 @@ describe("a message that is longer than there is room for", () => {
     ["on a page without a doctype", old],
     ["in a lightbox", inLightbox],
     ["in a lightbox with a captcha", guarded],
-  ])("is shown from its beginning %s", async (_, data) => {
+  ])("shows its start %s", async (_, data) => {
     if (data === old) await withoutDoctype();
     await open("{f|form}", { f: data });
     if ("lightbox" in data) await page().getByRole("button", { name: "Ask" }).click();

@@ -82,7 +82,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     expect(complaints().filter((text) => !text.includes("500"))).toEqual([]);
   });
 
-  test("leaves the rest of the page out of reach, and the focus goes back to where it was", async () => {
+  test("keeps the rest of the page inert, and the focus is restored", async () => {
     await opened();
     expect(await violations(page())).toEqual([]);
     const passed = new Set<string>();
@@ -111,7 +111,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     }
   });
 
-  test("stays when Escape is meant for the challenge, and the form when a pointer marks text beyond it", async () => {
+  test("stays open on Escape in the challenge, and the form stays open when text outside is selected", async () => {
     await opened();
     await box().click();
     await page().keyboard.press("Escape");
@@ -123,7 +123,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     expect(await dialog().isVisible()).toBe(true);
   });
 
-  test("stands above what the page moves and stacks", async () => {
+  test("is above elements with transforms and z-index", async () => {
     await page().addInitScript(() => {
       document.addEventListener("readystatechange", () => {
         const sheet = new CSSStyleSheet();

@@ -7,9 +7,13 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
   const guarded = { ...contact, captchaEnabled: true, captchaTheme: 2, captchaAlignment: 2 };
   const captcha = () => page().locator(".stub-captcha");
 
-  test("is loaded once for all forms, drawn as the form says, and told what it guards", async () => {
-    await open("{f|form}{n|newsletter}", { f: guarded, n: { formId: "n", captchaEnabled: true } });
-    await page().waitForFunction(() => document.querySelectorAll(".stub-captcha").length === 2);
+  test("is loaded once for all forms, with each form's theme and action", async () => {
+    await open('{f|form}{n|newsletter}<div class="sqs-popup-overlay">{p|newsletter}</div>', {
+      f: guarded,
+      n: { formId: "n", captchaEnabled: true },
+      p: { formId: "p", captchaEnabled: true },
+    });
+    await page().waitForFunction(() => document.querySelectorAll(".stub-captcha").length === 3);
     expect(await page().evaluate(() => document.documentElement.dataset["captchaLoads"])).toBe("1");
     const drawn = await captcha().evaluateAll((all) =>
       all.map((one) => ({ ...(one as HTMLElement).dataset })),
@@ -18,18 +22,19 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
       expect.arrayContaining([
         { sitekey: "site-1", theme: "dark", size: "normal", action: "FORM_BLOCK_SUBMISSION" },
         { sitekey: "site-1", theme: "light", size: "normal", action: "NEWSLETTER_BLOCK_SUBMISSION" },
+        { sitekey: "site-1", theme: "light", size: "normal", action: "PROMO_POPUP_SUBMISSION" },
       ]),
     );
   });
 
-  test("is compact where there is little room", async () => {
+  test("is compact in a narrow container", async () => {
     await page().setViewportSize({ width: 300, height: 600 });
     await open("{f|form}", { f: guarded });
     await captcha().waitFor();
     expect(await captcha().getAttribute("data-size")).toBe("compact");
   });
 
-  test("in a lightbox is drawn when there is room, and can be completed", async () => {
+  test("in a lightbox is rendered when it has a width, and can be completed", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().getByRole("button", { name: "Ask" }).click();
     await captcha().waitFor();
@@ -41,7 +46,7 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
     expect(saved()[0]?.body).toMatchObject({ captchaKey: "proof-0" });
   });
 
-  test("that could not be loaded is loaded when the form is sent, without a reload of the page", async () => {
+  test("is loaded again on submit if it could not be loaded", async () => {
     let reachable = false;
     await page().route("**/captcha.js", (route) => (reachable ? route.continue() : route.abort()));
     const missed = page().waitForEvent("requestfailed");
@@ -62,7 +67,7 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
     await page().getByText("Thank you!").waitFor();
   });
 
-  test("has to be completed, is sent along, and begins anew after a failure", async () => {
+  test("is required, is sent with the form, and is reset after a failure", async () => {
     await open("{f|form}", { f: guarded });
     await captcha().waitFor();
     await page().getByLabel("Subject").fill("Hello");
@@ -82,7 +87,7 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
     await page().getByText("Thank you!").waitFor();
   });
 
-  test("keeps a button that is bound to it disabled until it is completed again", async () => {
+  test("keeps a bound button disabled until it is completed again", async () => {
     await open("{f|form}", { f: { ...guarded, captchaBindsSubmit: true } });
     await page().getByLabel("Subject").fill("Hello");
     await captcha().click();
@@ -94,7 +99,7 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
     expect(await submit().isDisabled()).toBe(false);
   });
 
-  test("shows its badge while the form is being filled in, and not before or once it was sent", async () => {
+  test("shows its badge while the form is being filled in, and only then (product-1 §9 Captcha badge)", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().evaluate(() => {
       const added = document.createElement("aside");
@@ -110,6 +115,7 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
     await captcha().click();
     await page().getByLabel("Subject").fill("Hello");
     expect(await badge.isVisible()).toBe(true);
+    expect(await badge.evaluate((one) => getComputedStyle(one).zIndex)).toBe("100000001");
     await submit().focus();
     expect(await badge.isVisible()).toBe(true);
     await submit().click();

@@ -10,33 +10,36 @@ describe("a form in a lightbox", () => {
   test.each([
     ["a telephone", "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)"],
     ["a tablet, which calls itself a computer", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"],
-  ])("holds the page's scale on %s while it is open, and tells layouts afterwards", async (_, userAgent) => {
-    await page().addInitScript((value) => {
-      Object.defineProperty(navigator, "userAgent", { value });
-      Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
-    }, userAgent);
-    await open("{b|form}", { b: block });
-    await page().evaluate(() => {
-      const viewport = document.createElement("meta");
-      viewport.name = "viewport";
-      viewport.content = "width=device-width";
-      document.head.append(viewport);
-      addEventListener("resize", () => {
-        document.documentElement.dataset["resized"] = "yes";
+  ])(
+    "keeps the page's scale on %s while it is open, and notifies layouts afterwards",
+    async (_, userAgent) => {
+      await page().addInitScript((value) => {
+        Object.defineProperty(navigator, "userAgent", { value });
+        Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
+      }, userAgent);
+      await open("{b|form}", { b: block });
+      await page().evaluate(() => {
+        const viewport = document.createElement("meta");
+        viewport.name = "viewport";
+        viewport.content = "width=device-width";
+        document.head.append(viewport);
+        addEventListener("resize", () => {
+          document.documentElement.dataset["resized"] = "yes";
+        });
       });
-    });
-    const content = () => page().locator("meta[name=viewport]").getAttribute("content");
-    const resized = () => page().locator("html").getAttribute("data-resized");
-    await page().getByRole("button", { name: "Ask" }).click();
-    expect(await content()).toBe("width=device-width, maximum-scale=1");
-    expect(await resized()).toBeNull();
-    await page().getByRole("button", { name: "Close" }).press("Enter");
-    await page().getByRole("dialog").waitFor({ state: "hidden" });
-    expect(await content()).toBe("width=device-width");
-    expect(await resized()).toBe("yes");
-  });
+      const content = () => page().locator("meta[name=viewport]").getAttribute("content");
+      const resized = () => page().locator("html").getAttribute("data-resized");
+      await page().getByRole("button", { name: "Ask" }).click();
+      expect(await content()).toBe("width=device-width, maximum-scale=1");
+      expect(await resized()).toBeNull();
+      await page().getByRole("button", { name: "Close" }).press("Enter");
+      await page().getByRole("dialog").waitFor({ state: "hidden" });
+      expect(await content()).toBe("width=device-width");
+      expect(await resized()).toBe("yes");
+    },
+  );
 
-  test("has an edge where its shadow and its backdrop are left out", async () => {
+  test("has a border where shadow and backdrop are not rendered", async () => {
     await page().emulateMedia({ forcedColors: "active" });
     await open("{b|form}", { b: block });
     await page().getByRole("button", { name: "Ask" }).click();
@@ -46,7 +49,7 @@ describe("a form in a lightbox", () => {
     expect(border).toMatch(/^1px solid/);
   });
 
-  test("opens, keeps what was typed when it is closed, and is sent", async () => {
+  test("opens, keeps its input when closed, and is sent", async () => {
     await open("{b|form}", { b: block });
     const opener = page().getByRole("button", { name: "Ask" });
     await opener.press("Enter");

@@ -6,7 +6,7 @@ const { complaints, open, page, platform, saved, submit } = formStage();
 describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () => {
   const email = () => page().getByLabel("Email Address");
 
-  test("wants a valid address and says so at its top, until the visitor comes back to the field", async () => {
+  test("requires a valid address and shows the error at its top until the visitor returns to the field", async () => {
     await open("{n|newsletter}", { n: { formId: "n" } });
     await email().fill("ada");
     await submit().click();
@@ -32,7 +32,7 @@ describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () =>
     ["newsletter", 4],
     ["form", 5],
   ])(
-    "in a %s block, its form of type %d, is told of and has no messages around it",
+    "in a %s block with a form of type %d is announced and has no messages around it",
     async (formatter, type) => {
       const fields = [{ type: "email", id: "email", title: "Email Address", required: true }];
       await open(`{f|${formatter}}`, { f: { id: "n", type, fields } });
@@ -51,7 +51,7 @@ describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () =>
     },
   );
 
-  test("says so while something else is used", async () => {
+  test("shows the progress", async () => {
     const disclaimerMessage = '<p><a href="/privacy">Privacy</a></p>';
     await open("{n|newsletter}", { n: { formId: "n", disclaimerMessage } });
     await email().fill("ada");

@@ -40,7 +40,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     ["save", "invalid JSON", SAVE],
   ];
 
-  test("again each time, to those too who hear only what is new", async () => {
+  test("again each time, also for screen readers", async () => {
     await open("{f|form}", { f: contact });
     const subject = page().getByLabel("Subject");
     await subject.press("Enter");
@@ -50,7 +50,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     expect(await above().textContent()).toBe(ABOVE);
   });
 
-  test("in the words of the table, with the form unlocked and all that was typed still there", async () => {
+  test("with the documented text, keeping the form's input and unlocking it", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     const general = page().locator(".form-error");
@@ -93,7 +93,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     expect(await violations(page())).toEqual([]);
   });
 
-  test("of a missing connection", async () => {
+  test("for a missing connection", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     await page().context().setOffline(true);
@@ -107,7 +107,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     await page().getByText("Thank you!").waitFor();
   });
 
-  test("of all fields at once, before anything is sent", async () => {
+  test("for all fields at once, before anything is sent", async () => {
     const fields = everyField.map((field) => ({ ...field, required: true }));
     await open("{f|form}", { f: { id: "f", fields } });
     await page().getByLabel("Email").fill("ada@");
@@ -136,7 +136,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     expect(withoutHints(complaints())).toEqual([]);
   });
 
-  test("of all fields at once in a lightbox too", async () => {
+  test("for all fields at once in a lightbox", async () => {
     const form = { id: "f", fields: [{ ...contact.fields[0] }, { ...contact.fields[1], required: true }] };
     await open("{b|form}", { b: { form, lightbox: true, buttonLabel: "Ask" } });
     await page().getByRole("button", { name: "Ask" }).click();
@@ -146,7 +146,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     expect(platform.received).toEqual([]);
   });
 
-  test("in the width that there is, however long the words are", async () => {
+  test("within the available width, even with long words", async () => {
     const word = "Donaudampfschifffahrtsgesellschaft".repeat(2);
     const fields = everyField.map((field) => ({
       ...field,
@@ -159,7 +159,7 @@ describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of 
     expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("of a text that is too long, by its counter", async () => {
+  test("for a text that is too long, in its counter", async () => {
     await open("{f|form}", {
       f: { id: "f", fields: [{ type: "textarea", id: "t", title: "T", maxLength: 3 }] },
     });

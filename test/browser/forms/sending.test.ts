@@ -7,7 +7,7 @@ import { NEW_CRUMB } from "../../support/platform/forms.js";
 const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
 
 describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)", () => {
-  test("asks for a key, validates and saves, each with exactly what it takes", async () => {
+  test("requests a key, validates and saves, with exact payloads", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     await submit().click();
@@ -27,7 +27,7 @@ describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)
     expect(complaints()).toEqual([]);
   });
 
-  test("locks it: the button says so, and a second submit is ignored", async () => {
+  test("locks the form, shows it on the button, and ignores a second submit", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     platform.hold(true);
@@ -43,7 +43,7 @@ describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)
     expect(platform.received.map(({ call }) => call)).toEqual(["key", "validate", "save"]);
   });
 
-  test("ignores a second submit in the same moment", async () => {
+  test("ignores a simultaneous second submit", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     await page().evaluate(() => {
@@ -70,7 +70,7 @@ describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)
   });
 });
 
-describe("what was typed before the page came alive", () => {
+describe("input before hydration", () => {
   /** Nothing comes alive before the result is called. */
   async function holdEntry(): Promise<() => void> {
     let release = (): void => {};
@@ -84,7 +84,7 @@ describe("what was typed before the page came alive", () => {
     return release;
   }
 
-  test("stays, is counted and is sent", async () => {
+  test("is kept, counted and sent", async () => {
     const release = await holdEntry();
     const fields = [{ type: "textarea", id: "t", title: "Message", maxLength: 9 }];
     await open("{f|form}", { f: { id: "f", fields } }, "", false);
@@ -99,7 +99,7 @@ describe("what was typed before the page came alive", () => {
 
   const inLightbox = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
 
-  test("stays in a form that was unfolded instead of opened in a lightbox", async () => {
+  test("is kept in a form that was expanded in place", async () => {
     const release = await holdEntry();
     await open("{b|form}", { b: inLightbox }, "", false);
     await page().locator("summary").click();
@@ -112,7 +112,7 @@ describe("what was typed before the page came alive", () => {
     expect(saved()[0]?.body).toMatchObject({ form: expect.stringContaining("Early") });
   });
 
-  test("may have been nothing: the opener keeps the keyboard's focus", async () => {
+  test("leaves the keyboard focus on the opener", async () => {
     const release = await holdEntry();
     await open("{b|form}", { b: inLightbox }, "", false);
     await page().locator("summary").waitFor();
@@ -125,8 +125,8 @@ describe("what was typed before the page came alive", () => {
   });
 });
 
-describe("what was typed before the visitor left the page", () => {
-  test.each(["form", "newsletter"])("is in the %s again after coming back", async (formatter) => {
+describe("input before the visitor left the page", () => {
+  test.each(["form", "newsletter"])("is restored in the %s after returning", async (formatter) => {
     const fields = [
       { type: "email", id: "email", title: "Email" },
       { type: "textarea", id: "text", title: "Message", maxLength: 9 },
@@ -143,7 +143,7 @@ describe("what was typed before the visitor left the page", () => {
   });
 });
 
-describe("the keyboard alone", () => {
+describe("by keyboard", () => {
   test("fills in and sends every type of field", async () => {
     await open("{f|form}", { f: { id: "f", fields: everyField } }, "?campaign=spring");
     const keys = page().keyboard;
@@ -198,8 +198,8 @@ describe("the keyboard alone", () => {
   });
 });
 
-describe("a field whose id is the name under which forms post theirs", () => {
-  test.each(["form", "newsletter"])("keeps its answer in a %s", async (formatter) => {
+describe("a field whose id equals the name of the form id control", () => {
+  test.each(["form", "newsletter"])("keeps its value in a %s", async (formatter) => {
     const fields = [
       { type: "text", id: "formId", title: "Which form?" },
       { type: "email", id: "email", title: "Email" },
@@ -215,7 +215,7 @@ describe("a field whose id is the name under which forms post theirs", () => {
 });
 
 describe("without JavaScript", () => {
-  test("a form posts what was entered, and the browser asks for what is required", async () => {
+  test("a form posts its values, and the browser enforces required fields", async () => {
     await withoutScripts(async () => {
       await open("{f|form}", { f: contact }, "", false);
       await submit().click();
@@ -233,7 +233,7 @@ describe("without JavaScript", () => {
     });
   });
 
-  test("a form of a lightbox unfolds in its place", async () => {
+  test("a lightbox form expands in place", async () => {
     await withoutScripts(async () => {
       await open("{b|form}", { b: { form: contact, lightbox: true, buttonLabel: "Ask" } }, "", false);
       expect(await page().getByLabel("Subject").isVisible()).toBe(false);

@@ -37,7 +37,7 @@ const vimeo = (page: Page) => page.frames().find((frame) => frame.url().includes
 const asked = async (page: Page): Promise<readonly string[]> =>
   ((await vimeo(page)?.evaluate("globalThis.asked")) as string[] | undefined) ?? [];
 
-describe("a film of the site", () => {
+describe("a video of the site", () => {
   test("shows its poster first, then plays muted and covers its container", () =>
     stage({ html: hero(url("/film.webm")) }, async ({ page, complaints }) => {
       await plays(page);
@@ -69,7 +69,7 @@ describe("a film of the site", () => {
       await expect.poll(() => isPaused(page)).toBe(false);
     }));
 
-  test("is requested near the window only, and waits while it is out of sight", () =>
+  test("is requested only near the window, and pauses out of sight", () =>
     stage({ html: hero(url("/film.webm"), "far") }, async ({ page, requested }) => {
       await page.locator(".mobile").waitFor({ state: "attached" });
       expect(requested.filter((address) => /film|autoplay/.test(address))).toEqual([]);
@@ -81,7 +81,7 @@ describe("a film of the site", () => {
       await expect.poll(() => isPaused(page)).toBe(false);
     }));
 
-  test("waits in a hidden tab and behind a film in a lightbox", () =>
+  test("pauses in a hidden tab and behind a video in a lightbox", () =>
     stage({ html: `${hero(url("/film.webm"))}<dialog><video></video></dialog>` }, async ({ page }) => {
       await plays(page);
       const tell = (event: string, hidden?: boolean) =>
@@ -112,7 +112,7 @@ describe("a film of the site", () => {
           Object.defineProperty(navigator, "connection", { value: { saveData: true } });
         }),
     ],
-  ])("is never requested for visitors who want %s", (_wish, before) =>
+  ])("is never requested for visitors who prefer %s", (_wish, before) =>
     stage({ html: hero(url("/film.webm")), before }, async ({ page, requested }) => {
       await page.locator(".mobile img.loaded").waitFor();
       // The container was near the window before this one was.
@@ -127,7 +127,7 @@ describe("a film of the site", () => {
     }),
   );
 
-  test("keeps its poster where the browser lets no film start", () =>
+  test("keeps its poster if the browser blocks autoplay", () =>
     stage(
       {
         html: hero(`${url("/film.webm")} data-config-filter="8"`),
@@ -147,13 +147,13 @@ describe("a film of the site", () => {
       },
     ));
 
-  test("keeps its poster where the film is missing", () =>
+  test("keeps its poster if the video is missing", () =>
     stage({ html: hero(url("/lost.webm")) }, async ({ page }) => {
       await page.locator("body.ready").waitFor();
       expect(await page.locator(".mobile img.loaded").count()).toBe(1);
     }));
 
-  test("lives in what a script inserts, and ends with it", () =>
+  test("starts in inserted elements, and ends when they are removed", () =>
     stage({ html: hero(url("/film.webm")) }, async ({ page, complaints }) => {
       await plays(page);
       await page.locator(".hero").evaluate((element) => {
@@ -169,7 +169,7 @@ describe("a film of the site", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("blurs what is in its container, so that its edges stay sharp", () =>
+  test("blurs the children of its container, so that its edges stay sharp", () =>
     stage({ html: hero(`${url("/film.webm")} data-config-filter="2"`) }, async ({ page }) => {
       await plays(page);
       expect(await container(page).evaluate(({ style }) => style.filter)).toBe("");
@@ -178,8 +178,8 @@ describe("a film of the site", () => {
     }));
 });
 
-describe("a film of Vimeo", () => {
-  test("is muted, looped and started by messages, and starts over before its end", () =>
+describe("a Vimeo video", () => {
+  test("is muted, looped and started by messages, and restarts before its end", () =>
     stage(
       { html: hero(url("https://vimeo.com/156045670#t=30s")) },
       async ({ page, complaints, requested }) => {
@@ -204,14 +204,14 @@ describe("a film of Vimeo", () => {
       },
     ));
 
-  test("is asked again where it does not tell its size, and has that of its parent then", () =>
+  test("is asked for its size again, and falls back to that of its parent", () =>
     stage({ html: hero(url("https://vimeo.com/1000000002")) }, async ({ page, complaints }) => {
       await plays(page);
       expect(complaints).toContain("debug: retrying");
       expect(await page.locator("#vimeoplayer").evaluate(({ style }) => style.height)).toBe("300px");
     }));
 
-  test("leaves the poster where the player does not answer", () =>
+  test("keeps the poster if the player does not respond", () =>
     stage({ html: hero(url("https://vimeo.com/1000000001")) }, async ({ page, complaints }) => {
       await expect.poll(() => complaints).toContain("debug: Ran out of time");
       expect(await page.locator(".mobile img.loaded").count()).toBe(1);
@@ -228,10 +228,10 @@ describe("a film of Vimeo", () => {
     }));
 });
 
-describe("a film of YouTube", () => {
+describe("a YouTube video", () => {
   const film = hero(`${url("https://youtu.be/xkEmYQvJ_68?t=30")} data-config-playback-speed="2"`);
 
-  test("is muted and started by YouTube's own script, and starts over before its end", () =>
+  test("is muted and started by YouTube's script, and restarts before its end", () =>
     stage({ html: film, scriptOrigins: YOUTUBE }, async ({ page, complaints }) => {
       await page.locator("iframe.background-video").waitFor({ state: "attached" });
       await expect
@@ -263,7 +263,7 @@ describe("a film of YouTube", () => {
       expect(complaints).toContain("debug: api script tag created and loaded");
     }));
 
-  test("shows its poster while it waits for data, and plays again after its end", () =>
+  test("shows its poster while buffering, and restarts after its end", () =>
     stage({ html: film, scriptOrigins: YOUTUBE }, async ({ page }) => {
       await page.locator("iframe.background-video").waitFor({ state: "attached" });
       await youtube(page, (player) => {
@@ -280,7 +280,7 @@ describe("a film of YouTube", () => {
       expect(await youtube(page, ({ calls }) => calls)).toEqual(["playVideo"]);
     }));
 
-  test("leaves the poster where the content policy refuses the script", () =>
+  test("keeps the poster if the content security policy blocks the script", () =>
     stage({ html: film }, async ({ page, complaints }) => {
       await page.locator("body.ready").waitFor();
       expect(complaints).toContain("debug: Failed to load YouTube script: ");
@@ -288,7 +288,7 @@ describe("a film of YouTube", () => {
     }));
 });
 
-test("an address that is no film leaves the page as it is", () =>
+test("a URL that is not a video leaves the page unchanged", () =>
   stage({ html: hero(url("https://example.com/film")) }, async ({ page, complaints }) => {
     await expect
       .poll(() => complaints)

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
@@ -24,8 +24,20 @@ function activeSlide(page: Page): Promise<string | null> {
   return page.locator(".slide.sqs-active-slide").getAttribute("aria-label");
 }
 
+/** Moves a finger sideways from the middle of an element, by so many pixels. */
+async function swipe(page: Page, locator: Locator, distance: number): Promise<void> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("The element is not seen.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + distance, y }] });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touch.detach();
+}
+
 describe("a slideshow", () => {
-  test("goes round by its buttons, and shows one slide at a time", () =>
+  test("loops with its buttons, and shows one slide at a time", () =>
     withGallery({ design: "slideshow", controls: true }, async ({ page }) => {
       const next = page.getByRole("button", { name: "Next Slide" });
       for (const slide of ["2 / 3", "3 / 3", "1 / 3"]) {
@@ -47,7 +59,16 @@ describe("a slideshow", () => {
       expect(await activeSlide(page)).toBe("1 / 3");
     }));
 
-  test("shows the slide of the thumbnail that is pressed", () =>
+  test("follows a finger that swipes", () =>
+    withGallery({ design: "slideshow" }, async ({ page }) => {
+      const slides = page.locator(".platen-slideshow > .sqs-gallery");
+      await swipe(page, slides, -120);
+      await expect.poll(() => activeSlide(page)).toBe("2 / 3");
+      await swipe(page, slides, 120);
+      await expect.poll(() => activeSlide(page)).toBe("1 / 3");
+    }));
+
+  test("shows the slide of a pressed thumbnail", () =>
     withGallery({ design: "slideshow", thumbnails: true, "thumbnail-strip-height": 60 }, async ({ page }) => {
       const thumbnail = page.getByRole("button", { name: "3 / 3: three" });
       expect(await thumbnail.locator("img").evaluate((image) => image.clientHeight)).toBe(60);
@@ -56,7 +77,7 @@ describe("a slideshow", () => {
       expect(await thumbnail.getAttribute("aria-current")).toBe("true");
     }));
 
-  test("plays by itself, and stops while a pointer is over it or when it is paused", () =>
+  test("plays automatically, and stops on hover or when paused", () =>
     withGallery(
       { design: "slideshow", autoplay: true, "autoplay-duration": 2 },
       async ({ page }) => {
@@ -79,7 +100,7 @@ describe("a slideshow", () => {
       (page) => page.clock.install(),
     ));
 
-  test("does not play by itself for visitors who asked for less motion", () =>
+  test("does not autoplay for visitors who prefer reduced motion", () =>
     withGallery(
       { design: "slideshow", autoplay: true, "autoplay-duration": 1 },
       async ({ page }) => {
@@ -93,7 +114,7 @@ describe("a slideshow", () => {
       },
     ));
 
-  test("is a row to scroll through without a script, and keeps its size when it comes alive", async () => {
+  test("is a scrollable row without a script, and keeps its size when hydrated", async () => {
     const size = (page: Page) =>
       page.locator(".platen-slideshow > .sqs-gallery").evaluate((row) => [row.clientWidth, row.clientHeight]);
     let before: number[] | undefined;
@@ -134,7 +155,7 @@ describe("a slider", () => {
 describe("a grid with a lightbox", () => {
   const grid = { design: "grid", lightbox: true, "thumbnails-per-row": 3 };
 
-  test("opens an image, walks by keys and gives the focus back", () =>
+  test("opens an image, navigates by keys and restores the focus", () =>
     withGallery(grid, async ({ page }) => {
       const opener = page.getByRole("button", { name: "two View fullsize" });
       await opener.focus();
@@ -150,7 +171,29 @@ describe("a grid with a lightbox", () => {
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
-  test("enlarges an image by a double tap", () =>
+  test("locks the page while it is open, follows swipes, and closes by Enter and by Space", () =>
+    withGallery({ ...grid, lightboxTheme: "light" }, async ({ page }) => {
+      const dialog = page.getByRole("dialog");
+      const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+      for (const key of ["Enter", "Space"]) {
+        await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+        await dialog.and(page.locator(".sqs-lightbox-light")).waitFor();
+        expect(await overflow()).toBe("hidden");
+        await dialog.getByRole("button", { name: "Close" }).press(key);
+        await dialog.waitFor({ state: "detached" });
+        expect(await overflow()).toBe("visible");
+      }
+      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+      await swipe(page, dialog, -120);
+      await dialog.getByText("2 / 3").waitFor();
+      await swipe(page, dialog, 120);
+      await dialog.getByText("1 / 3").waitFor();
+      // Neighbours are requested before somebody asks for them.
+      expect(await dialog.locator(".platen-preload img").count()).toBe(2);
+      expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
+    }));
+
+  test("zooms into an image with a double tap", () =>
     withGallery(grid, async ({ page }) => {
       await page.getByRole("button", { name: "one View fullsize" }).click();
       const image = page.locator(".sqs-lightbox-image");
@@ -179,7 +222,7 @@ describe("a grid with a lightbox", () => {
     ));
 });
 
-test("every design is accessible and moves nothing when it comes alive", async () => {
+test("every design is accessible and causes no layout shift when hydrated", async () => {
   for (const design of ["slideshow", "slider", "grid", "stacked", "autocolumns"]) {
     await withGallery(
       { design, controls: true, thumbnails: true, autoplay: true, lightbox: true },
@@ -205,7 +248,7 @@ test("every design is accessible and moves nothing when it comes alive", async (
   }
 });
 
-test("the focal point decides which part of a cropped image is seen", () =>
+test("the focal point determines the visible part of a cropped image", () =>
   withGallery({ design: "slideshow" }, async ({ page }) => {
     const position = await page
       .locator(".slide .thumb-image")

@@ -18,7 +18,7 @@ function block(options: JsonObject): JsonObject {
 }
 
 describe("an image with a lightbox", () => {
-  test("opens by click and by keys, closes by Escape and gives the focus back", () =>
+  test("opens by click and by keys, closes by Escape and restores the focus", () =>
     stage({ data: block({}) }, async ({ page, complaints }) => {
       const opener = page.getByRole("button", { name: "A bowl View fullsize" });
       const dialog = page.getByRole("dialog", { name: "Thrown in spring" });
@@ -33,7 +33,7 @@ describe("an image with a lightbox", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("crops at its focal point where the site gives its box another shape", () =>
+  test("crops at its focal point if the site changes the shape of its box", () =>
     stage({ data: block({ mediaFocalPoint: { x: 0.22, y: 0.8 } }) }, async ({ page }) => {
       const style = await page.locator(".platen-image img").evaluate((image) => {
         const { objectFit, objectPosition } = getComputedStyle(image);
@@ -91,7 +91,7 @@ describe("the designs of an image", () => {
     ),
   );
 
-  test("stand above each other on a narrow screen, and beside each other on a wide one", () =>
+  test("are stacked on a narrow screen, and side by side on a wide one", () =>
     stage({ data: block({ design: "card" }) }, async ({ page }) => {
       const tops = () =>
         page.evaluate(() => {

@@ -29,7 +29,7 @@ async function withImages(
       app.get("/site.css", (_req, res) => void res.type("css").send(STYLES));
     },
   });
-  const { page, complaints } = await openWatchedPage(stand.browser);
+  const { page, complaints, close } = await openWatchedPage(stand.browser);
   try {
     const session = await page.context().newCDPSession(page);
     const metrics = { width: 1280, height: 720, deviceScaleFactor: setting.scale ?? 1, mobile: false };
@@ -38,7 +38,7 @@ async function withImages(
     await play(page);
     expect(complaints).toEqual(setting.complaints ?? []);
   } finally {
-    await page.close();
+    await close();
     await served.close();
   }
 }
@@ -55,7 +55,7 @@ function placement(page: Page): Promise<readonly number[]> {
 const resolution = (page: Page) => page.locator("img[data-src]").getAttribute("data-image-resolution");
 
 describe("the image loader", () => {
-  test("fills its box, keeps the focal point in view and says when it has loaded", () =>
+  test("fills its box, keeps the focal point visible and marks the image as loaded", () =>
     withImages(`<div class="box content-fill"><img ${IMAGE}></div>`, async (page) => {
       await page.locator("img.loaded").waitFor();
       expect(await placement(page)).toEqual([-300, 0, 600, 400]);
@@ -75,7 +75,7 @@ describe("the image loader", () => {
     }),
   );
 
-  test("counts the pixels of the device", () =>
+  test("uses the device pixel ratio", () =>
     withImages(
       `<div class="box content-fit"><img ${IMAGE}></div>`,
       async (page) => {
@@ -98,7 +98,7 @@ describe("the image loader", () => {
       expect(await resolution(page)).toBe("750w");
     }));
 
-  test("only places an image with data-load false, until that changes", () =>
+  test("only positions an image with data-load false, until that changes", () =>
     withImages(`<div class="box content-fill"><img data-load="false" ${IMAGE}></div>`, async (page) => {
       await expect.poll(() => placement(page)).toEqual([-300, 0, 600, 400]);
       expect(await page.locator("img[src]").count()).toBe(0);
@@ -131,7 +131,7 @@ describe("the image loader", () => {
       await page.locator(".content-fill > img.loaded").waitFor();
     }));
 
-  test("marks no image as loaded that is missing", () =>
+  test("does not mark a missing image as loaded", () =>
     withImages(
       '<div class="box"><img data-src="/nothing.jpg" alt="Lost"></div>',
       async (page) => {
@@ -140,7 +140,7 @@ describe("the image loader", () => {
       { complaints: [expect.stringContaining("404")] },
     ));
 
-  test("brings no other script", () =>
+  test("loads no other script", () =>
     withImages(`<div class="box"><img ${IMAGE}></div>`, async (page) => {
       await page.locator("img.loaded").waitFor();
       const scripts = await page.evaluate(

@@ -21,6 +21,8 @@ export interface MediaSetting {
   readonly platform?: (app: Express) => void;
   /** Attributes of `<html>`. */
   readonly htmlAttributes?: string;
+  /** Hosts whose scripts the content policy allows. */
+  readonly scriptOrigins?: string;
   /** Islands that come to life without the visitor; undefined for all. */
   readonly alive?: number;
 }
@@ -40,6 +42,7 @@ export function mediaStage() {
       build: stand.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
+      scriptOrigins: setting.scriptOrigins ?? "",
       platform: (app) => {
         servePictures(app);
         setting.platform?.(app);
@@ -53,7 +56,7 @@ export function mediaStage() {
       await play(tab);
       expect(served.reports).toEqual([]);
     } finally {
-      await tab.page.close();
+      await tab.close();
       await served.close();
     }
   };

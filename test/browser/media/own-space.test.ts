@@ -13,20 +13,18 @@ const album = { ...imageItem("cover", "600x900"), tracks: [track] };
 /** The rule that most sites have, and its stronger relative. */
 const SITE = "img, main .post img { max-width: 100%; height: auto }";
 
-const css: Record<string, string> = {
-  site: SITE,
-  narrow: ".post { width: 639px }",
-  wide: ".post { width: 640px }",
-};
+async function withoutScripts(page: Page): Promise<void> {
+  await page.route("**/assets/**/*.js", (route) => route.abort());
+}
 
-function withBlocks(sheet: keyof typeof css, blocks: JsonObject[], play: Parameters<typeof stage>[1]) {
+function withBlocks(blocks: JsonObject[], play: Parameters<typeof stage>[1]) {
   return stage(
     {
       template:
-        `<link rel="stylesheet" href="/${sheet}.css"><div class="post">` +
+        '<link rel="stylesheet" href="/site.css"><div class="post">' +
         "{.repeated section blocks}{@|block}{.or}{product|product-images}{.end}</div>",
       data: { blocks, product: { id: "p1", items } },
-      platform: (app) => app.get(`/${sheet}.css`, (_req, res) => void res.type("css").send(css[sheet])),
+      platform: (app) => app.get("/site.css", (_req, res) => void res.type("css").send(SITE)),
     },
     play,
   );
@@ -54,7 +52,7 @@ test.each([
 ])(
   "an image fills its box in %s, although the site gives images their own height",
   (_name, block, box, image) =>
-    withBlocks("site", block === undefined ? [] : [block], async ({ page }) => {
+    withBlocks(block === undefined ? [] : [block], async ({ page }) => {
       const sizes = await page
         .locator(box)
         .first()
@@ -71,30 +69,39 @@ test.each([
     }),
 );
 
-test.each([
-  ["narrow", 1],
-  ["wide", 2],
-] as const)(
-  "an album in a %s container has its columns before its script arrives: %i",
-  async (width, columns) => {
+test("an album has the layout for its width before its script, and then the class for it", async () => {
+  const sizes = { 639: "sm", 640: "md", 799: "md", 800: "lg" };
+  const seen: unknown[][] = [];
+  for (const alive of [0, undefined]) {
     await stage(
       {
-        template: `<link rel="stylesheet" href="/${width}.css"><div class="post">{album|block}</div>`,
+        template: '<div class="post">{album|block}</div>',
         data: { album: { type: 60, value: album } },
-        platform: (app) =>
-          app.get("/:sheet.css", (req, res) => void res.type("css").send(css[req.params.sheet])),
-        alive: 0,
-        before: (page) => page.route("**/assets/**/*.js", (route) => route.abort()).then(),
+        ...(alive === 0 ? { alive, before: withoutScripts } : {}),
       },
       async ({ page }) => {
-        const tops = await page
-          .locator(".sqs-audio-playlist > *")
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
-        expect(new Set(tops).size).toBe(columns === 2 ? 1 : 2);
+        const player = page.locator(".sqs-audio-playlist");
+        const edges: unknown[] = [];
+        for (const [width, name] of Object.entries(sizes)) {
+          edges.push(await player.evaluate(edgesAtWidth, Number(width)));
+          if (alive === undefined) await page.locator(`.sqs-audio-playlist.${name}`).waitFor();
+        }
+        seen.push(edges);
       },
     );
-  },
-);
+  }
+  const [before, after] = seen;
+  expect(before).toEqual(after);
+  expect(before).toEqual([1, 2, 2, 2].map((columns) => expect.objectContaining({ columns })));
+});
+
+/** Gives the block a width, and tells where the parts of the album begin. */
+function edgesAtWidth(player: Element, width: number) {
+  player.closest<HTMLElement>(".post")?.style.setProperty("width", `${width}px`);
+  const parts = [...player.children].map((part) => part.getBoundingClientRect());
+  const columns = new Set(parts.map(({ left }) => left)).size;
+  return { columns, parts: parts.map(({ left, width: own }) => [left, own]) };
+}
 
 test.each([
   ["an album", { type: 60, value: { title: "Low Tide", tracks: [track, track] } }],
@@ -120,9 +127,7 @@ test.each([
       {
         template: '<div class="post">{b|block}</div>',
         data: { b: block },
-        ...(alive === 0
-          ? { alive, before: (page) => page.route("**/assets/**/*.js", (route) => route.abort()).then() }
-          : {}),
+        ...(alive === 0 ? { alive, before: withoutScripts } : {}),
       },
       async ({ page }) => void heights.push(await height(page)),
     );

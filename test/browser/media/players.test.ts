@@ -37,7 +37,7 @@ function withBlocks(blocks: JsonObject[], play: (scene: MediaScene) => Promise<v
 const playing = (page: Page) => page.locator(".track.playing").getAttribute("data-title");
 
 describe("an album", () => {
-  test("starts its first track, pauses and goes on", () =>
+  test("starts its first track, pauses and continues", () =>
     withBlocks([albumBlock([track("One"), track("Two")])], async ({ page, complaints }) => {
       const toggle = page.locator(".album-controls button");
       await toggle.click();
@@ -51,7 +51,7 @@ describe("an album", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("moves its position by keys and goes to the next track at the end", () =>
+  test("seeks by keys and advances at the end", () =>
     withBlocks([albumBlock([track("One"), track("Two")])], async ({ page }) => {
       await page.getByRole("button", { name: "Play: One" }).click();
       const slider = page.getByRole("slider", { name: "Position: One" });
@@ -64,7 +64,7 @@ describe("an album", () => {
       await expect.poll(() => playing(page)).toBe("Two");
     }));
 
-  test("plays a track again that follows itself", () =>
+  test("plays a track again that is listed twice in a row", () =>
     withBlocks([albumBlock([track("One"), { ...track("One"), title: "Again" }])], async ({ page }) => {
       await page.getByRole("button", { name: "Play: One" }).click();
       const first = page.getByRole("slider", { name: "Position: One" });
@@ -77,11 +77,15 @@ describe("an album", () => {
         .toBe(true);
     }));
 
-  test("says that a track is broken and plays the next one", () =>
-    withBlocks([albumBlock([track("missing"), track("Two")])], async ({ page }) => {
+  test("marks a broken track and plays the next one", () =>
+    withBlocks([albumBlock([track("missing"), { title: "None" }, track("Two")])], async ({ page }) => {
       await page.getByRole("button", { name: "Play: missing" }).click();
       await expect.poll(() => playing(page)).toBe("Two");
-      expect(await page.locator(".track-problem").first().textContent()).toBe("This track cannot be played.");
+      expect((await page.locator(".track-problem").allTextContents()).slice(0, 2)).toEqual([
+        "This track cannot be played.",
+        "Cannot play: Need to set a url first.",
+      ]);
+      expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Two");
     }));
 
   test("requests nothing before a visitor presses play", () =>
@@ -121,7 +125,7 @@ test("the audio-player formatter writes a player without an inline script", () =
     },
   ));
 
-describe("a film", () => {
+describe("a video", () => {
   const video = {
     type: 32,
     value: {
@@ -135,7 +139,7 @@ describe("a film", () => {
     },
   };
 
-  test("asks the provider for nothing before a visitor presses play", () =>
+  test("requests nothing from the provider before a visitor presses play", () =>
     withBlocks([video], async ({ page }) => {
       const foreign: string[] = [];
       await page.route("https://player.vimeo.com/**", (route) => {
@@ -184,7 +188,7 @@ describe("tweets", () => {
   };
   const shown = (page: Page) => page.locator('.tweet[data-visible="true"] .tweet-text').textContent();
 
-  test("take turns every five seconds, follow the arrow keys and can be paused", () =>
+  test("rotate every five seconds, follow the arrow keys and can be paused", () =>
     stage(
       { data: { blocks: [tweets] }, before: (page) => page.clock.install() },
       async ({ page, complaints }) => {
@@ -195,10 +199,28 @@ describe("tweets", () => {
         expect(await shown(page)).toContain("Third");
         await page.keyboard.press("ArrowRight");
         expect(await shown(page)).toContain("First");
+        await page.keyboard.press("ArrowLeft");
+        expect(await shown(page)).toContain("Third");
+        // A key restarts the five seconds, and so does a pointer that leaves. The clock stands still between steps.
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+        await page.keyboard.press("ArrowLeft");
+        expect(await shown(page)).toContain("Second");
+        await page.clock.runFor(4_900);
+        expect(await shown(page)).toContain("Second");
+        await page.locator(".tweet-list").hover();
+        await page.clock.runFor(20_000);
+        expect(await shown(page)).toContain("Second");
+        await page.mouse.move(0, 0);
+        await expect.poll(() => page.locator(".platen-tweets.interacting").count()).toBe(0);
+        await page.clock.runFor(4_900);
+        expect(await shown(page)).toContain("Second");
+        await page.clock.runFor(200);
+        await expect.poll(() => shown(page)).toContain("Third");
         await page.getByRole("button", { name: "Pause tweets" }).click();
         await page.mouse.move(0, 0);
         await page.clock.runFor(20_000);
-        expect(await shown(page)).toContain("First");
+        expect(await shown(page)).toContain("Third");
+        await page.clock.resume();
         expect(await violations(page)).toEqual([]);
         expect(complaints).toEqual([]);
       },

@@ -24,7 +24,7 @@ describe("a map", () => {
     ["without a key", google(""), async () => undefined],
     ["whose script is blocked", google("key"), (page) => page.route(GOOGLE, (route) => route.abort())],
     ["whose tiles are missing", 'data-platen-maps-tiles="/lost/{z}/{x}/{y}.png"', async () => undefined],
-  ])("%s says so in its place, and keeps its address and its room", (_name, htmlAttributes, prepare) =>
+  ])("%s shows a message, and keeps its address and its space", (_name, htmlAttributes, prepare) =>
     stage(
       { data: { blocks }, htmlAttributes, before: async (page) => void (await prepare(page)) },
       async ({ page }) => {
@@ -37,7 +37,7 @@ describe("a map", () => {
     ),
   );
 
-  test("asks Google for nothing without a key", () => {
+  test("requests nothing from Google without a key", () => {
     const asked: string[] = [];
     return stage(
       {
@@ -53,10 +53,10 @@ describe("a map", () => {
   });
 });
 
-describe("a film", () => {
+describe("a video", () => {
   const film = (value: JsonObject) => ({ blocks: [{ type: 32, value: { title: "Tide", ...value } }] });
 
-  test("of a blocked provider leaves a link to its page, which the keyboard reaches", () =>
+  test("of a blocked provider keeps a link to its page, reachable by keyboard", () =>
     stage(
       {
         data: film({ oembed: { url: "https://vimeo.com/156045670" } }),
@@ -77,7 +77,7 @@ describe("a film", () => {
       },
     ));
 
-  test("whose file is missing says so, with a link to it", () =>
+  test("with a missing file shows a message with a link to it", () =>
     stage({ data: film({ videoUrl: "/lost.webm" }) }, async ({ page }) => {
       await page.getByRole("button", { name: "Play video: Tide" }).click();
       const message = page.getByRole("alert");
@@ -87,7 +87,7 @@ describe("a film", () => {
     }));
 });
 
-test("a recording that is missing says so", () =>
+test("a missing recording shows a message", () =>
   stage(
     { data: { blocks: [{ type: 41, value: { title: "Tide", audioAssetUrl: "/lost.wav" } }] } },
     async ({ page }) => {
@@ -98,7 +98,7 @@ test("a recording that is missing says so", () =>
     },
   ));
 
-test("an album of missing tracks says so on each, and ends", () =>
+test("an album of missing tracks marks each, and ends", () =>
   stage(
     {
       data: {
@@ -127,7 +127,7 @@ describe("a gallery", () => {
   const lost = (name: string) => ({ ...imageItem(name), assetUrl: `/lost/${name}.jpg` });
 
   test.each(["slideshow", "slider", "grid", "stacked", "autocolumns"])(
-    "of missing images has their texts and its room, as a %s",
+    "of missing images keeps their texts and its space, as a %s",
     (design) =>
       stage(
         { data: { blocks: [{ type: 8, value: { design, items: [lost("one"), lost("two")] } }] } },
@@ -145,7 +145,7 @@ describe("a gallery", () => {
       ),
   );
 
-  test("opens the image itself where the code of the lightbox cannot be had", () =>
+  test("opens the image itself if the code of the lightbox cannot be loaded", () =>
     stage(
       {
         data: { blocks: [{ type: 8, value: { design: "grid", lightbox: true, items: [imageItem("one")] } }] },
@@ -158,7 +158,7 @@ describe("a gallery", () => {
       },
     ));
 
-  test("of 10,000 items comes to life, and requests only the images near the window", () => {
+  test("of 10,000 items hydrates, and requests only the images near the window", () => {
     const asked = new Set<string>();
     const items = Array.from({ length: 10_000 }, (_, index) => imageItem(`i${index}`));
     return stage(

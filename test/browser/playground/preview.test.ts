@@ -42,22 +42,68 @@ describe("the preview", () => {
     expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
   });
 
-  test("has islands that are alive, and shows the page without JavaScript", SECONDS, async () => {
-    const author = await stage.author();
+  test("hydrates islands, and is accessible in every panel, also wide and dark", SECONDS, async () => {
+    const author = await stage.author({ colorScheme: "light", viewport: { width: 375, height: 900 } });
+    const { page } = author;
     await author.open("#sample=shop-product");
     await author.sees("Field vase");
     const defined = () => author.preview.evaluate(() => customElements.get("platen-island") !== undefined);
     await expect.poll(defined, { timeout: 45_000 }).toBe(true);
-    await author.page.getByLabel("JavaScript").uncheck();
+    expect(await violations(page, { iframes: false })).toEqual([]);
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      if (scheme === "dark") {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        expect(await violations(page, { iframes: false })).toEqual([]);
+      }
+      for (const panel of ["Inspect", "Data", "Cost", "HTML", "Guide", "Problems"]) {
+        await page.getByRole("tab", { name: panel }).click();
+        await author.settled();
+        if (panel === "Cost" && scheme === "light") {
+          await page.getByRole("button", { name: "Measure the cost" }).click();
+          await page.locator(".cost table").waitFor();
+        }
+        const found = await violations(page, { iframes: false, within: ".panels" });
+        expect([scheme, panel, found]).toEqual([scheme, panel, []]);
+      }
+    }
+    await page.getByLabel("JavaScript").uncheck();
     await author.sees("Field vase");
     expect(await defined()).toBe(false);
     expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
   });
+});
 
-  test("tells which tag wrote what the pointer is on, and goes there", SECONDS, async () => {
+test(
+  "completes, shows signatures, jumps, renames and finds the tag that wrote a price",
+  SECONDS,
+  async () => {
     const author = await stage.author();
+    const { page } = author;
     await author.open("#sample=welcome");
     await author.sees("€58.50");
+    await author.press("Alt+1", "Control+Home");
+    await page.keyboard.type("{.var @first shop.");
+    await page.getByRole("option", { name: /^slogan/ }).waitFor();
+    await author.press("ArrowDown", "ArrowUp", "Escape");
+    await page.keyboard.type("slogan}{@first|truncate ");
+    await expect.poll(() => page.locator(".cm-signature b").textContent()).toBe("[limit]");
+    await author.press("Escape", ...Array<string>("truncate ".length).fill("Backspace"));
+    await page.keyboard.type("html}");
+    await expect.poll(() => page.locator(".cm-signature").count()).toBe(0);
+    await author.press("Escape");
+    for (let i = 0; i < 7; i++) await author.press("ArrowLeft");
+    await author.press("F2");
+    await page.getByRole("dialog").waitFor();
+    await author.tabTo("New name of the variable");
+    await author.press("Control+A");
+    await page.keyboard.type("@motto");
+    await author.press("Enter");
+    await expect.poll(() => author.source()).toMatch(/^\{\.var @motto shop\.slogan\}\{@motto\|html\}/);
+    await author.press("Alt+1", "Control+Home");
+    for (let i = 0; i < 14; i++) await author.press("ArrowDown");
+    await author.press("End", "ArrowLeft", "ArrowLeft", "F12");
+    await expect.poll(() => page.locator(".files [aria-current=true]").textContent()).toBe("card.block");
     await author.page.getByRole("button", { name: "Inspect", exact: true }).click();
     await author.settled();
     await expect
@@ -74,51 +120,5 @@ describe("the preview", () => {
       .toContain("{price|money} wrote €58.50 from products.1.price");
     expect(await author.page.locator(".files [aria-current=true]").textContent()).toBe("card.block");
     await expect.poll(() => author.isInEditor()).toBe(true);
-  });
-});
-
-test("completes, jumps and renames in the editor", SECONDS, async () => {
-  const author = await stage.author();
-  const { page } = author;
-  await author.open("#sample=welcome");
-  await author.sees("€58.50");
-  await author.press("Alt+1", "Control+Home");
-  await page.keyboard.type("{.var @first shop.");
-  await page.getByRole("option", { name: /^slogan/ }).waitFor();
-  await author.press("ArrowDown", "ArrowUp", "Escape");
-  await page.keyboard.type("slogan}{@first|html}");
-  await author.press("Escape");
-  for (let i = 0; i < 7; i++) await author.press("ArrowLeft");
-  await author.press("F2");
-  await page.getByRole("dialog").waitFor();
-  await author.tabTo("New name of the variable");
-  await author.press("Control+A");
-  await page.keyboard.type("@motto");
-  await author.press("Enter");
-  await expect.poll(() => author.source()).toMatch(/^\{\.var @motto shop\.slogan\}\{@motto\|html\}/);
-  await author.press("Alt+1", "Control+Home");
-  for (let i = 0; i < 14; i++) await author.press("ArrowDown");
-  await author.press("End", "ArrowLeft", "ArrowLeft", "F12");
-  await expect.poll(() => page.locator(".files [aria-current=true]").textContent()).toBe("card.block");
-});
-
-test.each([
-  ["light", 375],
-  ["dark", 1440],
-] as const)("is accessible in %s at %s px, in every panel", SECONDS, async (colorScheme, width) => {
-  const author = await stage.author({ colorScheme, viewport: { width, height: 900 } });
-  await author.open("#sample=shop-product");
-  await author.sees("Field vase");
-  for (const panel of ["Problems", "Inspect", "Data", "Cost", "HTML", "Guide"]) {
-    await author.page.getByRole("tab", { name: panel }).click();
-    await author.settled();
-    if (panel === "Cost") {
-      await author.page.getByRole("button", { name: "Measure the cost" }).click();
-      await author.page.locator(".cost table").waitFor();
-    }
-    expect([panel, await violations(author.page, { iframes: false })]).toEqual([panel, []]);
-  }
-  await author.page.getByRole("button", { name: "Samples" }).press("Enter");
-  await author.page.getByRole("dialog").waitFor();
-  expect(await violations(author.page, { iframes: false })).toEqual([]);
-});
+  },
+);

@@ -113,7 +113,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
   });
 });
 
-test("a slide is ready after two seconds where its images never load and its fonts never come", async () => {
+test("a slide is ready after two seconds if its images and fonts never load", async () => {
   const never = { source: "upload", items: [image("Never", { assetUrl: "/never.svg" })] };
   const css = '@font-face{font-family:Late;src:url("/never.woff2");font-display:swap} body{font-family:Late}';
   const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts, { background: never }), {
@@ -130,6 +130,23 @@ test("a slide is ready after two seconds where its images never load and its fon
   const before = (await passes(page)).length;
   await page.clock.runFor(60_000);
   expect((await passes(page)).length).toBe(before);
+});
+
+test("a slide is laid out 200 ms after it was resized (product-1 §9 Layout resize)", async () => {
+  const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
+    prepare: (one) => one.clock.install({ time: 0 }).then(() => countPasses(one)),
+  });
+  await page.waitForSelector(".sqs-slide-ready");
+  await page.clock.pauseAt(3_600_000);
+  await page.clock.runFor(50);
+  const before = (await passes(page)).length;
+  await page.setViewportSize({ width: 700, height: 500 });
+  // Observers are told in the order in which they were made.
+  await page.$eval(".sqs-slide", (slide) => new Promise((told) => new ResizeObserver(told).observe(slide)));
+  await page.clock.runFor(199);
+  expect((await passes(page)).length).toBe(before);
+  await page.clock.runFor(50);
+  expect((await passes(page)).length).toBeGreaterThan(before);
 });
 
 test("a slide that is resized a hundred times a second is laid out once in a frame at most", async () => {
@@ -163,7 +180,7 @@ test("a slide that is resized a hundred times a second is laid out once in a fra
   expect(frames.length).toBeLessThan(2 * 60);
 });
 
-test("a slide is reached and left with the keyboard alone", async () => {
+test("the focus can enter and leave a slide by keyboard", async () => {
   const page = await opened(slideOf("landing-full-center-01", texts), 1280, 800);
   await page.keyboard.press("Tab");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);

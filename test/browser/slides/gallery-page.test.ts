@@ -43,7 +43,7 @@ describe("the gallery of slides", () => {
     expect(beside).toEqual([]);
   });
 
-  test("sends what was changed before a slide listens", async () => {
+  test("sends changes made before a slide listens", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -5,6 +5,8 @@ import { layoutIds } from "../../../src/model/slides/layouts.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
+import { openWatchedPage, settled, shiftOf } from "../../support/island-page.js";
+import { some } from "../../support/runs.js";
 import { slideFaults } from "../../support/slide-faults.js";
 import {
   body,
@@ -13,17 +15,16 @@ import {
   image,
   logo,
   problemsOf,
-  shiftOf,
   slideOf,
   slideStage,
-  watchShifts,
 } from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
 let samples: EverySlide;
 
 beforeAll(async () => {
-  samples = await serveEverySlide(stand.build);
+  // A late typeface moves text in any page.
+  samples = await serveEverySlide(stand.build, { typeface: false });
 });
 afterAll(() => samples?.close());
 
@@ -37,20 +38,17 @@ const background = { source: "upload", items: [image("A coast")] };
 const viewport = (width: number, height: number) => ({ context: { viewport: { width, height } } });
 const ready = (page: Page) => page.waitForSelector(".sqs-slide-ready");
 
-describe.each(layoutIds)("layout %s", (layout) => {
-  test.each([
-    ["short", 1280, 800],
-    ["long", 375, 667],
-  ] as const)(
-    "with %s texts at %i × %i: reaches everything, moves nothing, and breaks no rule of axe",
+const cases = [
+  ["short", 1280, 800],
+  ["long", 375, 667],
+] as const;
+describe.each(layoutIds.map((layout, index) => [layout, index] as const))("layout %s", (layout, index) => {
+  test.each(some(cases, 2, index))(
+    "with %s texts at %i × %i: everything is reachable, without layout shift, and passes axe",
     async (texts, width, height) => {
-      const context = await stand.browser.newContext({ viewport: { width, height } });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
+      const { page, close } = await openWatchedPage(stand.browser, { viewport: { width, height } });
+      onTestFinished(close);
       const problems = problemsOf(page);
-      await watchShifts(page);
-      // A late typeface moves text in any page.
-      await page.route("**/font.woff2", (route) => route.abort());
       await page.goto(samples.address(layout, texts));
       await ready(page);
       await page.waitForFunction(() => {
@@ -68,11 +66,32 @@ describe.each(layoutIds)("layout %s", (layout) => {
   );
 });
 
+test("a typeface that loads late moves less than 0.02 where the heading was fitted to another one", async () => {
+  const late = await serveEverySlide(stand.build);
+  const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
+  onTestFinished(async () => {
+    await close();
+    late.close();
+  });
+  let send = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/font.woff2", (route) => held.then(() => route.continue()));
+  await page.goto(late.address("landing-full-right-01", "short"), { waitUntil: "commit" });
+  await ready(page);
+  send();
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await settled(page);
+  expect(await page.evaluate(() => document.fonts.check("700 50px Inter"))).toBe(true);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
 describe("a slide", () => {
   const fontSize = (page: Page) =>
     page.$eval("#sqs-slash-page-header", (element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-  test("shrinks its main heading to the width, and gives the size back", async () => {
+  test("shrinks its main heading to the width, and restores the size", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices), viewport(1400, 900));
     await ready(page);
     const wide = await fontSize(page);
@@ -82,7 +101,7 @@ describe("a slide", () => {
     await expect.poll(() => fontSize(page)).toBe(wide);
   });
 
-  test("stacks actions that have no room beside each other, and goes back", async () => {
+  test("stacks actions that do not fit side by side, and unstacks them", async () => {
     const many = [heading("Hello"), buttons("A rather long first action", "A rather long second action")];
     const { page } = await slideStage(stand, slideOf("landing-full-center-02", many), viewport(420, 800));
     await ready(page);
@@ -124,7 +143,7 @@ describe("a slide", () => {
     await expect.poll(() => page.$eval(".layer-front", (layer) => layer.scrollTop)).toBeGreaterThan(0);
   });
 
-  test("marks its slices and itself while it is alive", async () => {
+  test("marks its slices and itself while it is active", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices));
     await page.waitForSelector(".sqs-slide-animation-ready");
     expect(await page.locator(".sqs-slice-heading.sqs-slice-heading-content").count()).toBe(2);

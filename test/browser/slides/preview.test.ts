@@ -88,6 +88,12 @@ describe("a slide in the frame of an editor", () => {
     await expect
       .poll(() => heard(page))
       .toEqual([{ type: "platen:ready" }, { type: "platen:reload-needed", slices: ["g"] }]);
+    const inPopup = [{ id: "heading", type: "heading", content: { text: "Elsewhere" } }];
+    await send({ type: "platen:content", slide: { slideType: "popup-overlay", slices: inPopup } });
+    await expect
+      .poll(async () => (await heard(page)).at(-1))
+      .toEqual({ type: "platen:reload-needed", slices: ["heading"] });
+    expect(await frame.getByRole("heading", { name: "Elsewhere" }).count()).toBe(0);
   });
 
   test("follows tweaks as classes and custom properties, and goes back to what was saved", async () => {
@@ -134,7 +140,7 @@ describe("a slide in the frame of an editor", () => {
     await frame.getByText("Log out to test.").waitFor();
   });
 
-  test("hears only the origin that the page names", async () => {
+  test("accepts messages only from the origin that the page names", async () => {
     const { page, send } = await editor({}, 'data-editor-origin="https://editor.example"');
     await send({ type: "platen:tweak-change", tweaks: { alignment: "right" } });
     // Messages keep their order: once the second one is there, the first one was heard, or was not.

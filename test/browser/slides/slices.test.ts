@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Value } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
+import { standInForProviders } from "../../support/film-providers.js";
 import { heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
@@ -18,7 +19,7 @@ const three = gallery(image("One"), image("Two"), image("Three"));
 const active = (page: Page) => page.locator(".sqs-slice-gallery-item.active img").getAttribute("alt");
 
 describe("a gallery slice", () => {
-  test("fades from image to image every five seconds, round and round, and pauses on request", async () => {
+  test("fades to the next image every five seconds in a loop, and can be paused", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
       prepare: (opened) => opened.clock.install(),
     });
@@ -36,7 +37,7 @@ describe("a gallery slice", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("stands still for visitors who prefer less motion", async () => {
+  test("does not move for visitors who prefer reduced motion", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
       context: { reducedMotion: "reduce" },
       prepare: (opened) => opened.clock.install(),
@@ -46,7 +47,7 @@ describe("a gallery slice", () => {
     expect(await active(page)).toBe("One");
   });
 
-  test("covers the slide with tiles and their duplicates where the tweaks ask for a grid", async () => {
+  test("covers the slide with tiles and their duplicates if the tweaks select a grid", async () => {
     const style = { "gallery-style": "grid", "grid-gallery-density": 4, "grid-gallery-ratio": "4-3" };
     const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
     const { page } = await slideStage(stand, slide, { context: { viewport: { width: 1280, height: 800 } } });
@@ -57,7 +58,7 @@ describe("a gallery slice", () => {
     await expect.poll(() => page.locator(".sqs-slice-gallery-item").count()).not.toBe(30);
   });
 
-  test("lets its tiles appear one by one, within two seconds, where the tweaks ask for it", async () => {
+  test("shows its tiles one by one, within two seconds, if the tweaks select it", async () => {
     const style = { "gallery-style": "grid", "gallery-loading-animation": true };
     const { page } = await slideStage(
       stand,
@@ -73,7 +74,7 @@ describe("a gallery slice", () => {
     expect(await hidden.count()).toBe(0);
   });
 
-  test("veils its image with the measured colour where the tweaks ask for it", async () => {
+  test("overlays its image with the measured colour if the tweaks select it", async () => {
     const style = { "auto-overlay": true, "auto-image-background-color": true };
     const colorData = { centerAverage: "99cc66" };
     const slide = slideOf("landing-full-center-01", [gallery(image("One", { colorData })), heading("A")], {
@@ -111,7 +112,7 @@ describe("a password slice", () => {
     });
   };
 
-  test("asks for the site, tells of a wrong password, hides that while typing, and reloads on success", async () => {
+  test("unlocks the site: shows a wrong password, hides that while typing, and reloads on success", async () => {
     const given: { path?: string; body?: unknown }[] = [];
     const { page } = await slideStage(stand, lock(), { routes: gate(given) });
     const field = page.getByLabel("Password");
@@ -134,7 +135,7 @@ describe("a password slice", () => {
     ]);
   });
 
-  test("asks for the collection that it locks", async () => {
+  test("unlocks the collection that it is for", async () => {
     const given: { path?: string; body?: unknown }[] = [];
     const { page } = await slideStage(stand, lock({ collectionId: "c1" }), { routes: gate(given) });
     await page.waitForFunction(() =>
@@ -149,23 +150,24 @@ describe("a password slice", () => {
   });
 });
 
-describe("a film behind a slide", () => {
+describe("a video behind a slide", () => {
   const film = { videoUrl: "/film.webm", assetUrl: "/image.svg", originalSize: "1600x900" };
   const video: Value = {
     id: "v",
     type: "video",
     content: { contentItem: { title: "Low water", videoUrl: "/film.webm" } },
   };
-  const opened = (context: BrowserContextOptions = {}) =>
-    slideStage(stand, slideOf("video-full-center-01", [gallery(film), video]), {
+  const opened = (context: BrowserContextOptions = {}, behind: Record<string, Value> = film) =>
+    slideStage(stand, slideOf("video-full-center-01", [gallery(behind), video]), {
       context,
+      prepare: standInForProviders,
       routes: (app) => app.get("/film.webm", (_req, res) => res.sendFile("film.webm", { root: media })),
     });
   const behind = ".gallery-video-background video";
   const isPaused = (page: Page) =>
     page.locator(behind).evaluate((playing) => (playing as HTMLVideoElement).paused);
 
-  test("a video slice pauses the film behind it while its own film is open", async () => {
+  test("a video slice pauses the background video while its own is open", async () => {
     const { page, problems } = await opened();
     await page.locator(`${behind}.ready`).waitFor();
     expect(await isPaused(page)).toBe(false);
@@ -175,6 +177,33 @@ describe("a film behind a slide", () => {
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await expect.poll(() => isPaused(page)).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ["YouTube", "https://www.youtube.com/watch?v=IWBcS6sDIDM", "pauseVideo", "playVideo"],
+    ["Vimeo", "https://vimeo.com/156045670", "pause", "play"],
+  ])("of %s is paused by a video slice, and resumes after it", async (provider, videoUrl, pause, play) => {
+    // The site's policy would have to allow the provider.
+    const { page, problems } = await opened({ bypassCSP: true }, { ...film, videoUrl });
+    const playing = page.locator(".gallery-video-background iframe.background-video");
+    await playing.waitFor({ state: "attached" });
+    const asked = async (): Promise<readonly string[]> => {
+      const frame = page.frames().find((one) => one.url().includes("player.vimeo.com"));
+      return provider === "Vimeo"
+        ? ((await frame?.evaluate("globalThis.asked")) as string[])
+        : ((await page.evaluate("globalThis.youtube.calls")) as string[]);
+    };
+    if (provider === "YouTube") await page.evaluate("globalThis.youtube.report(1)");
+    await page.locator(".gallery-video-background iframe.ready").waitFor();
+    expect(await asked()).not.toContain(pause);
+    await page.locator(".sqs-video-overlay[role=button]").click();
+    await page.locator("dialog video").waitFor();
+    await expect.poll(asked).toContain(pause);
+    const before = (await asked()).length;
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await expect.poll(async () => (await asked()).slice(before)).toContain(play);
     expect(problems).toEqual([]);
   });
 
@@ -190,7 +219,7 @@ describe("a film behind a slide", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("is its image where no script runs", async () => {
+  test("is its image without a script", async () => {
     const { page } = await opened({ javaScriptEnabled: false });
     const image = page.locator(".gallery-video-background img");
     expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
@@ -211,7 +240,7 @@ test("an album slice goes to the next and the previous track", async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("a newsletter slice puts its button under the field where it takes two thirds of the width", async () => {
+test("a newsletter slice wraps its button below the field if it takes two thirds of the width", async () => {
   const newsletter = (submitButtonText: string): Value => ({
     id: "n",
     type: "newsletter",

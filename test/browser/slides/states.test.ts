@@ -35,7 +35,7 @@ describe("the custom form of a slide", () => {
     expect(await violations(page())).toEqual([]);
   });
 
-  test.each(["Enter", "Space"])("opens by key, holds the page, and closes by %s", async (key) => {
+  test.each(["Enter", "Space"])("opens by key, locks the page's scroll, and closes by %s", async (key) => {
     await show("landing-full-center-01", form, body(`<p>${"A long text. ".repeat(400)}</p>`));
     await opener().focus();
     await page().keyboard.press(key);
@@ -91,7 +91,7 @@ describe("the copy of a slide stays in front", () => {
   });
 });
 
-test("everything of a slide is reached with the keyboard alone, in the order of its groups", async () => {
+test("everything in a slide is reachable by keyboard, in the order of its groups", async () => {
   const navigation: Value = {
     id: "nav",
     type: "navigation",
@@ -115,7 +115,7 @@ test("everything of a slide is reached with the keyboard alone, in the order of 
   expect(reached).toEqual(["email", "Submit", "Trips", "Book", "Ask us"]);
 });
 
-test("nothing of a slide moves for visitors who prefer less motion", async () => {
+test("nothing in a slide moves for visitors who prefer reduced motion", async () => {
   await page().emulateMedia({ reducedMotion: "reduce" });
   const gallery: Value = { id: "g", type: "gallery", content: { items: [image("One"), image("Two")] } };
   const tweets = ["One", "Two"].map((text) => ({ text, author: "Ann" }));

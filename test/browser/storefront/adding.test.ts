@@ -17,7 +17,7 @@ const content = { ...mug.structuredContent, additionalFieldsFormId: "f", additio
 const withForm = { ...mug, structuredContent: content };
 
 describe("adding to the cart", () => {
-  test.each(FAILURES)("says what went wrong and can be tried again: %s", async (weather, words) => {
+  test.each(FAILURES)("shows the error and allows a retry: %s", async (weather, words) => {
     const htmlAttributes = 'data-platen-timeout="400"';
     await stage(mug, { template, weather, htmlAttributes }, async ({ page, calls, complaints }) => {
       await button(page).click();
@@ -32,10 +32,10 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("says nothing of a variant that is no longer chosen", async () => {
+  test("shows no message about a variant that is no longer chosen", async () => {
     await stage(jersey, { template, weather: 409 }, async ({ page, calls }) => {
       const message = page.locator(".sqs-add-to-cart-message");
-      const soldOut = message.getByText("This is sold out now.");
+      const soldOut = message.getByText("This is now sold out.");
       await choose(page, "S", "Navy");
       await button(page).click();
       await soldOut.waitFor();
@@ -50,7 +50,7 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("says again what has to be chosen, to those too who hear only what is new", async () => {
+  test("announces again what must be chosen, also to screen readers", async () => {
     await stage(jersey, { template }, async ({ page }) => {
       const alert = page.locator(".sqs-add-to-cart-message");
       await button(page).press("Enter");
@@ -64,7 +64,7 @@ describe("adding to the cart", () => {
   test("does not claim success without a cart, and prefers the platform's words", async () => {
     await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
       await button(page).click();
-      await page.getByRole("alert").getByText("The store has a problem").waitFor();
+      await page.getByRole("alert").getByText("Something went wrong in the store").waitFor();
       calls.weather = 400;
       calls.errors = { quantity: "Two at most." };
       await button(page).click();
@@ -84,7 +84,7 @@ describe("adding to the cart", () => {
   test.each([
     [0, 1],
     [1, 0],
-  ])("shows the cart as it is in the end, though replies overtake each other: %i, %i", async (...order) => {
+  ])("shows the final cart even if responses arrive out of order: %i, %i", async (...order) => {
     const both = "{.section p}{@|product-checkout}{@|product-checkout}{.end}";
     await stage(mug, { template: `{cart|cart-quantity}${both}` }, async ({ page, calls, complaints }) => {
       const replies: (() => Promise<void>)[] = [];
@@ -112,7 +112,7 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("asks first what the seller wants to know, in a dialog", async () => {
+  test("asks the seller's questions first, in a dialog", async () => {
     await stage(withForm, { template }, async ({ page, calls, complaints }) => {
       await button(page).focus();
       await page.keyboard.press("Enter");
@@ -152,7 +152,7 @@ describe("adding to the cart", () => {
 });
 
 describe("the seller's questions", () => {
-  test("can be asked again when they could not be fetched", async () => {
+  test("can be loaded again after a failure", async () => {
     await stage(withForm, { template }, async ({ page, complaints }) => {
       await page.route("**/AdditionalFields-*.js", (route) => route.abort());
       await button(page).click();
@@ -168,7 +168,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("that are answered wrongly are shown, however long the form is", async () => {
+  test("with invalid answers are scrolled into view", async () => {
     const extra = Array.from({ length: 9 }, (_, i) => ({ id: `more${i}`, type: "text", title: `More ${i}` }));
     const long = { ...content, additionalFieldsForm: { ...form, fields: [...form.fields, ...extra] } };
     const product = { ...mug, structuredContent: long };
@@ -182,12 +182,12 @@ describe("the seller's questions", () => {
       await name.and(page.locator(":focus")).waitFor();
       await name.fill("Ida");
       await submit.click();
-      const problem = dialog.getByRole("alert").filter({ hasText: "The store has a problem" });
+      const problem = dialog.getByRole("alert").filter({ hasText: "Something went wrong in the store" });
       await problem.and(page.locator(":focus")).waitFor();
     });
   });
 
-  test("are asked in the site's own words", async () => {
+  test("use the site's own texts", async () => {
     const fields = [{ id: "f1", type: "likert", title: "Well?", options: ["Good"] }];
     const nameless = { ...content, additionalFieldsForm: { fields } };
     const data = { localizedStrings: { formName: "Noch etwas", productAnswerMapAgree: "Ja" } };
@@ -198,7 +198,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("hold the page still, though the site has it scroll at all times", async () => {
+  test("lock the page's scroll, even if the site forces a scroll bar", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await page.evaluate(() => {
         const own = new CSSStyleSheet();
@@ -216,7 +216,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("stay when the button is clicked twice, though they do not lie above it", async () => {
+  test("stay open when the button is double-clicked", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click({ clickCount: 2, position: { x: 2, y: 2 } });
       const dialog = page.getByRole("dialog");
@@ -226,7 +226,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("stay when a pointer marks text beyond them or from there, and go when it is pressed beside them", async () => {
+  test("stay open when text is selected across their edge, and close on a press outside", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();
       const dialog = page.getByRole("dialog");

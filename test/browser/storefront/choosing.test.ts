@@ -20,7 +20,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe("a product with variants", () => {
-  test("is chosen, counted and put into the cart by keyboard alone", async () => {
+  test("is chosen, counted and added to the cart by keyboard", async () => {
     await stage(jersey, {}, async ({ page, calls, complaints }) => {
       await tabTo(page, ".variant-option:nth-child(1) .variant-radiobtn");
       await page.keyboard.press("Space");
@@ -46,7 +46,7 @@ describe("a product with variants", () => {
     });
   });
 
-  test("can be chosen by drop-downs, which refuse what does not exist", async () => {
+  test("can be chosen by drop-downs, which disable missing combinations", async () => {
     await stage(jersey, {}, async ({ page, calls, complaints }) => {
       const [size, colour] = [page.getByLabel("Select Size"), page.getByLabel("Select Colour")];
       await size.selectOption("S");
@@ -118,7 +118,7 @@ describe("a product with variants", () => {
     },
   );
 
-  test("asks for what has not been chosen yet, and sends nothing", async () => {
+  test("asks for missing choices, and sends nothing", async () => {
     await stage(jersey, {}, async ({ page, calls }) => {
       const alert = page.locator(".sqs-add-to-cart-message");
       // Forced, since the button says that it is disabled.
@@ -133,7 +133,7 @@ describe("a product with variants", () => {
   });
 });
 
-test("what has no value, or an empty one, is not offered and not asked for", async () => {
+test("options without values are neither offered nor required", async () => {
   const all = [{ Size: "S", Colour: "" }, { Size: "S", Colour: "Navy" }, { Size: "M" }];
   const variants = all.map((attributes, id) => ({ id: `v${id}`, unlimited: true, attributes }));
   const content = { productType: 1, variantOptionOrdering: ["Old", "Size", "Colour"], variants };
@@ -150,7 +150,7 @@ test("what has no value, or an empty one, is not offered and not asked for", asy
   });
 });
 
-describe("what was chosen before the page came to life", () => {
+describe("a choice made before hydration", () => {
   test.each([
     ["by drop-down", (page: Page) => page.getByLabel("Select Size").selectOption("M")],
     ["by radio button", (page: Page) => radio(page, /^M/).check()],
@@ -171,7 +171,7 @@ describe("what was chosen before the page came to life", () => {
     });
   });
 
-  test("is refused where it does not exist", async () => {
+  test("is rejected if there is no such variant", async () => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       await page.route("**/entry-*.js", async (route) => {
         await page.getByLabel("Select Size").selectOption("S");

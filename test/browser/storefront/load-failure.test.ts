@@ -4,7 +4,7 @@ import { button, mug, storeStage } from "../../support/store-stage.js";
 
 const stage = storeStage();
 
-test("a button whose code cannot be loaded says so, and works once it can", async () => {
+test("a button whose code cannot be loaded shows a message, and works after a retry", async () => {
   const template = "{.section p}{@|add-to-cart-btn}{.end}";
   await stage(mug, { template }, async ({ page, calls }) => {
     await page.route("**/hydration-*.js", (route) => route.abort());

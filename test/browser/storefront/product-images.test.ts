@@ -43,7 +43,7 @@ const withProduct = (
 const large = ({ page }: MediaScene) => page.locator(".platen-product-image img").getAttribute("alt");
 
 describe("the images of a product", () => {
-  test("small ones choose the large one, and a variant shows its own", () =>
+  test("thumbnails select the large image, and a variant shows its own", () =>
     withProduct(async (scene) => {
       const { page, complaints } = scene;
       expect(await large(scene)).toBe("white");
@@ -59,7 +59,7 @@ describe("the images of a product", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("the large one opens in a lightbox that begins with it, zooms, and gives the focus back", () =>
+  test("the large image opens in a lightbox, which starts with it, zooms, and restores the focus", () =>
     withProduct(async ({ page, complaints }) => {
       await page.getByRole("button", { name: "Image 2 / 3: blue" }).click();
       const opener = page.getByRole("button", { name: "blue View fullsize" });

@@ -6,7 +6,7 @@ import { button, choose, jersey, storeStage } from "../../support/store-stage.js
 const stage = storeStage();
 
 describe("the quantity", () => {
-  test("stays within its limits and keeps what was typed before the page came to life", async () => {
+  test("stays within its limits and keeps input typed before hydration", async () => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       const input = page.getByRole("spinbutton");
       await input.fill("0");
@@ -39,7 +39,7 @@ describe("the quantity", () => {
     ["0", "1"],
     ["20000", "4"],
     ["", "1"],
-  ])("that was typed before the page came to life and is none is set right: %j", async (typed, right) => {
+  ])("that is invalid and was typed before hydration is corrected: %j", async (typed, right) => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       const input = page.getByRole("spinbutton");
       let left = false;

@@ -8,7 +8,7 @@ const stage = storeStage();
 describe("the quick view", () => {
   const template = "{cart|cart-quantity}{.section p}{@|product-quick-view shop}{.end}";
 
-  test("opens the product by keyboard, sells it, and gives the focus back", async () => {
+  test("opens the product by keyboard, sells it, and restores the focus", async () => {
     await stage(jersey, { template, alive: 1 }, async ({ page, calls, complaints }) => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ describe("the quick view", () => {
     });
   });
 
-  test("has names where neither product nor site has words", async () => {
+  test("has accessible names even without texts of product and site", async () => {
     const data = { localizedStrings: { productQuickViewText: "" } };
     await stage(mug, { template, data, alive: 1 }, async ({ page }) => {
       const opener = page.getByRole("button", { name: "Quick View" });
@@ -63,7 +63,7 @@ describe("the quick view", () => {
     });
   });
 
-  test("tells what failed after it was closed, beside its button and inside", async () => {
+  test("shows a failure after it was closed, next to its button and inside", async () => {
     const product = { ...mug, title: "Mug" };
     await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
       const opener = page.locator(".sqs-product-quick-view-button");
@@ -76,9 +76,9 @@ describe("the quick view", () => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
       calls.held = false;
-      await beside.getByText("This is sold out now.").waitFor();
+      await beside.getByText("This is now sold out.").waitFor();
       await opener.click();
-      await dialog.getByRole("alert").getByText("This is sold out now.").waitFor();
+      await dialog.getByRole("alert").getByText("This is now sold out.").waitFor();
       expect(await beside.count()).toBe(0);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });

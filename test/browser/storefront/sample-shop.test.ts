@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { openWatchedPage } from "../../support/island-page.js";
+import { openWatchedPage, shiftOf } from "../../support/island-page.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 
 const stand = browserWithBuild();
@@ -20,26 +20,18 @@ async function visit(
   width: number,
   play: (page: Page, said: readonly string[]) => Promise<void>,
 ) {
-  const context = await stand.browser.newContext({ viewport: { width, height: 800 } });
-  const { page, complaints } = await openWatchedPage(context as never);
-  page.setDefaultTimeout(15_000);
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
+  const { page, complaints, close } = await openWatchedPage(stand.browser, {
+    viewport: { width, height: 800 },
   });
+  page.setDefaultTimeout(15_000);
   try {
     await page.goto(shop.url + path);
     await play(page, complaints);
   } finally {
-    await context.close();
+    await close();
   }
 }
 
-/** The sum of all layout shifts, those after input included. */
-const shift = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top + scrollY);
 const label = (page: Page, text: string) => page.locator(".variant-radiobtn + label", { hasText: text });
@@ -64,7 +56,7 @@ describe.each(WIDTHS)("at a width of %i pixels", (width) => {
       await button.click();
       await page.getByText("There are only 2 left.").waitFor();
       await page.locator(".sqs-cart-quantity", { hasText: "2" }).waitFor();
-      expect(await shift(page)).toBeLessThan(0.02);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
       await screenshot(page, "product", width);
       expect(await violations(page)).toEqual([]);
 
@@ -103,11 +95,11 @@ describe.each(WIDTHS)("at a width of %i pixels", (width) => {
     });
   });
 
-  test("the list, an unknown address and a sold-out product are accessible and hold still", async () => {
+  test("the list, an unknown URL and a sold-out product are accessible, without layout shift", async () => {
     for (const path of ["/shop", "/nowhere", "/shop/ink-mug", "/shop/cup-of-the-season", "/shop/gift-card"]) {
       await visit(path, width, async (page) => {
         await page.waitForLoadState("networkidle");
-        expect(await shift(page), path).toBeLessThan(0.02);
+        expect(await shiftOf(page), path).toBeLessThan(0.02);
         expect(await violations(page), path).toEqual([]);
         await screenshot(page, path.replaceAll("/", "_"), width);
         if (path === "/nowhere") await page.getByRole("link", { name: "Back to the shop" }).waitFor();
@@ -130,7 +122,7 @@ test("a page whose islands all show a value ships less than six kilobytes of scr
   });
 });
 
-test("the variants of a product travel once", async () => {
+test("the variants of a product are sent once", async () => {
   const html = await (await fetch(`${shop.url}/shop/field-vase`)).text();
   expect(html.split("AA-VASE-S-OAT&quot;,&quot;attributes").length - 1).toBe(1);
 });

@@ -20,7 +20,7 @@ const looks = (page: Page) =>
     });
   }, BUTTONS);
 
-test("buttons that need a script do not look as if they worked where it cannot be loaded", async () => {
+test("buttons that need a script look disabled if it cannot be loaded", async () => {
   const template =
     "{.section p}{@|product-checkout}{@|product-quick-view shop}{@|product-restock-notification}{.end}";
   const products = { p: jersey, productMerchandisingContext: { p1: { restockNotificationViews: [{}] } } };

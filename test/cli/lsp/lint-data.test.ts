@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument } from "../../../src/cli/lsp/file-document.js";
 import { Workspace } from "../../../src/cli/lsp/workspace.js";
-import { findings } from "../../../src/language/features/diagnostics.js";
+import { lintDocument } from "../../../src/language/features/diagnostics.js";
 import { parseJson } from "../../../src/store/json-document.js";
 import { run, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
@@ -19,7 +19,7 @@ const SITE = {
   "site/blocks/card.block": "{nmae|html}",
 };
 
-test("an editor is told of the data that platen lint takes", async () => {
+test("an editor uses the data of platen lint", async () => {
   const folder = await TemporaryFolder.create(SITE);
   const workspace = new Workspace(
     world({ cwd: folder.path }),
@@ -30,7 +30,7 @@ test("an editor is told of the data that platen lint takes", async () => {
     const uri = pathToFileURL(folder.at(path)).href;
     const document = fileDocument(TextDocument.create(uri, "jsont", 1, SITE[path]));
     const view = await workspace.view(document);
-    const found = findings(
+    const found = lintDocument(
       view,
       await workspace.settings(document),
       await workspace.lintData(view),

@@ -14,7 +14,7 @@ test("a version of a document is one object, so that it is parsed once", () => {
   expect(first?.text).toBe("a");
 });
 
-test("a document that is opened again is what it is now, whatever its version", () => {
+test("a reopened document has its current text, whatever its version", () => {
   const client = new Client();
   client.open(uri, 1, "a");
   expect(client.documents.get(uri)?.text).toBe("a");

@@ -60,12 +60,12 @@ function start() {
   return { client, workspace, publisher };
 }
 
-test("what was found is kept, unless something changed elsewhere while it was looked for", async () => {
+test("results are cached unless another file changed in the meantime", async () => {
   const { client, workspace, publisher } = start();
   client.open(uri, 1, "{a|nope}");
   const document = client.documents.get(uri);
   if (document === undefined) throw new Error("It is open.");
-  const codes = async () => (await publisher.findings(document)).map(({ code }) => code);
+  const codes = async () => (await publisher.lint(document)).map(({ code }) => code);
 
   workspace.ignored = true;
   const before = codes();

@@ -40,13 +40,13 @@ test("a list without data is completed from the schemas of the platform", async 
   );
 });
 
-test("hovering says of which kind a value is, and by what", async () => {
+test("hovering shows the type of a value and its schema", async () => {
   expect((await at("collections/blog.item", "{item.publishOn}")).hover).toBe(
     "```jsont\na number\n```\n\nin the schema of pages",
   );
 });
 
-test("a block gets what the templates hand over that apply it", async () => {
+test("a block gets the data of the templates that apply it", async () => {
   expect((await at("blocks/row.block", "{author.")).labels).toContain("displayName");
   expect((await at("blocks/row.block", "{")).labels).not.toContain("squarespace-headers");
 });

@@ -65,7 +65,7 @@ async function edit(): Promise<{ editor: Editor; uri: (path: string) => string; 
 }
 
 describe("platen lsp", () => {
-  test("accompanies somebody who writes a template", async () => {
+  test("supports the author of a template from open to close", async () => {
     const { editor, uri } = await edit();
     const { client } = editor;
     const page = uri("site/pages/home.page");
@@ -120,7 +120,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("renames and outlines, and says why it does not", async () => {
+  test("renames and outlines, and states why it cannot", async () => {
     const { editor, uri } = await edit();
     const { client } = editor;
     const page = uri("site/pages/new.page");
@@ -142,7 +142,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("sees what is written in other files, open or on disk", async () => {
+  test("uses other files, open or on disk", async () => {
     const { editor, folder, uri } = await edit();
     const page = uri("site/pages/home.page");
     await editor.open(page, "{@|apply late.block}");
@@ -159,7 +159,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("says again what it says of one document when somebody types in another", async () => {
+  test("publishes diagnostics of a document again when another one changes", async () => {
     const { editor, folder, uri } = await edit();
     await folder.write("site/blocks/late.block", "x");
     const [card, late] = [uri("site/blocks/card.block"), uri("site/blocks/late.block")];
@@ -227,7 +227,7 @@ describe("platen lsp", () => {
     await expect(hover()).rejects.toMatchObject({ code: ErrorCodes.InvalidRequest });
   });
 
-  test("ends quietly when nobody reads its output any more", async () => {
+  test("ends without an error when the reader of its output is gone", async () => {
     const server = start();
     let complaints = "";
     server.stderr?.on("data", (chunk) => (complaints += chunk));

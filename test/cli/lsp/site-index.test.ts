@@ -18,7 +18,7 @@ test("a template that is no text belongs to its site", async () => {
   expect(project.partial("latin.block")?.role).toBe("block");
 });
 
-test("a template that was closed without being saved is again what is on disk", async () => {
+test("a template closed without saving has the text on disk again", async () => {
   const folder = await TemporaryFolder.create({
     "pages/home.page": "{@|apply card.block}",
     "blocks/card.block": "{@|apply saved.block}",
@@ -85,7 +85,7 @@ test("a document that is opened again is read again, though its versions begin w
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["b"]);
 });
 
-test("who asks while somebody else looks at the disk is told what is found there", async () => {
+test("a request during a read of the disk gets the result of that read", async () => {
   const folder = await TemporaryFolder.create({ "blocks/a.block": "", "pages/home.page": "" });
   const path = folder.at("pages/home.page");
   let second: Promise<readonly string[] | undefined> | undefined;

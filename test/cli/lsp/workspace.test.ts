@@ -7,7 +7,7 @@ import type { TemplateDocument } from "../../../src/language/template-document.j
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
-test("a configuration is read once, and again when files have changed; a broken one is told of", async () => {
+test("a configuration is read once, and again when files have changed; a broken one is reported", async () => {
   const folder = await TemporaryFolder.create({
     "a.page": "",
     "platen.config.json": '{"rules": {"unknown-formatter": "off"}}',

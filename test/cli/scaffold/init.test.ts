@@ -17,7 +17,7 @@ async function json(path: string) {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-test("there is a folder for every start, besides what they share", async () => {
+test("there is a folder for every template, plus the shared files", async () => {
   expect((await readdir(packagePath("templates/starts"))).toSorted()).toEqual(
     ["every-start", ...starts].toSorted(),
   );
@@ -91,8 +91,8 @@ test("without a folder and with --yes, the site goes into this folder", async ()
 });
 
 test.each([
-  [["init", "site"], "there is no terminal to ask in"],
-  [["init", "site", "--name", "A"], "there is no terminal to ask in"],
+  [["init", "site"], "no terminal is available for questions"],
+  [["init", "site", "--name", "A"], "no terminal is available for questions"],
   [["init", "site", "--yes", "--template", "wiki"], 'there is no template "wiki"; choose blog'],
   [["init", "site", "--yes", "--name", " "], "--name must not be empty"],
   [["init", "site", "--yes", "--name", "a\nb"], "--name must be one line"],
@@ -111,7 +111,7 @@ test("names of the prototype are no templates", () => {
   expect(["toString", "__proto__", "constructor"].filter(isStart)).toEqual([]);
 });
 
-test("in a terminal it asks for what is missing", async () => {
+test("asks for missing answers in a terminal", async () => {
   const folder = await TemporaryFolder.create({ "taken.txt": "" });
   const terminal = new Terminal();
   const ended = main(["init"], {
@@ -121,15 +121,15 @@ test("in a terminal it asks for what is missing", async () => {
     cwd: folder.path,
   });
   await terminal.answer("Which folder?", "garden\r");
-  await terminal.answer("What is it called?", "Green Fingers\r");
-  await terminal.answer("Where does it begin?", "\u001b[B\r");
+  await terminal.answer("What is the title of the site?", "Green Fingers\r");
+  await terminal.answer("Which template should it start from?", "\u001b[B\r");
   expect(await ended).toBe(0);
   const manifest = await json(folder.at("garden/site.json"));
   expect(manifest.title).toBe("Green Fingers");
   expect(manifest.description).toContain("Projects");
 });
 
-test("who stops answering gets nothing written", async () => {
+test("writes nothing if the user cancels", async () => {
   const folder = await TemporaryFolder.create();
   const terminal = new Terminal();
   const ended = main(["init", "garden"], {
@@ -138,7 +138,7 @@ test("who stops answering gets nothing written", async () => {
     stdout: terminal.output,
     cwd: folder.path,
   });
-  await terminal.answer("What is it called?", "\u0003");
+  await terminal.answer("What is the title of the site?", "\u0003");
   expect(await ended).toBe(2);
   expect(await readdir(folder.path)).toEqual([]);
 });

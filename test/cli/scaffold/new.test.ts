@@ -70,7 +70,7 @@ test("a block is a partial, and site.json stays as it is", async () => {
 });
 
 test.each(["in the site of init", "in a site without regions"])(
-  "lint finds nothing in what is added %s, but that no template applies the block yet",
+  "lint finds only that no template applies the new block yet: %s",
   async (where) => {
     const folder = where.includes("init")
       ? await started()
@@ -113,9 +113,9 @@ test.each([
   [["page", "contact"], "pages/contact.page exists already"],
   [["block", "entry"], "blocks/entry.block exists already"],
   [["page", "journal"], "data/journal.json exists already"],
-  [["page", "Über uns"], "use small letters, digits and single dashes"],
-  [["page", "../up"], "use small letters"],
-  [["block", "a".repeat(61)], "use small letters"],
+  [["page", "Über uns"], "use lower-case letters, digits and dashes"],
+  [["page", "../up"], "use lower-case letters"],
+  [["block", "a".repeat(61)], "use lower-case letters"],
   [["page", "about", "--title", " "], "--title must be one line"],
   [["region", "x"], "Allowed choices are page, collection, block"],
 ])("new %j is refused and writes nothing", async (argv, message) => {
@@ -156,9 +156,9 @@ test.each([
   expect(await readdir(folder.path)).toEqual(["site.json"]);
 });
 
-test("outside of a site it says how to begin one", async () => {
+test("outside of a site it explains how to create one", async () => {
   const folder = await TemporaryFolder.create();
   const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
   expect(code).toBe(2);
-  expect(err).toContain("this folder is in no site; go into one, name it with --site, or begin one with");
+  expect(err).toContain("this folder is in no site; change to one, name it with --site, or create one with");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { printedConfig, readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import { configOf, describeConfig } from "../../../src/cli/serve/settings/sources.js";
 import { configSchema } from "../../../src/service/config.js";
-import { StartError } from "../../../src/service/start-error.js";
+import { StartError } from "../../../src/website/start-error.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 describe("the configuration", () => {
@@ -27,7 +27,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("is not confused by what Kubernetes says about a service of this name", () => {
+  test("ignores the variables that Kubernetes sets for a service of this name", () => {
     const env = {
       PLATEN_SERVICE_HOST: "10.0.0.1",
       PLATEN_SERVICE_PORT: "4000",
@@ -102,7 +102,7 @@ describe("a file with settings", () => {
   const written = async (text: string | Uint8Array) =>
     `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
 
-  test("stands below the environment, that below the command line", async () => {
+  test("is overridden by the environment, which is overridden by the command line", async () => {
     const tokens = [{ name: "a", token: "0123456789abcdef" }];
     const limits = { bodyLimit: 1, outputLimit: 1, queueLength: 1 };
     const file = await written(JSON.stringify({ port: 1, host: "file", tokens, ...limits }));
@@ -131,11 +131,11 @@ describe("a file with settings", () => {
     ],
     [
       '{"tokens":[{"name":"a","token":"a token in several words"}]}',
-      "/c.json: tokens[0].token: must only have visible ASCII",
+      "/c.json: tokens[0].token: must consist of visible ASCII",
     ],
     [
       '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
-      "/c.json: tokens[0].token: must only have visible ASCII",
+      "/c.json: tokens[0].token: must consist of visible ASCII",
     ],
   ])("that holds %s is refused", async (text, message) => {
     const file = await written(text);
@@ -205,7 +205,7 @@ describe("the schema of the settings", () => {
     }
   });
 
-  test("agrees with what --print-config prints", () => {
+  test("agrees with the output of --print-config", () => {
     const printed = JSON.parse(describeConfig({ flags: {}, env: {} }));
     expect(printed).toEqual(configSchema.parse({}));
     const unset = names.filter((name) => !(name in printed));

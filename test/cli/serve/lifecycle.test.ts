@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runService } from "../../../src/cli/serve/run.js";
 import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
-import { StartError } from "../../../src/service/start-error.js";
+import { StartError } from "../../../src/website/start-error.js";
 import { exchangeBytes } from "../../support/listening.js";
 import { LogLines, ownPagesFolder } from "../../support/service.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
@@ -84,7 +84,7 @@ async function status(url: URL, path: string, agent?: Agent): Promise<number | u
   return response.statusCode;
 }
 
-test("what is no request is counted, and logged under the id that its answer has", async () => {
+test("bytes that are not a request are counted, and logged with the id of the response", async () => {
   const { url, log } = await running();
   const answer = await exchangeBytes(Number(url.port), "nonsense\r\n\r\n");
   const { requestId } = JSON.parse(answer.slice(answer.indexOf("{")));
@@ -94,7 +94,7 @@ test("what is no request is counted, and logged under the id that its answer has
 });
 
 describe("stopping", () => {
-  test("finishes what is in flight, and takes nothing new", async () => {
+  test("finishes open requests, and accepts no new ones", async () => {
     const { url, exit, signals, log } = await running();
     const { request, reply } = await beginRender(url);
     signals.emit("SIGTERM");
@@ -106,7 +106,7 @@ describe("stopping", () => {
     expect(told).toEqual(["listening", "stopping", "request", "stopped"]);
   });
 
-  test("says that it drains before it refuses connections", async () => {
+  test("reports that it drains before it refuses connections", async () => {
     const { url, exit, signals } = await running({ drainDelay: 60_000 });
     expect(await status(url, "/readyz")).toBe(200);
     signals.emit("SIGTERM");
@@ -127,7 +127,7 @@ describe("stopping", () => {
     agent.destroy();
   });
 
-  test("cuts off what is late", async () => {
+  test("aborts late requests", async () => {
     const { url, exit, signals } = await running({ shutdownDeadline: 50 });
     const { reply } = await beginRender(url);
     signals.emit("SIGTERM");
@@ -223,6 +223,6 @@ describe("starting", () => {
 
   test("on an address that is not ours fails with advice", async () => {
     const { exit } = await running({ host: "203.0.113.7" });
-    await expect(exit).rejects.toThrow('"203.0.113.7" is no address of this machine');
+    await expect(exit).rejects.toThrow('"203.0.113.7" is not an address of this machine');
   });
 });

@@ -74,7 +74,7 @@ describe("the extension", () => {
     expect(editor.offers("registerHoverProvider")).toBe(false);
   });
 
-  test("says what to do where the package is not installed, and opens the setting", async () => {
+  test("explains what to do if the package is not installed, and opens the setting", async () => {
     const editor = editorFor(await site(false));
     editor.answer = "Open the setting";
     await editor.activate();
@@ -91,7 +91,7 @@ describe("the extension", () => {
     await expect.poll(() => editor.offers("registerHoverProvider")).toBe(true);
   });
 
-  test("says why a program did not start", async () => {
+  test("reports why a program did not start", async () => {
     const folder = await site(false);
     await folder.write("broken.js", "process.exit(3);");
     const editor = editorFor(folder);

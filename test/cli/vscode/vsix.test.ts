@@ -28,8 +28,15 @@ test("the archive has every file that its manifests name", () => {
   ].map((path) => path.replace(/^\./, "extension"));
   const assets = [...text("extension.vsixmanifest").matchAll(/Path="([^"]+)"/g)].map(([, path]) => path);
   expect(named).toHaveLength(3);
-  expect(assets).toHaveLength(3);
+  expect(assets).toHaveLength(4);
   expect(Object.keys(files)).toEqual(expect.arrayContaining([...named, ...assets]));
+});
+
+test("the icon is a picture of 128 by 128 pixels, as the list of extensions shows it", () => {
+  const icon = files[`extension/${read("package.json").icon}`] as Uint8Array;
+  const view = new DataView(icon.buffer, icon.byteOffset, icon.byteLength);
+  expect([...icon.subarray(1, 4)]).toEqual([...new TextEncoder().encode("PNG")]);
+  expect([view.getUint32(16), view.getUint32(20)]).toEqual([128, 128]);
 });
 
 test("the archive knows the type of every file", () => {
@@ -38,19 +45,19 @@ test("the archive knows the type of every file", () => {
   expect(known.toSorted()).toEqual([...new Set(endings.filter((ending) => ending !== ".xml"))].toSorted());
 });
 
-test("has the version of the package, and the licences of what is bundled", () => {
+test("has the version of the package, and the licences of bundled packages", () => {
   expect(read("package.json").version).toBe(packageVersion());
   expect(text("extension.vsixmanifest")).toContain(`Version="${packageVersion()}" Publisher="platen"`);
   expect(text("extension/licenses.md")).toContain("vscode-languageclient");
 });
 
-test("the manifest escapes what XML would read", () => {
+test("the manifest escapes XML", () => {
   const manifest = JSON.stringify({ ...read("package.json"), description: 'a < b & "c"' });
   const packed = packExtension({ "package.json": new TextEncoder().encode(manifest) });
   expect(strFromU8(packed)).not.toContain("a < b &");
 });
 
-test("a file whose type nobody knows is refused", () => {
+test("rejects a file of unknown type", () => {
   const files = {
     "package.json": new TextEncoder().encode(JSON.stringify(read("package.json"))),
     "a.exe": new Uint8Array(),

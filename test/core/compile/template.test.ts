@@ -16,7 +16,7 @@ function told({ html, errors }: RenderResult) {
 }
 
 describe("a render is given", () => {
-  test("the time zone of a render counts where the data name none", () => {
+  test("the time zone of a render applies if the data names none", () => {
     const template = engine.compile("{d|date %H:%M %Z}");
     const d = Date.UTC(2024, 0, 1, 12);
     const zone = (timeZone: string | undefined, data: object = {}) =>
@@ -117,7 +117,7 @@ test("of one expression a hundred errors and warnings are told", () => {
   expect(rendering(`{.eval ${"@x = l;".repeat(150)}}`, { l: [1] }).codes).toHaveLength(100);
 });
 
-test("what a predicate or formatter reports is located at its call", () => {
+test("a diagnostic of a predicate or formatter is located at its call", () => {
   for (const template of [
     "{a|str} {.units-metric?}{.end}",
     "{a|str} {.if a}{.or units-metric?}{.end}",
@@ -127,4 +127,23 @@ test("what a predicate or formatter reports is located at its call", () => {
     expect(error?.code).toBe("not-implemented");
     expect(template.slice(error?.start.offset, error?.end.offset)).toMatch(/^(?:units-metric\?|unit x)$/);
   }
+});
+
+test.each([undefined, null, 7, {}])("the source of a template cannot be %j", (source) => {
+  expect(() => engine.compile(source as unknown as string)).toThrow(
+    new TypeError(`compile() takes the source of a template as a string, not ${typeof source}.`),
+  );
+});
+
+test("an unknown locale is reported once, with the one that is used", () => {
+  const { html, errors } = engine.compile("{a|decimal}{a|decimal}").render({ a: 1.5 }, { locale: "xx-YY" });
+  expect(html).toBe("1.51.5");
+  expect(errors).toMatchObject([
+    {
+      code: "locale-unknown",
+      severity: "warning",
+      message: 'There is no data for the locale "xx-YY"; "en-US" is used.',
+      help: "Name a BCP 47 language tag such as en-US, de or pt-BR.",
+    },
+  ]);
 });

@@ -30,7 +30,7 @@ describe("a host's definition", () => {
     expect(createEngine().compile(template).render({ a: "<", debug: true }).html).toBe("&lt;{a|shout}x");
   });
 
-  test("is refused where no template could call it, and where its name is given twice", () => {
+  test("is rejected if no template could call it, or if its name is a duplicate", () => {
     for (const name of ["", "1a", "a b", "a?", "é"]) {
       expect(() => createEngine({ formatters: [formatter(name, "")] })).toThrow(TypeError);
     }

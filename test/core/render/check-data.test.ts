@@ -10,7 +10,7 @@ class Money {
 const cyclic: Record<string, unknown> = { a: {} };
 (cyclic.a as Record<string, unknown>).back = cyclic;
 
-describe("a value that JSON cannot hold is reported with its path", () => {
+describe("a value that JSON cannot represent is reported with its path", () => {
   test.each<[string, unknown, string]>([
     ["a Date", { items: [{}, { date: new Date(0) }] }, "items.1.date"],
     ["a Map", { a: new Map() }, "a"],

@@ -97,3 +97,27 @@ test("a formatter of the host fails for long strings as it does for short ones",
     expect(errors.map(({ code }) => code)).toEqual(["formatter-failure"]);
   }
 });
+
+test.each([
+  ["arguments-unusable", "warning", '"own" ignores an argument: there is no @x'],
+  ["not-implemented", "error", '"own" is not implemented: there is no @x'],
+  ["formatter-failure", "error", '"own" could not format this value: there is no @x'],
+] as const)("a formatter of the host reports %s as an %s and goes on", (code, severity, message) => {
+  const own = defineFormatter({
+    name: "own",
+    family: "core",
+    summary: "Reports.",
+    accepts: "Anything.",
+    parameters: [],
+    bind: () => (value, context) => {
+      context.report(code, "there is no @x");
+      return value;
+    },
+    examples: [],
+  });
+  const { html, errors } = createEngine({ formatters: [own] })
+    .compile("{a|own}")
+    .render({ a: 1 });
+  expect(html).toBe("1");
+  expect(errors).toMatchObject([{ code, severity, message }]);
+});

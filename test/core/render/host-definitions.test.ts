@@ -6,6 +6,7 @@ import {
   definePredicate,
   type Formatter,
   type FormatterDefinition,
+  type PredicateDefinition,
 } from "../../../src/index.js";
 
 const shout = defineFormatter({
@@ -38,7 +39,7 @@ describe("a formatter of the host", () => {
     expect(errors[0]?.cause).toMatch(/^RangeError: too loud\n\s+at .*host-definitions/);
   });
 
-  test("that throws no Error is reported with what it throws", () => {
+  test("that throws a value other than an Error is reported with that value", () => {
     const { errors } = failing({
       bind: () => () => {
         throw "a string";
@@ -77,7 +78,7 @@ describe("a formatter of the host", () => {
   });
 });
 
-test("a predicate of the host that throws is false and tells why", () => {
+test("a host's predicate that throws is false, and the error is reported", () => {
   const broken = definePredicate({
     name: "broken?",
     family: "core",
@@ -95,7 +96,7 @@ test("a predicate of the host that throws is false and tells why", () => {
   expect(errors[0]?.cause).toContain("undecided");
 });
 
-test("a built-in formatter that fails tells the host no stack", () => {
+test("a failing built-in formatter does not reveal a stack to the host", () => {
   const data = {
     get bad(): never {
       throw new Error("unreadable");
@@ -122,6 +123,23 @@ test.each<[string, Record<string, unknown>]>([
   expect(make).toThrow(`"${field}"`);
 });
 
+test.each([
+  ["takes", { takes: "text" }],
+  ["compares", { compares: "kind" }],
+])('a predicate with a malformed "%s" is refused with that name', (field, fields) => {
+  const definition = {
+    name: "loud?",
+    family: "core",
+    summary: "",
+    parameters: [],
+    bind: () => () => true,
+    examples: [],
+    ...fields,
+  };
+  const make = () => createEngine({ predicates: [definition as unknown as PredicateDefinition] });
+  expect(make).toThrow(`The predicate "loud?" is malformed: "${field}"`);
+});
+
 describe("checkFormatters", () => {
   const loud = definePredicate({
     name: "loud?",
@@ -132,7 +150,7 @@ describe("checkFormatters", () => {
     examples: [{ template: "{.section a}{.loud?}yes{.or}no{.end}{.end}", data: { a: "HEY" }, output: "yes" }],
   });
 
-  test("finds nothing where every example comes out", () => {
+  test("reports nothing if every example writes its output", () => {
     expect(checkFormatters([shout, loud])).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ function steps(template: string, data: object = {}, without = ""): number {
 }
 
 describe("steps", () => {
-  test("are not counted for what people write into one tag", () => {
+  test("are not counted for the operands and arguments of a tag", () => {
     expect(steps("{.if a && b && c && d}{.end}")).toBe(steps("{.if a}{.end}"));
     expect(steps("{a|prop b c d e f g h}")).toBe(steps("{a|prop b}"));
   });
@@ -78,7 +78,7 @@ describe("the limit of nesting", () => {
     expect([html, codes]).toEqual(["x".repeat(13), ["limit-nesting"]]);
   });
 
-  test("gives back what a partial took", () => {
+  test("releases the depth of a partial when it ends", () => {
     const partials = { p: `${"{.if t}".repeat(100)}x${"{.end}".repeat(100)}` };
     const { html, codes } = rendering("{@|apply p}{.include p output}".repeat(20), { t: 1 }, { partials });
     expect([html, codes]).toEqual(["x".repeat(40), []]);
@@ -97,7 +97,7 @@ describe("the limit of nesting", () => {
   });
 });
 
-test("a limit of 0 is one, and what is no limit leaves the default", () => {
+test("a limit of 0 applies, and an invalid limit leaves the default", () => {
   const partials = { p: "x" };
   expect(rendering("{@|apply p}", {}, { partials, limits: { partialDepth: 0 } }).codes).toEqual([
     "partial-depth",
@@ -146,7 +146,7 @@ test("the first thousand errors are kept, and the one that ends the render", () 
   expect([ended.errors.length, ended.codes.at(-1)]).toEqual([1_001, "limit-output"]);
 });
 
-describe("what ends a render behind a partial is located in the template around it", () => {
+describe("a limit reached after a partial is located in the surrounding template", () => {
   const partials = { p: `${" ".repeat(500)}{a|str}` };
   test.each(["{@|apply p|json}", "{.include p}", "{.include p output}"])("%s", (tag) => {
     const { errors } = rendering(
@@ -162,7 +162,7 @@ describe("what ends a render behind a partial is located in the template around 
   });
 });
 
-test("text alone is cut where the limit is", () => {
+test("plain text is cut at the limit", () => {
   const { html, codes } = rendering("abc{.if a}def{.end}", { a: 1 }, { limits: { outputLength: 4 } });
   expect([html, codes]).toEqual(["abcd", ["limit-output"]]);
 });
@@ -192,7 +192,7 @@ describe("a page that ends early is no longer than one that is cut", () => {
   });
 });
 
-test("a formatter may make a text as long as a page, and none that is longer", () => {
+test("a formatter may write a string as long as the page limit, but no longer", () => {
   const codes = (length: number) =>
     rendering("{.var @x a|str}", { a: "x".repeat(length) }, { limits: { outputLength: 100 } }).codes;
   expect([codes(100), codes(101)]).toEqual([[], ["limit-output"]]);

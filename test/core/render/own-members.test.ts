@@ -4,7 +4,7 @@ import { createEngine } from "../../../src/index.js";
 const engine = createEngine();
 const render = (template: string, data: unknown) => engine.compile(template).render(data).html;
 
-describe("nothing but own members is data", () => {
+describe("only own members are data", () => {
   test.each([
     ["{constructor}{toString}{hasOwnProperty}", { a: 1 }],
     ["{constructor.name}{a.constructor.name}{a.toString}", { a: { b: 1 } }],
@@ -37,7 +37,7 @@ describe("nothing but own members is data", () => {
   });
 });
 
-describe("data that refuse to be read end the render, and nothing is thrown", () => {
+describe("data that throws when it is read ends the render without an exception", () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const getter = Object.defineProperty({}, "a", {

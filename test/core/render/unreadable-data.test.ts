@@ -17,7 +17,7 @@ const partials = {
   fine: "fine",
 };
 
-test.each(["p", "q"])("a partial that fails disturbs nothing else: %s", (name) => {
+test.each(["p", "q"])("a failing partial does not affect the rest of the page: %s", (name) => {
   const template = `{.repeated section l}[{@|apply ${name}}]{.end}{@|apply fine}{@|apply none}`;
   const { html, errors } = engine.compile(template, { name: "page" }).render(data, { partials });
   expect(html).toBe(`${"[]".repeat(20)}fine`);

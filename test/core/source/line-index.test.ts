@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LineIndex } from "../../../src/core/source/line-index.js";
 
-test("a position is that of the line its offset lies in, or the nearest in the text", () => {
+test("a position is on the line of its offset; offsets outside of the text are clamped", () => {
   const lines = new LineIndex("ab\n\ncd");
   const places = [-1, 0, 2, 3, 4, 6, 7].map((offset) => {
     const { offset: bounded, line, column } = lines.position(offset);

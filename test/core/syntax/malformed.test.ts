@@ -8,7 +8,7 @@ function malformed(source: string) {
   );
 }
 
-describe("a malformed tag says what is wrong with it first", () => {
+describe("a malformed tag reports its first error", () => {
   test.each<[string, string, object?]>([
     ["{.ednd}", "unknown-instruction", { name: ".ednd", suggestion: ".end" }],
     ["{.Section a}", "unknown-instruction", { name: ".Section", suggestion: ".section" }],

@@ -7,7 +7,7 @@ const found = (source: string) => foundIn(engine, source);
 
 test.each<[string, string, string, string]>([
   ["a{.end}", "unmatched-end", "{.end}", "This {.end} closes nothing; it is dropped."],
-  ["{.or}", "not-allowed-at-root", "{.or}", '"{.or}" stands outside every block; it is dropped.'],
+  ["{.or}", "not-allowed-at-root", "{.or}", '"{.or}" is outside every block; it is dropped.'],
   ["{.if a}{.or}{.or even?}{.end}", "dead-branch", "{.or even?}", "follows a bare {.or} of the same block"],
   ["{.macro m}{.or}{.end}", "not-allowed-in-block", "{.or}", "not allowed in a macro"],
   ["{.macro m}{.alternates with}{.end}", "not-allowed-in-block", "{.alternates with}", "in a macro"],
@@ -31,7 +31,7 @@ test.each<[string, string, string, string]>([
   expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
 });
 
-describe("the block that lacks its {.end} is named where another one ends the source", () => {
+describe("the diagnostic names the block without {.end}, even if another block ends the source", () => {
   test.each<[string, string, string, string]>([
     [
       "by indentation",
@@ -62,7 +62,7 @@ describe("the block that lacks its {.end} is named where another one ends the so
   });
 });
 
-describe("what follows from a malformed tag names it as the cause", () => {
+describe("a consequential error names the malformed tag as its cause", () => {
   const causes = (source: string) =>
     engine
       .compile(source)

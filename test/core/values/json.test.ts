@@ -37,7 +37,7 @@ describe("writeJson", () => {
     );
   });
 
-  test("calls nothing in the data", () => {
+  test("never calls a function in the data", () => {
     const called = () => {
       throw new Error("called");
     };
@@ -71,7 +71,7 @@ describe("writeJson", () => {
     expect(writeJson(deepArray(100_000), 10_000, { pretty: true }).length).toBeLessThan(20_000);
   });
 
-  test("ends where data contains itself", () => {
+  test("ends if data contains itself", () => {
     const circle: Record<string, unknown> = { a: 1 };
     circle.self = circle;
     expect(writeJson(circle as Value, 1_000_000)).toMatch(/^(\{"a":1,"self":)+null\}+$/);

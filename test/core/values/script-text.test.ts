@@ -5,7 +5,7 @@ import type { Value } from "../../../src/core/values/value.js";
 import { bush, deepArray } from "./nested.js";
 
 describe("scriptText", () => {
-  test("gives the same as ECMAScript's string conversion", () => {
+  test("equals ECMAScript's string conversion", () => {
     const value = fc.jsonValue().filter((json) => !/"(?:toString|valueOf)"/.test(JSON.stringify(json)));
     fc.assert(
       fc.property(value as fc.Arbitrary<Value>, (json) => {
@@ -14,7 +14,7 @@ describe("scriptText", () => {
     );
   });
 
-  test("calls nothing in the data", () => {
+  test("never calls a function in the data", () => {
     const value = { toString: () => "called", toJSON: () => "called" } as unknown as Value;
     expect(scriptText([value, () => "called"] as Value, 1_000_000)).toBe("[object Object],");
   });

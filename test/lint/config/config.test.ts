@@ -57,7 +57,7 @@ describe("a configuration", () => {
   });
 });
 
-test("what a configuration builds on is meant from its own folder", async () => {
+test("extends is resolved from the folder of its configuration", async () => {
   const files: Record<string, unknown> = {
     "/site/platen.config.json": { extends: "../shared/a.json" },
     "/shared/a.json": { extends: "b.json" },

@@ -7,7 +7,7 @@ import { pageData } from "../../../src/lint/data/template-data.js";
 
 const missing: Lookup = { kind: "missing", segment: 0, keys: ["a"] };
 
-describe("what nobody can tell is not called missing:", () => {
+describe("paths that cannot be determined are not reported as missing:", () => {
   test("a name that one of several lookups cannot tell", () => {
     expect(united([missing, UNSURE])).toEqual(UNSURE);
     expect(united([UNSURE, missing])).toEqual(UNSURE);

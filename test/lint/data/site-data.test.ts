@@ -35,7 +35,7 @@ const card = "blocks/card.block";
 const inCard = (text: string, page: string, more: Readonly<Record<string, string>> = {}) =>
   unknownIn(card, { [card]: text, [home]: page, ...more }, { [home]: named(value) });
 
-describe("a partial is looked at with what it is given", () => {
+describe("a partial is checked with the values that callers pass", () => {
   test.each([
     ["{item|apply card.block}", "{title}{site}{titel}", ['The data have no "titel"']],
     ["{item|apply card.block private}", "{title}{site}", ['The data have no "site"']],
@@ -110,7 +110,7 @@ describe("a partial is left alone", () => {
   });
 });
 
-test("regions of a site that says what it renders are partials", async () => {
+test("regions are partials if the site states what it renders", async () => {
   const templates = { "regions/head.region": "{titel}", [home]: "{@|apply head.region}" };
   const data = named({ title: "T" });
   expect(await unknownIn("regions/head.region", templates, { [home]: data })).toBeUndefined();

@@ -8,7 +8,7 @@ function frame(text: string, start: number, end: number): readonly string[] {
 }
 
 describe("codeFrame", () => {
-  test("underlines what is meant, on its line", () => {
+  test("underlines the span on its line", () => {
     const text = "a\n<p>{title|htmll}</p>\nb";
     expect(frame(text, 12, 17)).toEqual(["2 | <p>{title|htmll}</p>", "  |           ^^^^^"]);
   });
@@ -48,7 +48,7 @@ describe("codeFrame", () => {
     expect(frame("\ud83d{a}", 1, 4)).toEqual(["1 | \ufffd{a}", "  |  ^^^"]);
   });
 
-  test("writes nothing that could steer a terminal", () => {
+  test("writes no control characters to the terminal", () => {
     expect(frame("a\t\u001b[2J\u009bb", 6, 7)).toEqual(["1 | a  [2J b", "  |       ^"]);
   });
 });

@@ -45,7 +45,7 @@ test("stylish shows place, line and help, and sums up", () => {
   expect(write("stylish")).toContain("b<?>.block:1:1: info unescaped-text");
 });
 
-test("colours change nothing but colours", () => {
+test("colours do not change the text", () => {
   const stylish = reporters.find(({ name }) => name === "stylish");
   const given = { ...report, files: report.files.slice(0, 1) };
   const coloured = stylish?.write(given, ANSI) ?? "";
@@ -54,7 +54,7 @@ test("colours change nothing but colours", () => {
   expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(stylish?.write(given, PLAIN));
 });
 
-test("json holds everything", () => {
+test("json contains all diagnostics", () => {
   const document = JSON.parse(write("json"));
   expect(document.files.map(({ file }: { file: string }) => file)).toEqual(
     report.files.map(({ path }) => path),

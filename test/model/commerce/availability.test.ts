@@ -22,7 +22,7 @@ describe("availability", () => {
     );
   });
 
-  test("never offers a quantity of what is sold out", () => {
+  test("never offers a quantity of a sold-out product", () => {
     fc.assert(
       fc.property(type, fc.array(variant), (code, variants) => {
         const any = product(code, variants);
@@ -41,7 +41,7 @@ describe("availability", () => {
     );
   });
 
-  test("cannot run out of what is unlimited", () => {
+  test("never sells out if the stock is unlimited", () => {
     expect(stockTotal(product(1, [{ qtyInStock: 0 }, { unlimited: true }]))).toBe(UNLIMITED);
     expect(isSoldOut(product(2, []))).toBe(false);
     expect(isSoldOut(product(4, [{ qtyInStock: 0 }]))).toBe(false);

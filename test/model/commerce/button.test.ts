@@ -19,7 +19,7 @@ describe("the label of the button", () => {
 describe("the button", () => {
   const product = { soldOut: false, needsChoice: true, available: [true, false] };
 
-  test("waits for the options, and refuses what is sold out", () => {
+  test("waits for the options, and rejects a sold-out variant", () => {
     expect(obstacle(product, undefined)).toBe("choose");
     expect(obstacle(product, 0)).toBeUndefined();
     expect(obstacle(product, 1)).toBe("sold-out");

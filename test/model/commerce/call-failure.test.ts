@@ -36,6 +36,6 @@ describe("a call that fails", () => {
       }),
     );
     expect(cartTexts[missingReply("unreachable").text]).toMatch(/reached/);
-    expect(cartTexts[missingReply("unreadable").text]).toMatch(/problem/);
+    expect(cartTexts[missingReply("unreadable").text]).toMatch(/went wrong/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartQuantity, cartSubtotal } from "../../../src/model/commerce/cart.js";
+import { cartQuantity, cartSubtotal, isCart } from "../../../src/model/commerce/cart.js";
 import { isDecimal, plainText } from "../../../src/model/money/decimal.js";
 
 describe("cart", () => {
@@ -11,5 +11,10 @@ describe("cart", () => {
   test("has its subtotal in hundredths", () => {
     const subtotal = cartSubtotal({ subtotalCents: 999999999999 });
     expect(isDecimal(subtotal) && plainText(subtotal)).toBe("9999999999.99");
+  });
+
+  test("is anything with a list of entries", () => {
+    const values = [{ entries: [] }, { entries: [1], more: true }, { entries: {} }, {}, [], null, "entries"];
+    expect(values.map(isCart)).toEqual([true, true, false, false, false, false, false]);
   });
 });

@@ -34,7 +34,7 @@ describe("price selection", () => {
     );
   });
 
-  test("gives the same amounts in whatever order the variants come", () => {
+  test("does not depend on the order of the variants", () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 3, 4), fc.array(variant), (type, variants) => {
         const reversed = product(type, [...variants].reverse());
@@ -60,7 +60,7 @@ describe("price selection", () => {
     expect(normalPrice(product(1, equal)).currency).toBe("EUR");
   });
 
-  test("finds no price where there is none", () => {
+  test("finds no price if there is none", () => {
     for (const nothing of [undefined, null, {}, product(1, []), product(1, { a: 1 }), product(5, [{}])]) {
       expect(fromPrice(nothing)).toEqual(NO_PRICE);
       expect(normalPrice(nothing)).toEqual(NO_PRICE);

@@ -14,7 +14,7 @@ describe("durationText", () => {
     );
   });
 
-  test("is nothing for no number", () => {
+  test("is 0:00 for a value that is not a number", () => {
     expect(durationText(Number.NaN)).toBe("0:00");
   });
 });

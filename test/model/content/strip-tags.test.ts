@@ -25,7 +25,7 @@ describe("stripTags", () => {
     expect(stripTags(html, longest)).toBe(text);
   });
 
-  test("leaves no mark-up, and cuts what it would have returned", () => {
+  test("leaves no markup, and cuts the stripped text", () => {
     fc.assert(
       fc.property(markup, fc.nat(25), (html, longest) => {
         expect(stripTags(html)).not.toMatch(/[<>]/);

@@ -41,10 +41,10 @@ function offsetByIntl(zone: string, instant: number): number {
       second: "numeric",
     });
   formats.set(zone, format);
-  const parts = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts as Record<string, number>;
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = format
+    .format(instant)
+    .split(/\D+/)
+    .map(Number);
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
   return (wall - Math.floor(instant / 1_000) * 1_000) / 60_000;
 }

@@ -74,9 +74,10 @@ describe("writtenAnswers", () => {
     const values = { gone: "x", name: ["Ida", "", "Field"], views: { Good: ["2"] } };
     expect(writtenAnswers(fields, values)).toEqual([
       { title: "Name", text: "Ida Field" },
-      { title: "views", text: "Good: 2" },
+      { title: "views", text: "Good: Strongly Agree" },
       { title: "gone", text: "x" },
     ]);
+    expect(answerText({ Good: ["2", "neither"] })).toBe("Good: 2, neither");
     expect(answerText("")).toBe("");
   });
 });

@@ -20,7 +20,7 @@ function check(fields: readonly object[], entered: Record<string, string[]>, req
 }
 
 describe("the checks", () => {
-  test("say of every required field at once that it is empty", () => {
+  test("report every empty required field at once", () => {
     const asked = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
     const expected = Object.fromEntries(asked.map(({ id }) => [id, "Required"]));
     expect(check(everyField, {}, true)).toEqual({
@@ -33,7 +33,7 @@ describe("the checks", () => {
     expect(check(everyField, {}, false)).toEqual({});
   });
 
-  test("take blanks for nothing, and a chosen half of the day for no time", () => {
+  test("treat blanks as empty, and AM or PM alone as no time", () => {
     const entered = { text: [" \n"], name: [" ", ""], time: ["", "", "", "PM"] };
     const wanted = everyField.filter(({ id }) => id in entered);
     expect(check(wanted, entered, true)).toEqual({ text: "Required", name: "Required", time: "Required" });

@@ -19,7 +19,7 @@ describe("texts that a page brings with it", () => {
     expect(formText(strings, "formClose")).toBe(formTexts.formClose);
   });
 
-  test("travel to the browser where they differ", () => {
+  test("are sent to the browser if they differ", () => {
     expect(replacedTexts(strings)).toEqual({
       formSubmit: "Absenden",
       formOpen: "Öffnen",

@@ -102,7 +102,7 @@ describe("the formats of a page (media.md §12)", () => {
     expect(answerText(["+49", "40", "123", ""], field)).toBe("+49 40 123");
   });
 
-  test("lose nothing of what was entered, whatever they are", () => {
+  test("keep everything that was entered", () => {
     const line = fc.record({
       label: fc.string(),
       required: fc.boolean(),

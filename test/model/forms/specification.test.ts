@@ -10,7 +10,7 @@ import { isEmail } from "../../../src/model/forms/email.js";
 import { readFields } from "../../../src/model/forms/fields.js";
 import { formTypes } from "../../../src/model/forms/form-types.js";
 import { phoneValue } from "../../../src/model/forms/parts.js";
-import { saveRefusal } from "../../../src/model/forms/replies.js";
+import { saveFailure } from "../../../src/model/forms/responses.js";
 import { formTexts } from "../../../src/model/forms/texts.js";
 
 const reading = { localizedStrings: undefined, visit: () => undefined };
@@ -105,12 +105,12 @@ describe("form messages (product-1 §8)", () => {
     [418, { error: "Not today." }, "Not today."],
     [418, {}, "Unknown error, please try again later."],
   ])("status %i of the save call with %j", (status, body, message) => {
-    expect(saveRefusal({ status, body }, [], formTexts)?.message).toBe(message);
+    expect(saveFailure({ status, body }, [], formTexts)?.message).toBe(message);
   });
 
   test("status 400 of the save call shows each message on its field", () => {
     const fields = readFields([{ type: "text", id: "f" }], reading);
-    const refused = saveRefusal({ status: 400, body: { errors: { f: "Wrong." } } }, fields, formTexts);
+    const refused = saveFailure({ status: 400, body: { errors: { f: "Wrong." } } }, fields, formTexts);
     expect([...(refused?.fields ?? [])]).toEqual([["f", "Wrong."]]);
   });
 });

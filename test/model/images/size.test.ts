@@ -21,11 +21,11 @@ describe("parseSize", () => {
     },
   );
 
-  test("takes a text of thousands of digits for no size", () => {
+  test("rejects a string of thousands of digits", () => {
     expect(parseSize(`${"9".repeat(600)}x${"9".repeat(600)}`)).toBeUndefined();
   });
 
-  test("answers at once for a text that is nothing but crosses", () => {
+  test("rejects a long string of crosses quickly", () => {
     expect(endsSoon(() => parseSize("x".repeat(4_000_000)))).toBeUndefined();
   });
 });
@@ -45,7 +45,7 @@ describe("scaling", () => {
     expect(heightForWidth({ width: 134, height: 1340 }, 300)).toBe(2999);
   });
 
-  test("has 0 for what cannot be computed", () => {
+  test("is 0 if it cannot be computed", () => {
     expect(widthForHeight({ width: 100, height: 0 }, 50)).toBe(0);
     expect(heightForWidth({ width: 100, height: 100 }, Number.NaN)).toBe(0);
   });

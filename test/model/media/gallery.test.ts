@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { galleryClasses } from "../../../src/model/media/gallery-classes.js";
 import {
   type GalleryOptionName,
+  galleryDesignPresets,
   galleryOptionRules,
   readGalleryOptions,
 } from "../../../src/model/media/gallery-options.js";
@@ -32,6 +33,31 @@ describe("readGalleryOptions", () => {
     const { options, invalid } = readGalleryOptions({ [name]: value });
     expect(invalid).toEqual([name]);
     expect(options[name]).toBe(galleryOptionRules[name].default);
+  });
+
+  const numbers = Object.entries(galleryOptionRules).flatMap(([name, rule]) =>
+    rule.kind === "number" ? [[name, rule.min, rule.max, rule.default] as const] : [],
+  );
+  test.each(numbers)("takes %s from %d to %d, else %d", (name, min, max, fallback) => {
+    const conditions = [
+      { design: "slideshow", thumbnails: true, autoplay: true },
+      { design: "grid" },
+      { design: "autocolumns" },
+    ];
+    const read = (value: unknown) =>
+      conditions.map((others) => readGalleryOptions({ ...others, [name]: value }).options[name as "padding"]);
+    expect(read(min)).toContain(min);
+    expect(read(max)).toContain(max);
+    for (const beyond of [min - 1, max + 1]) expect(new Set(read(beyond))).toEqual(new Set([fallback]));
+  });
+
+  test("presets thumbnails and autoplay by the design that is chosen", () => {
+    expect(galleryDesignPresets).toEqual({
+      slideshow: { thumbnails: true },
+      slider: { thumbnails: false },
+      grid: { thumbnails: false, autoplay: false },
+      stacked: { thumbnails: false, autoplay: false },
+    });
   });
 
   test("reads numbers and booleans that older pages store as strings", () => {

@@ -41,7 +41,7 @@ describe("placeImage", () => {
     expect(placeImage(image, box, "fill", { x: 1, y: 0.5 }).left).toBe(-300);
   });
 
-  test("an image without a size takes the box", () => {
+  test("an image without a size fills the box", () => {
     expect(placeImage({ width: 0, height: 0 }, { width: 5, height: 6 }, "fill")).toEqual({
       width: 5,
       height: 6,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { playerAddress, readVideo, withAutoplay } from "../../../src/model/media/video.js";
 import { readVideoAddress } from "../../../src/model/media/video-address.js";
 import { videoFilter, videoFilterName, videoFilters } from "../../../src/model/media/video-filter.js";
 import { scaleVideo } from "../../../src/model/media/video-scale.js";
@@ -28,7 +29,7 @@ describe("readVideoAddress", () => {
     expect(readVideoAddress(url)).toBeUndefined();
   });
 
-  test("refuses what is not a string", () => {
+  test("rejects values that are not strings", () => {
     for (const value of [undefined, null, 7, {}, ["https://youtu.be/xkEmYQvJ_68"]]) {
       expect(readVideoAddress(value)).toBeUndefined();
     }
@@ -63,6 +64,73 @@ describe("readVideoAddress", () => {
       }),
     );
   });
+});
+
+describe("readVideo", () => {
+  const page = "https://youtu.be/xkEmYQvJ_68?t=90";
+  const player = "https://www.youtube-nocookie.com/embed/xkEmYQvJ_68?playsinline=1&rel=0&start=90";
+
+  test("reads a provider's page", () => {
+    const oembed = { url: page, providerName: "YouTube", width: 640, height: "480" };
+    const video = { kind: "frame", src: player, page, provider: "YouTube", ratio: 4 / 3 };
+    expect(readVideo({ oembed })).toEqual(video);
+    expect(readVideo({ structuredContent: { oembed } })).toEqual(video);
+  });
+
+  test("takes the player of an embed, and its address where there is no page", () => {
+    const html = '<iframe src="//player.vimeo.com/video/156045670"></iframe>';
+    const src = "https://player.vimeo.com/video/156045670";
+    expect(readVideo({ oembed: { html, url: page } })).toMatchObject({ src, page });
+    expect(readVideo({ oembed: { html } })).toMatchObject({ src, page: src });
+    expect(readVideo({ oembed: { html } }, { hosts: ["films.example"] })).toBeUndefined();
+  });
+
+  test("reads a file with its subtitles", () => {
+    const file = { kind: "file", src: "/pier.webm", page: "/pier.webm", provider: "", ratio: 16 / 9 };
+    expect(readVideo({ url: "/pier.webm", captionsUrl: "/pier.vtt" })).toEqual({
+      ...file,
+      captions: "/pier.vtt",
+    });
+    expect(readVideo({ videoUrl: "/pier.webm", captionsUrl: "javascript:x.vtt" })).toEqual(file);
+  });
+
+  test.each([
+    [0, 480],
+    [640, 0],
+    [6, 1],
+    [1, 6],
+    ["wide", 480],
+    [undefined, undefined],
+  ])("takes 16 to 9 for a frame of %j by %j", (width, height) => {
+    expect(readVideo({ oembed: { url: page, width, height } })).toMatchObject({ ratio: 16 / 9 });
+  });
+
+  test.each([undefined, null, 7, {}, { url: "https://films.example/a" }, { oembed: { html: "<p>" } }])(
+    "finds no film in %j",
+    (item) => {
+      expect(readVideo(item)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ["youtube", 0, "https://www.youtube-nocookie.com/embed/id?playsinline=1&rel=0"],
+  ["youtube", 5, "https://www.youtube-nocookie.com/embed/id?playsinline=1&rel=0&start=5"],
+  ["vimeo", 0, "https://player.vimeo.com/video/id?dnt=1"],
+  ["vimeo", 5, "https://player.vimeo.com/video/id?dnt=1#t=5s"],
+] as const)("the player of %s from second %d is at %s", (provider, start, address) => {
+  expect(playerAddress(provider, "id", start)).toBe(address);
+});
+
+test.each([
+  ["https://a.test/v", "https://a.test/v?autoplay=1"],
+  ["https://a.test/v?rel=0", "https://a.test/v?rel=0&autoplay=1"],
+  ["https://a.test/v?rel=0#t=5s", "https://a.test/v?rel=0&autoplay=1#t=5s"],
+  ["https://a.test/v#t=5s", "https://a.test/v?autoplay=1#t=5s"],
+  ["https://a.test/v#?autoplay=1", "https://a.test/v?autoplay=1#?autoplay=1"],
+  ["https://a.test/v?x=1&Autoplay=0", "https://a.test/v?x=1&Autoplay=0"],
+])("%s starts at once as %s", (src, expected) => {
+  expect(withAutoplay(src)).toBe(expected);
 });
 
 describe("videoFilter", () => {

@@ -16,7 +16,7 @@ test("prices are exact", () => {
   expect(sumOf([])).toEqual(ZERO);
 });
 
-test("several pieces cost what the same number of single ones cost", () => {
+test("the price of a quantity is the sum of as many single prices", () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 30 }), (price, times) => {
       const together = multiplied(price, times);

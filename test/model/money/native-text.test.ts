@@ -13,4 +13,12 @@ describe("nativeText", () => {
       }),
     );
   });
+
+  test.each([
+    ["Infinity", "∞"],
+    ["-Infinity", "-∞"],
+    ["NaN", "NaN"],
+  ] as const)("writes %s as %s", (amount, text) => {
+    expect(nativeText(amount)).toBe(text);
+  });
 });

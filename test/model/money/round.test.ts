@@ -50,7 +50,7 @@ describe("roundTo", () => {
     );
   });
 
-  test("changes nothing that has few enough decimals", () => {
+  test("does not change numbers with few enough decimals", () => {
     fc.assert(
       fc.property(
         fc.bigInt(),

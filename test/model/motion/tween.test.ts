@@ -49,7 +49,7 @@ describe("a tween", () => {
     );
   });
 
-  test("stops where it is when it is cancelled", async () => {
+  test("stops at its current value when it is cancelled", async () => {
     const clock = frameClock();
     const step = vi.fn();
     const { finished, cancel } = tween(step, clock, 100);

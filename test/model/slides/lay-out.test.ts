@@ -94,7 +94,7 @@ describe("laying out", () => {
     );
   });
 
-  test("gives the same state again where the texts already have their sizes", () => {
+  test("has the same result if the texts already have their sizes", () => {
     fc.assert(
       fc.property(row, slide, (layout, boxes) => {
         const state = layOut(layout, boxes);

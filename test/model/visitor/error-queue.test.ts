@@ -41,7 +41,7 @@ describe("the queue of error reports (product-1 §9)", () => {
     expect(queue.take()?.dropped).toBe(0);
   });
 
-  test("gives at most twenty batches", () => {
+  test("returns at most twenty batches", () => {
     const queue = new ErrorQueue();
     const batches = Array.from({ length: 30 }, (_, i) => queue.add(error(`${i}`), i) && queue.take());
     expect(batches.filter(Boolean)).toHaveLength(20);
@@ -51,7 +51,7 @@ describe("the queue of error reports (product-1 §9)", () => {
     expect(new ErrorQueue().add(error(message), 1)).toBe(false);
   });
 
-  test("loses none without telling: counts and drops add up to the errors", () => {
+  test("loses no error silently: counts and drops add up to all errors", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(..."abcdefghijklmnop"), { maxLength: 60 }), (messages) => {
         const queue = new ErrorQueue();

@@ -76,7 +76,7 @@ describe("mayShowPopup (product-1 §4 Pop-up visibility)", () => {
     expect(may({ settings: bare, record: closed(0.99) })).toBe(false);
   });
 
-  test("takes a damaged record for none", () => {
+  test("ignores a damaged record", () => {
     for (const record of [{}, { version: "3" }, { version: 3, closedOn: "now" }, 5, "x"]) {
       expect(may({ record: record as unknown as PopupRecord }), JSON.stringify(record)).toBe(true);
     }
@@ -103,7 +103,7 @@ describe("mayShowPopup (product-1 §4 Pop-up visibility)", () => {
 });
 
 describe("parsePopupRecord", () => {
-  test("reads what was written and nothing damaged", () => {
+  test("reads valid records and ignores damaged ones", () => {
     expect(parsePopupRecord(JSON.stringify(closed(1)))).toEqual(closed(1));
     for (const json of [null, "", "{", "null", "5", "[]", "{}"])
       expect(parsePopupRecord(json)).toBeUndefined();
@@ -111,14 +111,14 @@ describe("parsePopupRecord", () => {
 });
 
 describe("scrollShare", () => {
-  test("is the scrolled part of what can be scrolled", () => {
+  test("is the scrolled share of the scrollable height", () => {
     const sizes = { documentHeight: 3_000, viewportHeight: 1_000 };
     expect(scrollShare({ top: 0, ...sizes })).toBe(0);
     expect(scrollShare({ top: 500, ...sizes })).toBe(25);
     expect(scrollShare({ top: 2_000, ...sizes })).toBe(100);
   });
 
-  test("is undefined where the page cannot scroll", () => {
+  test("is undefined if the page cannot scroll", () => {
     expect(scrollShare({ top: 0, documentHeight: 800, viewportHeight: 800 })).toBeUndefined();
     expect(scrollShare({ top: 0, documentHeight: 700, viewportHeight: 800 })).toBeUndefined();
   });

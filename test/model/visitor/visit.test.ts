@@ -15,7 +15,7 @@ describe("nextVisit (product-1 §3 Visitor cookies, §5 Cookies)", () => {
     });
   });
 
-  test("leaves the cookies of a visit that goes on as they are", () => {
+  test("does not change the cookies of a continuing visit", () => {
     const cookies = { cvr: "me|1|2|3|4", cvt: "3" };
     expect(nextVisit(cookies, NOW, newId)).toEqual({ ...cookies, isNewVisit: false });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AbortHistory } from "../../../src/service/admit/abort-history.js";
 
-test("confines a caller after three aborts within a minute, and nobody else", () => {
+test("confines only the caller with three aborts within a minute", () => {
   let now = 0;
   const history = new AbortHistory(() => now);
   for (const expected of [false, false, true]) {

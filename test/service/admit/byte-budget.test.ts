@@ -20,7 +20,7 @@ test("drops the largest hold when the budget is exhausted", () => {
   expect(budget.used).toBe(0);
 });
 
-test("keeps what cannot be dropped", () => {
+test("keeps holds that cannot be dropped", () => {
   const budget = new ByteBudget(10);
   const hold = budget.hold();
   hold.set(50);

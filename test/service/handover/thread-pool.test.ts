@@ -98,8 +98,7 @@ describe("the next job of a thread", () => {
       const note = (name: string) => () => ended.push(name);
       await Promise.all([
         render(...slow(10_000)).then(note("short")),
-        // It may also need too much memory.
-        render(...slow(320_000)).then(note("long"), note("long")),
+        render(...slow(100_000)).then(note("long")),
         // Its place is behind the job that began last.
         render("next").then(note("next")),
       ]);

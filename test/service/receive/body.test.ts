@@ -45,7 +45,7 @@ test.each([
   expect(budget.used).toBe(0);
 });
 
-test("the body of a caller who has left is not waited for", async () => {
+test("does not wait for the body of a disconnected caller", async () => {
   const req = request();
   const closed = new Promise<void>((resolve) => req.once("close", () => resolve()));
   req.destroy();

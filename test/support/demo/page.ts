@@ -37,7 +37,7 @@ export function demonstration() {
       const watched = await openWatchedPage(stand.browser);
       watched.page.setDefaultTimeout(10_000);
       onTestFinished(async () => {
-        await watched.page.close();
+        await watched.close();
         await served.close();
       });
       return { ...watched, served } satisfies WatchedPage & { served: ServedPage };

@@ -47,7 +47,7 @@ async function recordOf(template: string, data: object, rest: Partial<PageRecord
   return { record: records.get(id) as PageRecord, folder };
 }
 
-test("a run tells its tag, its line and its file, also in a partial", async () => {
+test("a run has its tag, line and file, also in a partial", async () => {
   const { record, folder } = await recordOf("<p>{title}</p>\n{card|apply card.block}", {
     title: "A",
     card: { name: "B" },
@@ -103,7 +103,7 @@ describe("the paths that a page read", () => {
   });
 });
 
-describe("what is wrong with a page", () => {
+describe("problems of a page", () => {
   const finding = (code: string, line: number) => ({
     code,
     message: code,
@@ -112,7 +112,7 @@ describe("what is wrong with a page", () => {
     end: { offset: 1, line, column: 2 },
   });
 
-  test("is told once, errors first, and by lint only of the files that the page is made of", async () => {
+  test("are listed once, errors first, with lint's only for the page's files", async () => {
     const { record, folder } = await recordOf(
       "{title|nope}{card|apply card.block}",
       { title: "A", card: { name: 1 } },

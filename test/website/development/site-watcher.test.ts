@@ -13,7 +13,7 @@ async function watched(files: Readonly<Record<string, string>>) {
   return { folder, changes, name: encodeURIComponent(basename(root)) };
 }
 
-test("a style sheet of a site is told by its address", async () => {
+test("a style sheet of a site is reported by its URL", async () => {
   const { folder, changes, name } = await watched({ "site.json": "{}", "assets/my site.css": "" });
   await folder.write("assets/my site.css", "p{}");
   await expect.poll(() => changes).toEqual([[`/sites/${name}/assets/my%20site.css`]]);

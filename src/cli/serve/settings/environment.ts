@@ -1,6 +1,6 @@
 import { configSchema } from "../../../service/config.js";
 
-/** Environment variable → path of its setting: PLATEN_BODY_LIMIT → bodyLimit. */
+/** Maps environment variables to the paths of their settings: PLATEN_BODY_LIMIT to bodyLimit. */
 export const variables: ReadonlyMap<string, readonly string[]> = new Map(
   Object.keys(configSchema.shape).map((key) => [`PLATEN_${upperSnake(key)}`, [key]]),
 );
@@ -13,8 +13,8 @@ function upperSnake(camel: string): string {
 }
 
 /**
- * Whether a variable is no setting: the command line reads some itself, and Kubernetes sets others in every container
- * when a service is called "platen" (PLATEN_SERVICE_HOST, PLATEN_PORT=tcp://…, PLATEN_PORT_4000_TCP_ADDR).
+ * Returns whether a variable is not a setting. The command line reads some itself, and Kubernetes sets others in every
+ * container if a service is named "platen" (PLATEN_SERVICE_HOST, PLATEN_PORT=tcp://…, PLATEN_PORT_4000_TCP_ADDR).
  */
 export function isForeign(name: string, value: string): boolean {
   return (

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { StartError } from "../../../service/start-error.js";
 import { asFileError, FileError } from "../../../store/file-error.js";
 import { parseJson, repeatedKey } from "../../../store/json-document.js";
 import { decodeUtf8 } from "../../../store/utf8.js";
+import { StartError } from "../../../website/start-error.js";
 import type { Settings } from "./settings.js";
 
-/** The settings in a JSON file. Throws a `StartError` when it cannot be read. */
+/** Reads settings from a JSON file. Throws a `StartError` if it cannot be read. */
 export function readConfigFile(path: string): Settings {
   const text = decodeUtf8(bytesOf(path));
   if (text === undefined) throw new StartError(`${path}: is not UTF-8 text`);

@@ -1,13 +1,13 @@
 import { nearest } from "../../../core/diagnostics/nearest.js";
 import { type Config, configSchema } from "../../../service/config.js";
-import { StartError } from "../../../service/start-error.js";
-import { fieldErrors } from "../../../service/validation/field-errors.js";
+import { fieldErrors } from "../../../validation/field-errors.js";
+import { StartError } from "../../../website/start-error.js";
 import { isForeign, variables } from "./environment.js";
 import { overridden, type Settings, sets, settingAt } from "./settings.js";
 
-/** Settings besides the environment and the options of the command line. */
+/** Settings other than those from the environment and the command line flags. */
 export interface FurtherSettings {
-  /** Those of `--set`. */
+  /** From `--set`. */
   readonly assigned?: Settings;
   readonly file?: Settings;
   /** The path of the file, for messages. */
@@ -15,8 +15,8 @@ export interface FurtherSettings {
 }
 
 /**
- * The configuration, complete and frozen: flags win over assignments, those over the environment, that over the file.
- * Throws a `StartError` that names every mistake.
+ * Returns the complete, frozen configuration. Precedence: flags, assignments, environment, file. Throws a `StartError`
+ * that lists every error.
  */
 export function readConfig(
   flags: Settings,
@@ -42,7 +42,7 @@ export function readConfig(
   return Object.freeze(parsed.data);
 }
 
-/** The configuration as a file would hold it, without its secrets. */
+/** Formats the configuration like a settings file, without secrets. */
 export function printedConfig(config: Config): string {
   const tokens = config.tokens?.map((token) => ({ ...token, token: "(hidden)" }));
   return `${JSON.stringify({ ...config, ...(tokens === undefined ? {} : { tokens }) }, null, 2)}\n`;
@@ -61,7 +61,7 @@ interface Sources {
   readonly origin: string | undefined;
 }
 
-/** The setting as the operator wrote it, and where. */
+/** Returns the name of the setting as the operator wrote it. */
 function settingName(path: string, { flags, assigned, environment, file, origin }: Sources): string {
   const keys = path.split(/[.[]/).slice(0, 1);
   if (sets(flags, keys)) return `--${path}`;
@@ -70,7 +70,7 @@ function settingName(path: string, { flags, assigned, environment, file, origin 
     const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
     return variable === undefined ? path : `${variable[0]}${path.slice(keys.join(".").length)}`;
   }
-  // Names that are no words can only come from a file.
+  // Other names can only come from a file.
   const written = sets(file, keys) || path.startsWith("[");
   return written && origin !== undefined ? `${origin}: ${path}` : path;
 }

@@ -1,7 +1,7 @@
-/** Settings as a file, the environment or a command line gives them: nested by name, unchecked. */
+/** Settings from a file, the environment or the command line: nested by name, not validated. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** `weaker` with what `stronger` sets; members of objects are settings of their own. */
+/** Merges `stronger` into `weaker`. Objects are merged recursively. */
 export function overridden(weaker: Settings, stronger: Settings): Settings {
   const result = new Map<string, unknown>(Object.entries(weaker));
   for (const [key, value] of Object.entries(stronger)) {
@@ -12,13 +12,13 @@ export function overridden(weaker: Settings, stronger: Settings): Settings {
   return Object.fromEntries(result);
 }
 
-/** Settings that set the one at `path`. */
+/** Returns settings with only the one at `path`. */
 export function settingAt(path: readonly string[], value: unknown): Settings {
   const [first = "", ...rest] = path;
   return { [first]: rest.length === 0 ? value : settingAt(rest, value) };
 }
 
-/** Whether `settings` say anything about the one at `path`. */
+/** Returns whether `settings` contain the one at `path`. */
 export function sets(settings: Settings, path: readonly string[]): boolean {
   let at: unknown = settings;
   for (const key of path) {

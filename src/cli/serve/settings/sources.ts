@@ -1,21 +1,21 @@
 import type { Config } from "../../../service/config.js";
-import { StartError } from "../../../service/start-error.js";
+import { StartError } from "../../../website/start-error.js";
 import { FILE_VARIABLE } from "./environment.js";
 import { readConfigFile } from "./file.js";
 import { printedConfig, readConfig } from "./read-config.js";
 import { overridden, type Settings, settingAt } from "./settings.js";
 
-/** Where settings come from, the strongest first. */
+/** The sources of settings, highest precedence first. */
 export interface ConfigSources {
   readonly flags: Settings;
-  /** Further settings of the command line: "limits.instructions=5000". */
+  /** Assignments from the command line: "limits.instructions=5000". */
   readonly assignments?: readonly string[] | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Path of a JSON file; default what PLATEN_CONFIG says. */
+  /** Path of a JSON file. Defaults to PLATEN_CONFIG. */
   readonly file?: string | undefined;
 }
 
-/** The configuration of all its sources. Throws a `StartError` that names every mistake. */
+/** Returns the configuration from all sources. Throws a `StartError` that lists every error. */
 export function configOf({ flags, assignments = [], env, file = env[FILE_VARIABLE] }: ConfigSources): Config {
   let assigned: Settings = {};
   for (const assignment of assignments) {
@@ -28,7 +28,7 @@ export function configOf({ flags, assignments = [], env, file = env[FILE_VARIABL
   return readConfig(flags, env, { assigned, file: readConfigFile(file), path: file });
 }
 
-/** The configuration as a file would hold it, without its secrets. */
+/** Formats the configuration like a settings file, without secrets. */
 export function describeConfig(sources: ConfigSources): string {
   return printedConfig(configOf(sources));
 }

@@ -3,7 +3,7 @@ import type { BlockNode } from "../../syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitTest } from "./predicate-call.js";
 
-/** The `.or` branches of a block; undefined where it has none. */
+/** Emits the `.or` branches of a block. Returns undefined if it has none. */
 export function emitOtherwise(node: BlockNode, context: EmitContext): Operation | undefined {
   const bare = node.otherwise && context.body(node.otherwise.body, node);
   if (node.alternatives.length === 0) return bare;

@@ -9,7 +9,7 @@ import type { EmitContext } from "./emit-context.js";
 type Call = FormatterCall | PredicateCall;
 type Definition = FormatterDefinition | PredicateDefinition;
 
-/** Binds the arguments of a call. Where that throws, it is reported now and again by each render of the call. */
+/** Binds the arguments of a call. If that throws, the error is reported now and again by each render of the call. */
 export function bindCall<D extends Definition>(
   definition: D,
   call: Call,
@@ -28,13 +28,16 @@ export function bindCall<D extends Definition>(
   }
 }
 
-/** Records what a formatter or predicate throws. Ends the render where it is the signal of a limit. */
+/** Reports an error that a formatter or predicate threw. Rethrows the signal of a limit, which ends the render. */
 export function reportFailure(runtime: Runtime, call: Call, thrown: unknown, isOfHost: boolean): void {
   if (thrown instanceof LimitReached) throw thrown;
   runtime.errors([failure(call, thrown, isOfHost)]);
 }
 
-/** Words a failure. Only failures of a host's own code show the error: those of built-in code are defects of Platen. */
+/**
+ * Builds the diagnostic for a failed call. It includes the error only for the host's own code: a failure of built-in
+ * code is a bug in Platen.
+ */
 function failure(call: Call, thrown: unknown, isOfHost: boolean): SpanDiagnostic {
   const { name } = call;
   if (!isOfHost) return diagnostic("unexpected-failure", call, { name });
@@ -45,12 +48,12 @@ function failure(call: Call, thrown: unknown, isOfHost: boolean): SpanDiagnostic
   return { ...diagnostic("unexpected-failure", call, { name, detail }), cause };
 }
 
-/** Throws where a host's function returns a promise: a page is rendered without waiting. */
+/** Throws if a host's function returned a promise: rendering is synchronous. */
 export function requireNoPromise(result: unknown): void {
   if (typeof result !== "object" || result === null) return;
   const { then } = result as { readonly then?: unknown };
   if (typeof then !== "function") return;
-  // A rejection without a handler could end the host's process.
+  // An unhandled rejection could end the host's process.
   Promise.resolve(result).catch(() => {});
   throw new TypeError("It returned a promise. Formatters and predicates must be synchronous.");
 }

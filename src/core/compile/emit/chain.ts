@@ -9,7 +9,7 @@ import { bindCall, reportFailure, requireNoPromise } from "./calls.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitArgument, emitReference, type Resolver } from "./references.js";
 
-/** Runs references through formatters; `FAILED` where a formatter failed, which has been reported then. */
+/** Runs references through formatters. Returns `FAILED` if a formatter failed; the error has been reported by then. */
 export type Chain = (runtime: Runtime) => Value | Fragment | typeof FAILED;
 
 interface Step {
@@ -19,14 +19,14 @@ interface Step {
   readonly isOfHost: boolean;
 }
 
-/** Steps of a call, besides one for every 64 characters of its input and output. */
+/** The steps that a call costs, plus one for every 64 characters of input and output. */
 const PURE_COST = 1;
-/** Formatters that read the scope build markup, dates or amounts, which takes microseconds. */
+/** Formatters that read the scope build markup, dates or amounts. That takes microseconds. */
 const COST = 10;
 
 /**
- * Binds the formatters of a tag. `ownFrame`: the tag pushes a frame with the unformatted value and writes its result,
- * as variable tags do and `.var` does not. The frame is left out where no formatter of the chain looks at the scope.
+ * Binds the formatters of a tag. With `ownFrame`, the tag pushes a frame with the unformatted value, as variable tags
+ * do and `.var` does not. The frame is omitted if no formatter of the chain reads the scope.
  */
 export function emitChain(
   references: readonly Reference[],
@@ -50,7 +50,7 @@ export function emitChain(
   }
   const [only] = steps;
   const pushes = ownFrame && !pure;
-  // A partial takes the value's place from the tag's frame and needs no view of it.
+  // A partial reads the value from the tag's frame, so it needs no traced view.
   if (pushes && handsOver) resolvers[0] = emitReference(references[0] as Reference, context);
   const first = resolvers[0] as Resolver;
   if (only === undefined) return first;
@@ -71,7 +71,7 @@ export function emitChain(
     }
     const result = runSteps(runtime, steps, variables, ownFrame);
     runtime.frame = outer;
-    // Formatters look up values of their own.
+    // A formatter may have looked up other values.
     if (trace !== undefined) trace.place = place;
     return result;
   };
@@ -79,7 +79,7 @@ export function emitChain(
 
 const NO_VARIABLES: readonly Value[] = [];
 
-/** A pure formatter sees nothing of the render, so frame, site and variables need not be set up. */
+/** A pure formatter does not read the render state, so frame, site and variables need no setup. */
 function runPure(runtime: Runtime, step: Step, value: Value): Value | Fragment | typeof FAILED {
   try {
     return runStep(runtime, step, value, NO_VARIABLES);
@@ -89,7 +89,7 @@ function runPure(runtime: Runtime, step: Step, value: Value): Value | Fragment |
   }
 }
 
-/** Calls a formatter. This is the one place that charges for it and limits the string that it returns. */
+/** Calls a formatter, charges for it and limits the length of the string it returns. */
 function runStep(
   runtime: Runtime,
   { format, call, cost, isOfHost }: Step,
@@ -102,7 +102,7 @@ function runStep(
   const read = typeof value === "string" ? value.length : 0;
   const written = typeof result === "string" || result instanceof Fragment ? result.length : 0;
   runtime.charge(cost + (read >> 6) + (written >> 6));
-  // A chain could double its string at every step.
+  // A chain could double the string with every step.
   if (written > runtime.maxLength) throw new LimitReached("limit-output", runtime.maxLength);
   return result;
 }
@@ -120,7 +120,7 @@ function runSteps(
       runtime.atTail = i === last;
       runtime.writes = writes;
       const result = runStep(runtime, step, variables[0], variables);
-      // Only the last formatter can make a fragment.
+      // Only the last formatter can return a fragment.
       if (result instanceof Fragment || result === FAILED) return result;
       variables[0] = result;
     } catch (thrown) {

@@ -16,7 +16,7 @@ export function emitCtx(node: CtxNode, context: EmitContext): Operation {
     value: emitReference(binding.reference, context),
   }));
   return (runtime) => {
-    // Without a prototype, so that a binding named __proto__ is a member like any other.
+    // No prototype, so that a binding named __proto__ is an ordinary member.
     const object: Record<string, Value> = Object.create(null);
     for (const { key, value } of bindings) {
       const found = value(runtime);

@@ -4,16 +4,16 @@ import type { Operation } from "../../render/body.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Node } from "../../syntax/index.js";
 
-/** The template that is being compiled. */
+/** The compilation of one template. */
 export interface EmitContext {
   readonly source: SourceText;
   readonly analysis: Analysis;
-  /** Whether the operations leave a trace: which data they read, and what they write. */
+  /** Whether the operations record which data they read and what they write. */
   readonly isTraced: boolean;
-  /** Definitions of the host, whose failures are told with their stack. */
+  /** Definitions of the host. Their failures are reported with a stack. */
   readonly ofHost: ReadonlySet<unknown>;
   /** Adds a diagnostic to the template. */
   readonly report: (found: SpanDiagnostic) => void;
-  /** Compiles the body of a block; deeper than the language's bound it becomes a body that writes nothing. */
+  /** Compiles the body of a block. A body beyond the maximum depth writes nothing. */
   readonly body: (nodes: readonly Node[], owner: Node) => Operation;
 }

@@ -18,7 +18,7 @@ type Emitters = { readonly [K in NodeKind]: Emit<K> };
 
 const nothing = (): undefined => undefined;
 
-/** Makes text, an operation or nothing of each kind of node. */
+/** Compiles each kind of node to a string, an operation or nothing. */
 const emitters: Emitters = {
   text: (node) => node.text,
   malformed: (node) => node.text,

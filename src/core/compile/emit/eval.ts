@@ -11,7 +11,7 @@ export function emitEval(node: EvalNode, { source }: EmitContext): Operation {
     const { expressions, limits } = runtime.surroundings;
     if (!expressions) return;
     const syntaxErrors = expression.syntaxErrors(limits.expressionTokens);
-    // The same in every evaluation, so once a render is enough.
+    // Syntax errors do not depend on data, so they are reported once per render.
     if (syntaxErrors.length > 0 && runtime.firstTime(node)) runtime.errors(syntaxErrors);
     const { frame } = runtime;
     const outcome = expression.evaluate(runtime, {

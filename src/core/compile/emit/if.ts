@@ -1,7 +1,7 @@
+import { truthTest } from "../../../model/truthiness.js";
 import type { Operation } from "../../render/body.js";
 import type { Runtime } from "../../render/runtime.js";
 import type { Condition, IfNode, Reference } from "../../syntax/index.js";
-import { truthTest } from "../../values/conversions.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference } from "./references.js";
@@ -25,8 +25,8 @@ function emitTest(reference: Reference, context: EmitContext): Test {
 }
 
 /**
- * Left to right without precedence: the first operator that its left side makes decisive settles the result
- * (language reference, section 8.5). Resolving has no effects, so what comes later need not be resolved.
+ * Evaluates from left to right without precedence and stops at the first operator that its left side decides. Resolving
+ * has no side effects, so the remaining references need not be resolved.
  */
 function emitCondition(condition: Condition, context: EmitContext): Test {
   const tests = condition.references.map((reference) => emitTest(reference, context));

@@ -5,7 +5,7 @@ import type { EmitContext } from "./emit-context.js";
 
 export type Test = (runtime: Runtime) => boolean;
 
-/** Binds a predicate; an unknown one is false, and one that fails is reported and false. */
+/** Binds a predicate. An unknown predicate is false. A predicate that throws is reported and counts as false. */
 export function emitTest(call: PredicateCall, context: EmitContext): Test {
   const definition = context.analysis.predicates.get(call);
   if (definition === undefined) return () => false;

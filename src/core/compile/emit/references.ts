@@ -9,6 +9,7 @@ import {
   resolveHere,
 } from "../../render/frame.js";
 import type { Runtime } from "../../render/runtime.js";
+import { WordReference } from "../../render/trace/word-reference.js";
 import type { Reference } from "../../syntax/index.js";
 import { follow, member, type Path } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
@@ -17,7 +18,7 @@ import type { EmitContext } from "./emit-context.js";
 /** Resolves a reference from the current frame. */
 export type Resolver = (runtime: Runtime) => Value;
 
-/** The general resolver decides by the kind of its first segment; here that is decided once. */
+/** Specializes the resolver for the kind of the first segment at compile time. */
 export function emitReference(reference: Reference, { isTraced }: EmitContext): Resolver {
   const { path } = reference;
   if (isTraced) return emitTraced(path, false);
@@ -43,12 +44,16 @@ export function emitReference(reference: Reference, { isTraced }: EmitContext): 
 function emitTraced(path: Path, isHere: boolean): Resolver {
   const [first] = path;
   if (first === "@" && path.length === 1) return ({ frame, trace }) => trace?.findSelf(frame);
-  return typeof first === "string" && first[0] !== "@" && !isInherited(first)
-    ? ({ frame, trace }) => trace?.findWord(frame, path, first, isHere)
-    : ({ frame, trace }) => trace?.find(frame, path, isHere);
+  if (typeof first !== "string" || first[0] === "@" || isInherited(first)) {
+    return ({ frame, trace }) => trace?.find(frame, path, isHere);
+  }
+  const reference = new WordReference(path, first);
+  return isHere
+    ? ({ frame, trace }) => trace?.findWordHere(frame, reference)
+    : ({ frame, trace }) => trace?.findWord(frame, reference);
 }
 
-/** For the targets of sections and loops, whose first segment is looked for in the current frame only. */
+/** Resolves the targets of sections and loops. Their first segment is looked up only in the current frame. */
 export function emitTarget(reference: Reference, { isTraced }: EmitContext): Resolver {
   const { path } = reference;
   if (isTraced) return emitTraced(path, true);
@@ -60,7 +65,7 @@ export function emitTarget(reference: Reference, { isTraced }: EmitContext): Res
   return ({ frame }) => resolveHere(frame, path);
 }
 
-/** For references that are handed to formatters, which get views of what they may look into. */
+/** Resolves references that are passed to formatters. In a traced render, containers are wrapped in views. */
 export function emitArgument(reference: Reference, context: EmitContext): Resolver {
   const value = emitReference(reference, context);
   return context.isTraced ? (runtime) => runtime.trace?.view(value(runtime)) : value;

@@ -27,7 +27,7 @@ function loop(
 ): void {
   const outer = runtime.frame;
   const array = new Frame(elements, outer, false);
-  // One frame serves all turns: nothing refers to an element's frame once its turn is over.
+  // One frame is reused for all elements: nothing refers to it after an iteration.
   const element = new Frame(undefined, array, false);
   const { trace } = runtime;
   if (trace !== undefined) array.place = trace.place;

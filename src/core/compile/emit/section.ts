@@ -1,7 +1,7 @@
+import { truthTest } from "../../../model/truthiness.js";
 import type { Operation } from "../../render/body.js";
 import { Frame } from "../../render/frame.js";
 import type { SectionNode } from "../../syntax/index.js";
-import { truthTest } from "../../values/conversions.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { isPlainText } from "./plain-text.js";
@@ -13,7 +13,7 @@ export function emitSection(node: SectionNode, context: EmitContext): Operation 
   const body = context.body(node.body, node);
   const otherwise = emitOtherwise(node, context);
   if (isPlainText(node.body)) {
-    // Nothing looks at the scope, so a frame would only be made to be thrown away.
+    // The body does not read the scope, so it needs no frame.
     return (runtime) => {
       if (isTruthy(target(runtime))) body(runtime);
       else otherwise?.(runtime);

@@ -1,12 +1,12 @@
 import type { Operation } from "../../render/body.js";
 
-/** One part of a body: text that is always the same, or an operation. */
+/** One part of a body: constant text or an operation. */
 export type Part = string | Operation;
 
 /**
- * Makes one operation of the body of a block. It becomes a run of texts with operations between them, since calls are
- * what costs, and charges for all of them at once. The length of the output is not checked here: a body adds no more
- * than the template has text, and whatever repeats one (a loop, a partial, the template itself) checks.
+ * Combines the parts of a block's body into one operation that charges for all of them at once. Texts and operations
+ * alternate, which keeps the number of calls low. It does not check the length of the output: a body adds no more than
+ * the template's own text, and everything that repeats a body (loops, partials, the template) checks.
  */
 export function sequence(parts: readonly Part[]): Operation {
   const texts: string[] = [""];
@@ -27,7 +27,7 @@ export function sequence(parts: readonly Part[]): Operation {
   return many(texts, operations);
 }
 
-/** The body of a whole template, which is run by itself. */
+/** Wraps the body of a whole template, which checks the length of its own output. */
 export function checked(body: Operation): Operation {
   return (runtime) => {
     body(runtime);

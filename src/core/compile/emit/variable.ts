@@ -25,14 +25,14 @@ export function emitVariable(node: VariableNode, context: EmitContext): Operatio
   };
 }
 
-/** The name, with `@`, where a reference is a local variable and nothing more. */
+/** Returns the name, including `@`, of a reference that is just a local variable. */
 function localName(path: Path): string | undefined {
   const [first] = path;
   if (path.length > 1 || typeof first !== "string" || first[0] !== "@") return undefined;
   return first === "@" || first === "@index" || first === "@index0" ? undefined : first;
 }
 
-/** A local variable may hold islands, which are written with it. */
+/** Writes a local variable together with the islands in it. */
 function emitWriteLocal(name: string): Operation {
   return (runtime) => {
     const kept = findKept(runtime.frame, name);

@@ -1,47 +1,45 @@
+import { textOf } from "../../../model/json.js";
 import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import { type ExpressionProgram, MAX_ERRORS } from "../../syntax/expression/program.js";
 import { errorsWithin, exceedsTokens } from "../../syntax/expression/token-limit.js";
-import { toText } from "../../values/conversions.js";
 import type { Value } from "../../values/value.js";
 import type { Scalar } from "./conversions.js";
 import { debugText } from "./debug-text.js";
 import { type ExpressionScope, Machine } from "./machine.js";
 import { bindStatement } from "./steps.js";
 
-/** Limits of one render; 0 or less means none. */
+/** Limits of one render. 0 or less means unlimited. */
 export interface ExpressionLimits {
-  /** Tokens of one expression. */
+  /** Maximum number of tokens in one expression. */
   readonly tokens: number;
-  /** Longest result of a concatenation, in UTF-16 code units. */
+  /** Maximum length of a concatenation, in UTF-16 code units. */
   readonly stringLength: number;
 }
 
 export interface ExpressionOutcome {
-  /** The output of the debug flag, in front of `text`; "" without the flag. */
+  /** The output of the debug flag, written before `text`. Empty without the flag. */
   readonly debug: string;
-  /** The value as it is written; "" when there is none. */
+  /** The result as written. Empty if there is none. */
   readonly text: string;
-  /** Variables to bind in the current frame; undefined when there are none or an error discarded them. */
+  /** Variables to bind in the current frame. Undefined if there are none or an error discarded them. */
   readonly assignments: ReadonlyMap<string, Value> | undefined;
-  /** Errors of this evaluation. Errors of the syntax are told by `syntaxErrors`. */
+  /** Errors of this evaluation. Syntax errors are returned by `syntaxErrors`. */
   readonly errors: readonly SpanDiagnostic[];
-  /** Assignments that turned out to be impossible with this data; they discard nothing. */
+  /** Assignments that are impossible with this data. They do not discard the others. */
   readonly warnings: readonly SpanDiagnostic[];
 }
 
 export interface CompiledExpression {
   readonly program: ExpressionProgram;
-  /** Why the expression is not evaluated at all in a render with this token limit; empty when it is. */
+  /** Returns why the expression cannot be evaluated in a render with this token limit. Empty if it can. */
   syntaxErrors(maxTokens: number): readonly SpanDiagnostic[];
-  /**
-   * Evaluates in a temporary frame of its own. Throws only what `scope` throws; keeps nothing between calls.
-   */
+  /** Evaluates the expression in a temporary frame. Throws only what `scope` throws. Keeps no state between calls. */
   evaluate(scope: ExpressionScope, limits: ExpressionLimits): ExpressionOutcome;
 }
 
 const NONE: readonly never[] = [];
 
-/** Looks up everything in an expression that does not depend on data or limits. */
+/** Resolves everything in an expression that does not depend on data or limits. */
 export function compileExpression(program: ExpressionProgram): CompiledExpression {
   const sound = program.errors.length === 0;
   const statements = sound ? program.statements.map(bindStatement) : [];
@@ -60,12 +58,12 @@ export function compileExpression(program: ExpressionProgram): CompiledExpressio
       let value: Scalar | undefined;
       for (const steps of statements) {
         value = machine.run(steps);
-        // Nothing that follows could have an effect any more.
+        // Later statements could have no effect.
         if (machine.errors.length >= MAX_ERRORS) break;
       }
       const { errors, warnings, assigned } = machine;
       if (errors.length > 0) return nothing(shown, errors, warnings);
-      const text = toText(value);
+      const text = textOf(value);
       const debug = program.debug && value !== undefined ? `${shown} -> ` : shown;
       return { debug, text, assignments: assigned, errors, warnings };
     },

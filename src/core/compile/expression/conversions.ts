@@ -1,14 +1,14 @@
-import { toText } from "../../values/conversions.js";
+import { textOf } from "../../../model/json.js";
 
-/** A value that expressions calculate with; a reference to an object or array yields none. */
+/** A value that expressions can calculate with. References to objects and arrays yield no scalar. */
 export type Scalar = number | string | boolean | null;
 
 const HEXADECIMAL = /^[+-]?0[xX][0-9a-fA-F]+$/;
 const DECIMAL = /^[+-]?[0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?$/;
 
 /**
- * The number of a value (expression reference, section 5). Narrower than ECMAScript's conversion, which
- * equality and order use: no white space, no bare fraction; and wider by the sign of hexadecimals.
+ * Converts a value to a number. Unlike ECMAScript's conversion, which equality and order use, it rejects white space
+ * and fractions without digits before the point, and accepts signed hexadecimal numbers.
  */
 export function scalarNumber(value: Scalar): number {
   switch (typeof value) {
@@ -37,12 +37,12 @@ function stringNumber(text: string): number {
   }
 }
 
-/** NaN and the empty string are false, `"false"` is true. */
+/** NaN and the empty string are false; `"false"` is true. */
 export function scalarBoolean(value: Scalar): boolean {
   return Boolean(value);
 }
 
-/** As written, but null has a name here. */
+/** Converts a value to a string as it is written to the page, except that null becomes `"null"`. */
 export function scalarText(value: Scalar): string {
-  return value === null ? "null" : toText(value);
+  return value === null ? "null" : textOf(value);
 }

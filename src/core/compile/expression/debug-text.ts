@@ -34,7 +34,7 @@ const BINARY_NAMES: Readonly<Record<BinaryOperator, string>> = {
   "||": "logical or",
 };
 
-/** The statements in evaluation order, as the debug flag shows them (expression reference, section 11). */
+/** Formats the statements in evaluation order, as the debug flag prints them. */
 export function debugText(statements: readonly Statement[]): string {
   return `EVAL=[${statements.map((steps) => `[${steps.map(stepText).join(" ")}]`).join(", ")}]`;
 }

@@ -1,7 +1,7 @@
 import type { FunctionName } from "../../syntax/expression/names.js";
 import { type Scalar, scalarBoolean, scalarNumber, scalarText } from "./conversions.js";
 
-/** Gets at least one argument; further ones than it needs are ignored. */
+/** Takes at least one argument and ignores surplus ones. */
 export type ExpressionFunction = (first: Scalar, args: readonly Scalar[]) => Scalar;
 
 export const functions: Readonly<Record<FunctionName, ExpressionFunction>> = {
@@ -13,7 +13,7 @@ export const functions: Readonly<Record<FunctionName, ExpressionFunction>> = {
   bool: scalarBoolean,
 };
 
-/** A NaN loses to whatever follows it and wins over whatever precedes it, unlike in Math.max. */
+/** Unlike in Math.max, NaN loses to the argument after it and wins over the argument before it. */
 function choose(
   first: Scalar,
   args: readonly Scalar[],

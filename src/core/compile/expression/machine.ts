@@ -6,30 +6,33 @@ import type { Value } from "../../values/value.js";
 import { type Scalar, scalarNumber, scalarText } from "./conversions.js";
 import type { BinaryStep, BoundStep, ReferenceStep } from "./steps.js";
 
-/** The part of a render that an expression sees. */
+/** The part of a render that an expression can access. */
 export interface ExpressionScope {
   /** Resolves a reference from the current frame outwards. */
   resolve(path: Path): Value;
-  /** Counts steps. Ends the render when none is left. */
+  /** Charges steps. Ends the render when none are left. */
   charge(steps: number): void;
 }
 
-/** A slot whose value could not be computed; it ends the arguments of a call. */
+/** A slot whose value could not be computed. It ends the arguments of a call. */
 const EMPTY = { kind: "empty" } as const;
 
 type Slot = Scalar | ReferenceStep | MarkStep | typeof EMPTY;
 
-/** UTF-16 code units that every JavaScript engine can hold in a string, so no concatenation throws. */
+/**
+ * The maximum string length, in UTF-16 code units, that every JavaScript engine supports, so concatenation never
+ * throws.
+ */
 const MAX_STRING_LENGTH = 2 ** 28 - 16;
 
 /**
- * The stack machine of the expression reference, section 10.3, for one evaluation. It is iterative: one
- * evaluation takes as many steps as the expression has tokens.
+ * The stack machine for one evaluation of an expression. It is iterative: an evaluation takes as many steps as the
+ * expression has tokens.
  */
 export class Machine {
   readonly errors: SpanDiagnostic[] = [];
   readonly warnings: SpanDiagnostic[] = [];
-  /** The temporary frame: what the expression has assigned so far. */
+  /** The temporary frame: the variables that the expression has assigned so far. */
   assigned: Map<string, Scalar> | undefined;
   readonly #scope: ExpressionScope;
   readonly #maxLength: number;
@@ -40,7 +43,7 @@ export class Machine {
     this.#maxLength = maxLength > 0 ? Math.min(maxLength, MAX_STRING_LENGTH) : MAX_STRING_LENGTH;
   }
 
-  /** Evaluates one statement; undefined when it has no value. */
+  /** Evaluates one statement. Returns undefined if it has no value. */
   run(steps: readonly BoundStep[]): Scalar | undefined {
     this.#stack = [];
     for (let i = 0; i < steps.length; i++) {
@@ -57,7 +60,7 @@ export class Machine {
     return value;
   }
 
-  /** False stops the statement. */
+  /** Executes one step. Returns false to stop the statement. */
   #take(step: BoundStep): boolean {
     const stack = this.#stack;
     switch (step.kind) {
@@ -123,7 +126,7 @@ export class Machine {
     return true;
   }
 
-  /** The values back to the mark of the call, which goes too. An empty slot counts as a mark. */
+  /** Pops the values back to the mark of the call, including the mark. An empty slot counts as a mark. */
   #takeArguments(): Scalar[] {
     const args: Scalar[] = [];
     for (let slot = this.#stack.pop(); slot !== undefined && !isBoundary(slot); slot = this.#stack.pop()) {
@@ -149,7 +152,7 @@ export class Machine {
     if (this.#stack.length > 0) this.#stack[this.#stack.length - 1] = EMPTY;
   }
 
-  /** The value of a slot; undefined where there is none. */
+  /** Returns the value of a slot, or undefined if it has none. */
   #value(slot: Slot | undefined): Scalar | undefined {
     if (typeof slot !== "object" || slot === null) return slot;
     return slot.kind === "reference" ? this.#read(slot) : undefined;
@@ -181,7 +184,7 @@ function isBoundary(slot: Slot): boolean {
   return typeof slot === "object" && slot !== null && slot.kind !== "reference";
 }
 
-/** Where the operand without a value stands; undefined when an operand is not there at all. */
+/** Returns which operand has no value. Returns undefined if an operand is missing altogether. */
 function absentSide(
   left: Slot | undefined,
   leftValue: Scalar | undefined,

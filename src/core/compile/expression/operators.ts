@@ -4,7 +4,7 @@ import { type Scalar, scalarBoolean, scalarNumber } from "./conversions.js";
 
 export type Unary = (operand: Scalar) => Scalar;
 export type Binary = (left: Scalar, right: Scalar) => Scalar;
-/** `+` may concatenate, which is bounded and charged; the machine does it. */
+/** All binary operators except `+`: concatenation is limited and charged, so the machine handles it. */
 export type PlainBinary = Exclude<BinaryOperator, "+">;
 
 function int32(value: Scalar): number {
@@ -18,10 +18,7 @@ export const unaryFunctions: Readonly<Record<UnaryOperator, Unary>> = {
   "~": (operand) => ~int32(operand),
 };
 
-/**
- * Shift counts are taken modulo 32 by the operators themselves, and so is the order of NaN and of mixed
- * types.
- */
+/** The JavaScript operators already take shift counts modulo 32 and order NaN and mixed types as the language does. */
 export const binaryFunctions: Readonly<Record<PlainBinary, Binary>> = {
   "**": (left, right) => scalarNumber(left) ** scalarNumber(right),
   "*": (left, right) => scalarNumber(left) * scalarNumber(right),
@@ -48,8 +45,8 @@ export const binaryFunctions: Readonly<Record<PlainBinary, Binary>> = {
 };
 
 /**
- * ECMAScript orders any two primitives: strings by code units, everything else as numbers. TypeScript's types
- * do not.
+ * ECMAScript orders any two primitives: strings by code unit, everything else as numbers. TypeScript's types do not
+ * allow that.
  */
 function ordered(value: Scalar): number {
   return value as number;

@@ -9,9 +9,9 @@ import { type Binary, binaryFunctions, type Unary, unaryFunctions } from "./oper
 
 export interface ReferenceStep extends ReferenceToken {
   readonly path: Path;
-  /** First segment, where it names a local variable that the expression itself may have assigned. */
+  /** The first segment if it is a local variable that the expression itself may have assigned. */
   readonly local: string | undefined;
-  /** An assignment can bind it. */
+  /** Whether an assignment can bind it. */
   readonly assignable: boolean;
 }
 
@@ -24,11 +24,11 @@ interface CallStep extends Span {
 export interface BinaryStep extends Span {
   readonly kind: "binary";
   readonly operator: BinaryOperator;
-  /** Undefined for `+`, which the machine does itself. */
+  /** Undefined for `+`, which the machine handles itself. */
   readonly apply: Binary | undefined;
 }
 
-/** A step of the machine with everything looked up that does not depend on data. */
+/** A step of the machine with everything resolved that does not depend on data. */
 export type BoundStep =
   | { readonly kind: "literal"; readonly value: Scalar }
   | ReferenceStep

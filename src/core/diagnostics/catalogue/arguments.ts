@@ -3,7 +3,7 @@ import { type Message, quote } from "../message.js";
 const signature = ({ signature }: { readonly signature?: string | number | undefined }): string =>
   `Usage: ${signature ?? ""}`;
 
-/** Calls whose arguments do not suit the formatter or predicate. They render as they always did. */
+/** Arguments that do not suit the formatter or predicate. Such calls still render. */
 export const argumentMessages = {
   "formatter-needs-arguments": {
     severity: "error",
@@ -17,16 +17,16 @@ export const argumentMessages = {
     text: ({ name, problem }) => `The formatter ${quote(name)} cannot use these arguments: ${problem}.`,
     help: signature,
     explanation:
-      "Number and kind of arguments are checked against the formatter's declaration. The tag still " +
-      "renders, with what the formatter makes of them.",
+      "The number and kinds of arguments are checked against the formatter's declaration. The tag still " +
+      "renders, with whatever the formatter makes of them.",
   },
   "formatter-arguments-ignored": {
     severity: "warning",
     text: ({ name, problem }) => `The formatter ${quote(name)} ignores an argument: ${problem}.`,
     help: signature,
     explanation:
-      "Older templates hold options that no longer exist, or more arguments than are used. They do no " +
-      "harm; remove them.",
+      "Older templates have options that no longer exist, or more arguments than the formatter uses. They " +
+      "have no effect; remove them.",
   },
   "predicate-needs-arguments": {
     severity: "error",
@@ -40,13 +40,13 @@ export const argumentMessages = {
     text: ({ name, problem }) => `The predicate ${quote(name)} cannot use these arguments: ${problem}.`,
     help: signature,
     explanation:
-      "Number and kind of arguments are checked against the predicate's declaration. The tag still " +
-      "renders, with what the predicate makes of them.",
+      "The number and kinds of arguments are checked against the predicate's declaration. The tag still " +
+      "renders, with whatever the predicate makes of them.",
   },
   "predicate-arguments-ignored": {
     severity: "warning",
     text: ({ name, problem }) => `The predicate ${quote(name)} ignores an argument: ${problem}.`,
     help: signature,
-    explanation: "The predicate has fewer arguments than are given. They do no harm; remove them.",
+    explanation: "The predicate takes fewer arguments. The extra ones have no effect; remove them.",
   },
 } as const satisfies Record<string, Message>;

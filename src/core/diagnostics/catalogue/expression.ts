@@ -6,14 +6,11 @@ const NOTHING_KEPT =
   "After an error the remaining statements are still evaluated, but the expression writes nothing and " +
   "none of its assignments is kept. The rest of the template is rendered.";
 
-/**
- * Expressions of `.eval`: codes of the expression reference, section 13, and warnings about expressions that can be
- * evaluated but hardly mean what they say.
- */
+/** Errors of `.eval` expressions, and warnings about expressions that evaluate but are probably wrong. */
 export const expressionMessages = {
   "expr-unexpected-character": {
     severity: "error",
-    text: ({ text, position }) => `${quote(text)} at position ${position} cannot stand in an expression.`,
+    text: ({ text, position }) => `${quote(text)} at position ${position} is not allowed in an expression.`,
     help: ({ text }) => UNEXPECTED.get(String(text)),
     explanation:
       "Expressions consist of numbers, strings in quotes, references, calls, operators and parentheses. " +
@@ -33,15 +30,13 @@ export const expressionMessages = {
   },
   "expr-missing-exponent": {
     severity: "error",
-    text: ({ text }) => `The number ${quote(text)} has no digits behind its "e".`,
+    text: ({ text }) => `The number ${quote(text)} has no digits after its "e".`,
     help: () => "Write the exponent, as in 1e3, or put a space in front of the name that begins with e.",
-    explanation:
-      `Behind "e", and a sign if there is one, a number needs the digits of its exponent. ` +
-      `${NOTHING_WRITTEN}`,
+    explanation: `After "e" and an optional sign, a number needs the digits of its exponent. ${NOTHING_WRITTEN}`,
   },
   "expr-missing-hex-digits": {
     severity: "error",
-    text: () => 'There are no hexadecimal digits behind "0x".',
+    text: () => 'Hexadecimal digits are missing after "0x".',
     help: () => "Write the digits, as in 0xff.",
     explanation: `A number that begins with 0x is hexadecimal and needs at least one digit. ${NOTHING_WRITTEN}`,
   },
@@ -56,19 +51,19 @@ export const expressionMessages = {
   },
   "expr-newline-in-string": {
     severity: "error",
-    text: () => "A line ends inside a string.",
+    text: () => "This string contains a line break.",
     help: () => "Write \\n for a line feed, or put a backslash at the end of the line.",
-    explanation: `Line ends may stand between tokens but not in strings. ${NOTHING_WRITTEN}`,
+    explanation: `Line breaks are allowed between tokens but not in strings. ${NOTHING_WRITTEN}`,
   },
   "expr-bad-hex-escape": {
     severity: "error",
-    text: ({ text }) => `${quote(text)} is no complete escape.`,
+    text: ({ text }) => `${quote(text)} is not a complete escape.`,
     help: () => "\\x takes exactly two hexadecimal digits; write \\\\x for a backslash and an x.",
     explanation: `The escapes that name a character by its code are \\xHH, \\uHHHH and \\UHHHHHHHH. ${NOTHING_WRITTEN}`,
   },
   "expr-bad-unicode-escape": {
     severity: "error",
-    text: ({ text }) => `${quote(text)} is no complete escape.`,
+    text: ({ text }) => `${quote(text)} is not a complete escape.`,
     help: () => "\\u takes exactly four hexadecimal digits, \\U exactly eight.",
     explanation: `The escapes that name a character by its code are \\xHH, \\uHHHH and \\UHHHHHHHH. ${NOTHING_WRITTEN}`,
   },
@@ -84,8 +79,8 @@ export const expressionMessages = {
     text: ({ limit }) => `The expression has more than ${limit} tokens.`,
     help: () => "Split it into several tags, or raise the limit `expressionTokens`.",
     explanation:
-      "The host can bound the length of expressions. Literals, references, calls, operators, commas, " +
-      `semicolons and parentheses count. ${NOTHING_WRITTEN}`,
+      "The host can limit the length of expressions. Literals, references, calls, operators, commas, " +
+      `semicolons and parentheses count as tokens. ${NOTHING_WRITTEN}`,
   },
   "expr-unbalanced-parenthesis": {
     severity: "error",
@@ -111,7 +106,7 @@ export const expressionMessages = {
   "expr-function-failed": {
     severity: "error",
     text: ({ name }) => `"${name}" was called without a usable value.`,
-    help: () => "Objects and arrays are left out of the arguments; at least one other value must be given.",
+    help: () => "Pass at least one number, string, boolean or null; objects and arrays are ignored.",
     explanation: `Functions take numbers, strings, booleans and null. ${NOTHING_KEPT}`,
   },
   "expr-string-too-long": {
@@ -120,7 +115,7 @@ export const expressionMessages = {
       `The concatenation would be ${length} characters long; the limit is ${limit}.`,
     help: () =>
       "Look for a variable that is appended to in a loop, or raise the limit `expressionStringLength`.",
-    explanation: `The host can bound the texts that "+" makes. ${NOTHING_KEPT}`,
+    explanation: `The host can limit the length of the strings that "+" makes. ${NOTHING_KEPT}`,
   },
   "expr-not-a-value": {
     severity: "error",
@@ -129,23 +124,22 @@ export const expressionMessages = {
         ? "The statement has no usable result."
         : `The result is ${quote(name)}, which is an object or array.`,
     help: () => "The result of a statement must be a number, a string, a boolean or null.",
-    explanation: `Expressions cannot write or hand on objects and arrays; use {.var} for that. ${NOTHING_KEPT}`,
+    explanation: `Expressions cannot write or return objects and arrays; use {.var} instead. ${NOTHING_KEPT}`,
   },
   "expr-ill-formed": {
     severity: "warning",
     text: ({ expected, found }) =>
-      `${found === undefined ? "The expression ends" : `${quote(found)} stands`} where ${expected} is expected.`,
+      `${found === undefined ? "The expression ends" : `${quote(found)} appears`} where ${expected} is expected.`,
     help: ({ expected, previous }) => {
       if (String(expected).startsWith("a value"))
         return "An operand is missing; add it or remove the operator.";
       return String(previous).endsWith("-") && String(previous).length > 1
         ? `The hyphen belongs to the name ${quote(previous)}; put a space in front of it to subtract.`
-        : "Of values side by side only the last one counts; join them by an operator or remove the others.";
+        : "Only the last of several adjacent values counts; join them with an operator or remove the others.";
     },
     explanation:
-      "Nothing forces an expression to be well-formed: its tokens are evaluated on a stack, and some " +
-      "sequences that no grammar accepts give a result by chance. The expression is evaluated all the " +
-      "same.",
+      "The tokens of an expression are evaluated on a stack, so some malformed sequences give a result by " +
+      "chance. The expression is still evaluated.",
   },
   "expr-impossible-assignment": {
     severity: "warning",
@@ -154,9 +148,9 @@ export const expressionMessages = {
         case "value":
           return `An object or array cannot be assigned, so ${quote(target)} is not set.`;
         case "nested":
-          return "An assignment has no value, so what stands around it is dropped.";
+          return "An assignment has no value, so the expression around it is dropped.";
         case "nothing":
-          return 'There is nothing in front of this "=" that could be assigned.';
+          return 'Nothing before this "=" can be assigned.';
         default:
           return `${quote(target)} cannot be assigned, so this statement does nothing.`;
       }
@@ -168,28 +162,28 @@ export const expressionMessages = {
         case "nested":
           return "Write the assignment as a statement of its own, separated by a semicolon.";
         case "nothing":
-          return "Write the name of a local variable in front of it: @name = value.";
+          return "Write the name of a local variable before it: @name = value.";
         default:
           return String(target).startsWith("@index")
-            ? "It belongs to the loops. Choose another name."
-            : "Only a local variable can be assigned: @ and a letter in front, no dots. Compare with ==.";
+            ? "Loops set this variable. Choose another name."
+            : "Only a local variable can be assigned: @ and a letter, then no dots. To compare, write ==.";
       }
     },
     explanation:
       "An assignment is a statement @name = value, with a number, string, boolean or null as its value. " +
-      "Other assignments do nothing or only a part of what they say; the rest of the expression is " +
-      "evaluated all the same.",
+      "Other assignments do nothing, or only a part of what they say; the rest of the expression is " +
+      "still evaluated.",
   },
 } as const satisfies Record<string, Message>;
 
-/** Characters that other languages have in their expressions, and what to write instead. */
+/** Characters from the expressions of other languages, and their replacement here. */
 const UNEXPECTED: ReadonlyMap<string, string> = new Map([
   ["?", "There is no conditional operator; use {.if} or a predicate."],
   [":", "There is no conditional operator; use {.if} or a predicate."],
-  ["[", "Elements are reached by a dot: list.0."],
-  ["]", "Elements are reached by a dot: list.0."],
+  ["[", "Use a dot to reach an element: list.0."],
+  ["]", "Use a dot to reach an element: list.0."],
   [".", "A number begins with a digit (0.5), and a dot in a reference is followed by a name."],
-  ["#", 'Only a "#" at the very beginning has a meaning: it shows how the expression is understood.'],
+  ["#", 'A "#" is allowed only at the very beginning, where it shows how the expression is parsed.'],
   ["_", "A name begins with a letter, or with @ or $ and a letter."],
   ["$", "A name begins with a letter, or with @ or $ and a letter."],
 ]);
@@ -197,5 +191,5 @@ const UNEXPECTED: ReadonlyMap<string, string> = new Map([
 const SIDES: ReadonlyMap<string, string> = new Map([
   ["left", "on its left"],
   ["right", "on its right"],
-  ["both", "on both its sides"],
+  ["both", "on both sides"],
 ]);

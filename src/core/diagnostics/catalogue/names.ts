@@ -7,7 +7,7 @@ const suggest = ({ advice, suggestion }: Parameters, all: string): string => {
     : `Did you mean ${quote(suggestion)}?`;
 };
 
-/** Names that are not registered. */
+/** Unknown formatters and predicates. */
 export const nameMessages = {
   "unknown-formatter": {
     severity: "error",

@@ -1,6 +1,6 @@
 import { type Message, quote } from "../message.js";
 
-/** Blocks that do not fit together (language reference, section 13.2). The tag concerned is dropped. */
+/** Blocks that do not match up. The tag in question is dropped. */
 export const structureMessages = {
   "unclosed-block": {
     severity: "error",
@@ -25,7 +25,7 @@ export const structureMessages = {
   },
   "not-allowed-at-root": {
     severity: "error",
-    text: ({ tag }) => `${quote(tag)} stands outside every block; it is dropped.`,
+    text: ({ tag }) => `${quote(tag)} is outside every block; it is dropped.`,
     help: () => "Remove it, or look for an opening tag that is misspelt and so became text.",
     explanation: "{.or} and {.alternates with} divide a block into parts.",
   },
@@ -35,7 +35,7 @@ export const structureMessages = {
     help: ({ tag }) =>
       String(tag).startsWith("{.alternates")
         ? "Put it in the body of a {.repeated section}, once and before any {.or}."
-        : "A macro has no else branch; put the {.or} into a block inside it.",
+        : "A macro has no else branch; put the {.or} in a block inside it.",
     explanation: "{.alternates with} belongs to the body of a loop, {.or} to sections, loops and conditions.",
   },
   "dead-branch": {
@@ -48,9 +48,9 @@ export const structureMessages = {
   "nesting-too-deep": {
     severity: "error",
     text: ({ limit }) =>
-      `Blocks are nested more than ${limit} deep here; what this block holds is not rendered.`,
+      `Blocks are nested more than ${limit} deep here; the content of this block is not rendered.`,
     help: () => "Move inner blocks into a partial or macro.",
     explanation:
-      "The depth of blocks within one template is bounded so that no template can exhaust the stack.",
+      "The depth of blocks within one template is limited so that no template can exhaust the stack.",
   },
 } as const satisfies Record<string, Message>;

@@ -1,6 +1,6 @@
 import { abridged, type Message, quote } from "../message.js";
 
-/** Instructions with an operand, as they are written. */
+/** The syntax of instructions that take an operand. */
 const FORMS: Readonly<Record<string, string>> = {
   ".section": "{.section name}",
   ".repeated": "{.repeated section name}",
@@ -21,7 +21,7 @@ const COMPARISONS: readonly (readonly [sign: string, predicate: string])[] = [
   ["<", "lessThan?"],
 ];
 
-/** Says how to write a condition of another language; `rest` is the part that could not be read. */
+/** Explains how to write a condition of another language. `rest` is the part that could not be parsed. */
 function insteadOf(rest: string): string {
   const comparison = COMPARISONS.find(([sign]) => rest.startsWith(sign));
   if (comparison !== undefined) return `There are no comparisons; write {.${comparison[1]} a b}…{.end}.`;
@@ -36,13 +36,13 @@ function insteadOf(rest: string): string {
 }
 
 /**
- * Tags that are left as text. The language writes them unchanged and says nothing; most are slips, so each is a
- * warning with the position of the tag. Codes are those of the language reference, section 13.1.
+ * Tags that are left as text. The language writes them unchanged and without an error, but most are mistakes, so each
+ * gets a warning with its position.
  */
 export const syntaxMessages = {
   "unknown-instruction": {
     severity: "warning",
-    text: ({ name }) => `${quote(name)} is no instruction, so this tag is written as text.`,
+    text: ({ name }) => `${quote(name)} is not an instruction, so this tag is written as text.`,
     help: ({ advice, suggestion }) => {
       if (advice !== undefined) return String(advice);
       return suggestion === undefined
@@ -57,16 +57,16 @@ export const syntaxMessages = {
   "white-space-expected": {
     severity: "warning",
     text: ({ name }) =>
-      `${quote(name)} needs white space and an operand behind it, so this tag is written as text.`,
+      `${quote(name)} needs white space and an operand after it, so this tag is written as text.`,
     help: ({ name }) => `Write ${FORMS[String(name)] ?? `${name} and a space before what follows`}.`,
     explanation: "An instruction and its operand are separated by white space.",
   },
   "extra-characters": {
     severity: "warning",
-    text: ({ rest }) => `${quote(rest)} is left over behind a complete tag, so the tag is written as text.`,
-    help: () => "Remove it. A blank before the closing brace counts too.",
+    text: ({ rest }) => `${quote(rest)} does not belong to this tag, so the tag is written as text.`,
+    help: () => "Remove it. A space before the closing brace counts too.",
     explanation:
-      "A tag must match its form up to the closing brace. One blank too many makes the whole tag text, " +
+      "A tag must match its form up to the closing brace. One extra space makes the whole tag text, " +
       "and the page shows it.",
   },
   "missing-with": {
@@ -99,7 +99,7 @@ export const syntaxMessages = {
     text: ({ name }) =>
       `".var ${abridged(name ?? "@name")}" must be followed by a reference, so this tag is written as text.`,
     help: () =>
-      "Write {.var @name reference} or {.var @name reference|formatter}. Literals are not possible; use " +
+      "Write {.var @name reference} or {.var @name reference|formatter}. Literals are not allowed; use " +
       "{.eval @name = …}.",
     explanation: "The instruction is {.var @name references|formatters}.",
   },
@@ -123,7 +123,7 @@ export const syntaxMessages = {
   },
   "inject-path-expected": {
     severity: "warning",
-    text: () => '".inject" must name a path behind the variable, so this tag is written as text.',
+    text: () => '".inject" must name a path after the variable, so this tag is written as text.',
     help: () => "Write {.inject @name path}; a path has letters, digits, and . / _ -.",
     explanation: "The path is the exact string that the host registered the value under.",
   },
@@ -137,14 +137,14 @@ export const syntaxMessages = {
     severity: "warning",
     text: () => '".include" must be followed by a space and a name, so this tag is written as text.',
     help: () => "Write {.include name} or {.include name output}.",
-    explanation: "The first character behind .include separates its arguments and must be a space.",
+    explanation: "The first character after .include separates its arguments and must be a space.",
   },
   "or-predicate-expected": {
     severity: "warning",
-    text: () => '".or" is followed by something that is no predicate, so this tag is written as text.',
+    text: () => '".or" is followed by something that is not a predicate, so this tag is written as text.',
     help: () =>
-      "Write {.or} or {.or predicate?}. There is no {.or if …}, and a blank before the brace counts.",
-    explanation: "An else branch is bare or guarded by a predicate, one space behind .or.",
+      "Write {.or} or {.or predicate?}. There is no {.or if …}, and a space before the brace counts.",
+    explanation: "An else branch is bare or guarded by a predicate, one space after .or.",
   },
   "if-empty": {
     severity: "warning",
@@ -163,13 +163,13 @@ export const syntaxMessages = {
     severity: "warning",
     text: () => '".if" ends with an operator, so this tag is written as text.',
     help: () => "Add the missing reference or remove the operator.",
-    explanation: "Between two references stands one operator, && or ||.",
+    explanation: "Two references are joined by one operator, && or ||.",
   },
   "formatter-name-invalid": {
     severity: "warning",
     text: () => 'A "|" is not followed by the name of a formatter, so this tag is written as text.',
-    help: () => "Write the name right behind the |, without blanks, or remove the |.",
-    explanation: "Formatters follow their reference, each behind one | and without spaces around it.",
+    help: () => "Write the name directly after the |, without spaces, or remove the |.",
+    explanation: "Formatters follow their reference, each after one | without spaces around it.",
   },
   "unterminated-comment": {
     severity: "error",

@@ -1,7 +1,7 @@
 import { MONTHS, shortName, WEEKDAYS } from "../../../model/dates/english-names.js";
 import type { ZonedInstant } from "./zoned-instant.js";
 
-/** Writes one field of a date. */
+/** Formats one field of a date. */
 export type Field = (at: ZonedInstant) => string;
 /** The parts of a conversion: fields and literal text. */
 export type Conversion = readonly (Field | string)[];
@@ -31,7 +31,7 @@ const abbreviation: Field = (at) => at.abbreviation;
 
 const minutesAndSeconds: Conversion = [":", minute2, ":", second2];
 
-/** The character behind a `%` and what it writes. Weeks and hours as in the reference of the formatter `date`. */
+/** Conversions by the character after `%`. The reference of the formatter `date` describes weeks and hours. */
 export const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   a: [shortWeekday],
   A: [weekday],
@@ -95,7 +95,7 @@ export const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   X: [halfDayHour2, ...minutesAndSeconds, " ", half],
 };
 
-/** "+05:45"; seconds of local mean time are cut off. */
+/** Formats an offset like "+05:45". Drops the seconds of local mean time. */
 function offset(at: ZonedInstant): string {
   const minutes = Math.floor(Math.abs(at.offset) / 60000);
   const sign = at.offset < 0 && minutes > 0 ? "-" : "+";

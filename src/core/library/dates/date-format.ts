@@ -3,7 +3,7 @@ import type { Field } from "./date-conversions.js";
 import { CONVERSIONS } from "./date-conversions.js";
 import type { ZonedInstant } from "./zoned-instant.js";
 
-/** Turns a strftime-like format into the function that writes it. Unknown conversions write nothing. */
+/** Compiles a strftime-like format to a function. Unknown conversions write nothing. */
 export function compileDateFormat(format: string): (at: ZonedInstant) => string {
   const parts: (Field | string)[] = [];
   for (const conversion of split(format)) {
@@ -21,7 +21,7 @@ export function compileDateFormat(format: string): (at: ZonedInstant) => string 
   };
 }
 
-/** The first conversion of a format that does not exist and so would vanish from the text. */
+/** Returns the first unknown conversion of a format, which would write nothing. */
 export function checkDateFormat(format: string): ArgumentProblem | undefined {
   for (const conversion of split(format)) {
     if (typeof conversion === "string" || own(conversion.letter) !== undefined) continue;
@@ -34,14 +34,14 @@ function own(letter: string): readonly (Field | string)[] | undefined {
   return Object.hasOwn(CONVERSIONS, letter) ? CONVERSIONS[letter] : undefined;
 }
 
-/** Literal text and conversions in turn; a `%` at the very end is literal. */
+/** Yields literal text and conversions alternately. A `%` at the end is literal. */
 function* split(format: string): Generator<string | { readonly letter: string }> {
   let start = 0;
   for (;;) {
     const percent = format.indexOf("%", start);
     if (percent === -1 || percent === format.length - 1) break;
     if (percent > start) yield format.slice(start, percent);
-    // A whole character, so that no half of a surrogate pair is left behind.
+    // Takes a whole code point so that no surrogate pair is split.
     const letter = String.fromCodePoint(format.codePointAt(percent + 1) ?? 0);
     yield { letter };
     start = percent + 1 + letter.length;

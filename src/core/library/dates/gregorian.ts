@@ -1,11 +1,11 @@
 const DAY = 86400000;
 
 /**
- * 1582-10-17, milliseconds: some zone is always in the days before it. The CLDR package counts in the Julian calendar
- * up to local 1582-10-15.
+ * 1582-10-17 in milliseconds. Two days of margin cover every time zone. The CLDR package uses the Julian calendar up to
+ * local 1582-10-15.
  */
 export const GREGORIAN_FROM = -12219292800000 + 2 * DAY;
 
-/** After 400 years the Gregorian calendar repeats itself: leap years, weekdays and weeks. */
+/** The Gregorian calendar repeats every 400 years: leap years, weekdays and weeks. */
 export const CYCLE_YEARS = 400;
 export const CYCLE = 146097 * DAY;

@@ -1,21 +1,24 @@
 import type { Value } from "../../values/value.js";
 
-/** Local dates from 4713 BC January 1 (Julian) to 8652 December 31, the range of the CLDR package; milliseconds. */
+/**
+ * The supported range of local dates in milliseconds: January 1, 4713 BC (Julian) to December 31, 8652, like the CLDR
+ * package.
+ */
 const MIN_LOCAL = -210866803200000;
 const MAX_LOCAL = 210895142399999;
 
-/** Written for an instant that cannot be read or lies outside the range. */
+/** The output for an instant that is unreadable or out of range. */
 export const INVALID_DATE = "Invalid date.";
 
 const NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
 
-/** Milliseconds since 1970: a number, or a string that is one as a whole. NaN for anything else. */
+/** Parses milliseconds since 1970: a number or a numeric string. Returns NaN for anything else. */
 export function instantOf(value: Value): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && NUMBER.test(value) ? Number(value) : Number.NaN;
 }
 
-/** Whether milliseconds since 1970, shifted into local time, are a date that can be written. */
+/** Returns whether local milliseconds since 1970 are in the supported range. */
 export function inRange(local: number): boolean {
   return local >= MIN_LOCAL && local <= MAX_LOCAL;
 }

@@ -2,14 +2,14 @@ import { BoundedCache } from "../locale/bounded-cache.js";
 import { UTC } from "./zone-names.js";
 
 /**
- * Offsets of time zones at an instant, from the rules that `Intl` has: exact for every host zone, in gaps and
- * overlaps, before 1970 (local mean time included) and after 2037. One look-up takes a microsecond, so time is cut
- * into blocks shorter than any two changes of a zone are apart (166 hours in the IANA database, 1883 to 2087): a
- * block whose ends agree has one offset, any other has exactly one change, which is searched for once.
+ * Offsets of time zones at an instant, from the rules of `Intl`: exact for every zone, in gaps and overlaps, before
+ * 1970 (including local mean time) and after 2037. One lookup takes a microsecond, so time is divided into blocks
+ * shorter than the distance between any two changes of a zone (166 hours in the IANA database, 1883 to 2087). A block
+ * whose ends have the same offset has only that one; any other has exactly one change, which is searched for once.
  */
 const BLOCK = 5 * 86400000;
 
-/** The change inside a block; without one `at` is infinite. */
+/** A block with the change in it. `at` is infinite if there is none. */
 interface Block {
   readonly before: number;
   readonly after: number;
@@ -18,20 +18,20 @@ interface Block {
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;
-  /** First of the keys that its blocks have in the common cache. */
+  /** The first key of its blocks in the shared cache. */
   readonly firstKey: number;
 }
 
-/** By lower-case name: there are some 600, and opening one takes a tenth of a millisecond. */
+/** By lower-case name. There are about 600, and opening one takes a tenth of a millisecond. */
 const zones = new Map<string, Zone>();
-/** By name as given, which may be in any letter case. */
+/** By name as given, in any letter case. */
 const zonesAsGiven = new BoundedCache<string, Zone>(1024);
 /** Two megabytes; a page uses a few dozen. */
 const blocks = new BoundedCache<number, Block>(16384);
-/** More blocks than the range of dates has. */
+/** More than the number of blocks in the range of dates. */
 const KEYS_PER_ZONE = 2 ** 21;
 
-/** Milliseconds that local time in a zone, given by a known name, is ahead of UTC. */
+/** Returns the milliseconds that local time in a zone is ahead of UTC. `zoneName` must be a known name. */
 export function offsetAt(zoneName: string, instant: number): number {
   if (zoneName === UTC) return 0;
   const zone = zonesAsGiven.get(zoneName) ?? zonesAsGiven.set(zoneName, openZone(zoneName));
@@ -71,7 +71,7 @@ function openBlock(format: Intl.DateTimeFormat, start: number): Block {
 
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-/** Reads "1/1/1883, GMT-04:56:02"; a bare "GMT" is zero. */
+/** Parses "1/1/1883, GMT-04:56:02". A bare "GMT" is zero. */
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const match = OFFSET.exec(format.format(instant));
   if (match?.[1] === undefined) return 0;

@@ -1,6 +1,6 @@
 /**
- * Zones with lettered abbreviations by the abbreviations in use from 2025 on, each with its offset in hours and
- * minutes (IANA database, backward links included). Zones that are not here go by their offset.
+ * Zones with lettered abbreviations, by the abbreviations in use from 2025 on, each with its offset in hours and
+ * minutes (IANA database, including backward links). Other zones are written as their offset.
  */
 const LETTERED: readonly (readonly [abbreviations: string, zones: string])[] = [
   ["SST=-11", "Pacific/Midway Pacific/Pago_Pago Pacific/Samoa US/Samoa"],
@@ -151,15 +151,12 @@ const LETTERED: readonly (readonly [abbreviations: string, zones: string])[] = [
 
 let table: Map<string, ReadonlyMap<number, string>> | undefined;
 
-/**
- * The abbreviation of a zone at an offset in milliseconds: "EST", or the offset itself ("+0545") where people use
- * no letters.
- */
+/** Returns the abbreviation of a zone at an offset in milliseconds: "EST", or the offset ("+0545") if there is none. */
 export function zoneAbbreviation(zone: string, offset: number): string {
   table ??= readTable();
   const lettered = table.get(zone.toLowerCase())?.get(offset);
   if (lettered !== undefined) return lettered;
-  // Offsets with seconds are local mean time, from before there was a standard time.
+  // Offsets with seconds are local mean time, used before standard time existed.
   if (offset % 60000 !== 0) return "LMT";
   const minutes = Math.abs(offset) / 60000;
   const hours = String(Math.floor(minutes / 60)).padStart(2, "0");

@@ -5,8 +5,8 @@ export const UTC = "UTC";
 export const DEFAULT_ZONE = "America/New_York";
 
 /**
- * Names of the IANA database without a slash, in lower case. `Intl` knows more such names ("PST", "IST", "ACT")
- * and takes offsets ("+05:30") for zones; none of those names a site's zone.
+ * Names of the IANA database without a slash, in lower case. `Intl` accepts more such names ("PST", "IST", "ACT") and
+ * offsets ("+05:30"), none of which is a site's zone.
  */
 const PLAIN_NAMES = new Set(
   (
@@ -16,7 +16,7 @@ const PLAIN_NAMES = new Set(
   ).split(" "),
 );
 
-/** Names that sites have from older systems. `Intl` knows some of them, with other rules. */
+/** Names of older systems. `Intl` has other rules for some of them. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ["systemv/ast4", "America/Puerto_Rico"],
   ["systemv/ast4adt", "America/Halifax"],
@@ -34,17 +34,14 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["canada/east-saskatchewan", "America/Regina"],
   ["us/pacific-new", "America/Los_Angeles"],
 ]);
-/** "America/Argentina/ComodRivadavia" has 32 characters. */
+/** The longest name, "America/Argentina/ComodRivadavia", has 32 characters. */
 const MAX_NAME_LENGTH = 64;
-/** Tested before letter case is folded: the lower case of the Kelvin sign is a plain k. */
+/** Tested before case folding: the lower case of the Kelvin sign is a plain k. */
 const WRITTEN_LIKE_A_NAME = /^[\w+/-]+$/;
 
 const resolved = new BoundedCache<string, string>(1024);
 
-/**
- * The zone that a name stands for: itself when it is known, in any letter case, else UTC. Results are
- * kept.
- */
+/** Returns the zone of a name in any letter case, or UTC for an unknown name. Results are cached. */
 export function resolveZone(name: string): string {
   if (name === "" || name.length > MAX_NAME_LENGTH) return UTC;
   const known = resolved.get(name);

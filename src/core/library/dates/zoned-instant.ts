@@ -10,18 +10,18 @@ import { offsetAt } from "./offsets.js";
 import { siteZone } from "./site-zone.js";
 import { zoneAbbreviation } from "./zone-abbreviations.js";
 
-/** Milliseconds; more than the range of dates and any offset. */
+/** Milliseconds. Larger than the range of dates and any offset. */
 const MAX_MAGNITUDE = 2.2e14;
 
-/** An instant as a clock and a (Gregorian) calendar in a zone show it. */
+/** An instant in a time zone and the Gregorian calendar. */
 export class ZonedInstant {
-  /** Milliseconds since 1970; may have a fraction. */
+  /** Milliseconds since 1970. May have a fraction. */
   readonly instant: number;
   /** Milliseconds that local time is ahead of UTC. */
   readonly offset: number;
   readonly #zone: string;
   readonly #localization: Localization | undefined;
-  /** Its UTC fields are the local ones. */
+  /** A date whose UTC fields are the local ones. */
   readonly #local: Date;
 
   private constructor(instant: number, zone: string, offset: number, localization: Localization | undefined) {
@@ -32,20 +32,20 @@ export class ZonedInstant {
     this.#local = new Date(Math.floor(instant) + offset);
   }
 
-  /** As the site's clock shows it; undefined for NaN and for instants outside the range. */
+  /** Returns the instant in the site's zone. Returns undefined for NaN and instants out of range. */
   static inSite(instant: number, context: RenderContext): ZonedInstant | undefined {
     return ZonedInstant.at(instant, siteZone(context), context.localization);
   }
 
-  /** In any zone. A localization refines the abbreviation of the zone. */
+  /** Like `inSite`, in any zone. A localization makes the abbreviation of the zone more exact. */
   static at(instant: number, zone: string, localization?: Localization): ZonedInstant | undefined {
-    // `Intl` takes neither NaN nor what is far out of the range.
+    // `Intl` accepts neither NaN nor instants far out of range.
     if (!(Math.abs(instant) < MAX_MAGNITUDE)) return undefined;
     const offset = offsetAt(zone, instant);
     return inRange(instant + offset) ? new ZonedInstant(instant, zone, offset, localization) : undefined;
   }
 
-  /** From 1 on both sides of the boundary between the eras. */
+  /** Counts from 1 in both eras. */
   get year(): number {
     return countedYear(this.#local.getUTCFullYear());
   }
@@ -69,18 +69,18 @@ export class ZonedInstant {
   get second(): number {
     return this.#local.getUTCSeconds();
   }
-  /** With the fraction that the instant has. */
+  /** Includes the fraction of the instant. */
   get millisecond(): number {
     const local = this.instant + this.offset;
     return local - Math.floor(local / 1000) * 1000;
   }
 
-  /** From 1. */
+  /** Counts from 1. */
   get dayOfYear(): number {
     return getDayOfYear(this.#calendar);
   }
 
-  /** Weeks begin on Sunday; the week that contains January 1 is week 1, so it may begin in December. */
+  /** Weeks begin on Sunday. The week that contains January 1 is week 1, so it may begin in December. */
   get weekOfYear(): number {
     return getWeek(this.#calendar);
   }
@@ -95,7 +95,7 @@ export class ZonedInstant {
 
   /** "EST", "CEST", "+0545". */
   get abbreviation(): string {
-    // The CLDR package has the whole history, but no summer time after 2037: then its offset differs.
+    // The CLDR package has the complete history but no summer time after 2037, where its offset differs.
     const zone = this.#zone;
     const exact =
       this.#localization?.cldr.Calendars.timeZoneFromUTC(this.instant, zone) ??
@@ -103,7 +103,7 @@ export class ZonedInstant {
     return exact?.offset === this.offset ? exact.abbr : zoneAbbreviation(zone, this.offset);
   }
 
-  /** Only week and day numbers need it, and it takes longer to make than everything else. */
+  /** Created lazily: only week and day numbers need it, and it is the most expensive part. */
   get #calendar(): UTCDate {
     return new UTCDate(this.#local);
   }

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries. For what is costly to make again and keyed by text from outside. */
+/** A map that drops its oldest entries. For values that are expensive to create and keyed by untrusted strings. */
 export class BoundedCache<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #capacity: number;

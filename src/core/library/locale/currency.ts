@@ -4,8 +4,8 @@ import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 
 /**
- * Writes an amount of money in the locale's manner; "" where the amount is no finite decimal. An unknown currency
- * code writes no symbol; letter case matters.
+ * Formats an amount of money for the locale. Returns "" if the amount is not a finite decimal. An unknown currency code
+ * writes no symbol. Codes are case-sensitive.
  */
 export function formatCurrency(
   localization: Localization,
@@ -17,7 +17,7 @@ export function formatCurrency(
   return decimal === undefined ? "" : formatCurrencyDecimal(localization, decimal, currency, options);
 }
 
-/** As `formatCurrency`, for an amount that was read already; writes any amount that can be read. */
+/** Like `formatCurrency`, for an amount that has been parsed. Accepts any parsed amount. */
 export function formatAmount(
   localization: Localization,
   amount: ExactDecimal,
@@ -28,7 +28,7 @@ export function formatAmount(
   return formatCurrencyDecimal(localization, decimal, currency, options);
 }
 
-/** As `formatCurrency`, of a number of the package. */
+/** Like `formatCurrency`, for a decimal of the CLDR package. */
 export function formatCurrencyDecimal(
   localization: Localization,
   amount: Decimal,
@@ -36,7 +36,7 @@ export function formatCurrencyDecimal(
   options: CurrencyFormatOptions,
 ): string {
   if (!amount.isFinite()) return "";
-  // The package keeps its tables in plain objects, where names such as "constructor" would be found.
+  // The package's tables are plain objects, so names such as "constructor" would be found.
   const code = currency in Object.prototype ? "" : currency;
   return localization.cldr.Numbers.formatCurrency(amount, code as CurrencyType, options);
 }

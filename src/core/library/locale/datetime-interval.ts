@@ -6,7 +6,7 @@ import { boundedSkeleton, isSkeleton, skeletonRule } from "./skeleton.js";
 import { contextRule, isTextContext } from "./width.js";
 import { zonedDate } from "./zoned-date.js";
 
-/** Options of `datetime-interval`. A later skeleton replaces an earlier one; widths are no options here. */
+/** Parses options of `datetime-interval`. A later skeleton replaces an earlier one. Widths are not options here. */
 export function parseIntervalOptions(args: readonly string[]): DateIntervalFormatOptions {
   const options: DateIntervalFormatOptions = { ca: "gregory" };
   for (const argument of args) {
@@ -27,7 +27,7 @@ export function parseIntervalOptions(args: readonly string[]): DateIntervalForma
   return options;
 }
 
-/** Writes the time from one instant to another, both in milliseconds; "" unless both are finite numbers. */
+/** Formats the interval between two instants in milliseconds. Returns "" unless both are finite numbers. */
 export function formatInterval(
   localization: Localization,
   start: number,

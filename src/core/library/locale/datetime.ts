@@ -17,9 +17,8 @@ const CALENDARS: Readonly<Record<string, CalendarType>> = {
 };
 
 /**
- * Options of `datetime`. A width alone is that of date and time, and outranks "date:long" and "time"; everything that
- * is neither option nor width adds to the
- * skeleton, so a misspelt word ends up as skeleton letters.
+ * Parses options of `datetime`. A bare width applies to date and time and overrides "date:long" and "time". Anything
+ * that is neither option nor width is appended to the skeleton, so a misspelt word becomes skeleton letters.
  */
 export function parseDatetimeOptions(args: readonly string[]): DateFormatOptions {
   const options: DateFormatOptions = { ca: "gregory" };
@@ -63,7 +62,7 @@ export function parseDatetimeOptions(args: readonly string[]): DateFormatOptions
   return options;
 }
 
-/** Writes an instant in milliseconds; "" when it is no finite number. */
+/** Formats an instant in milliseconds. Returns "" if it is not a finite number. */
 export function formatDatetime(
   localization: Localization,
   instant: number,

@@ -2,15 +2,15 @@ import type { DecimalFormatOptions } from "@phensley/cldr-core";
 import type { Decimal, Localization } from "./localization.js";
 
 /**
- * Digits a decimal from data may have, written out. A double has 309 at most; a text such as `1e999999` would
- * print a million.
+ * The maximum number of digits of a decimal from data, written out. A double has 309 at most; a string such as
+ * `1e999999` would print a million.
  */
 const MAX_DIGITS = 1000;
 const LARGE_EXPONENT = /[eE][+-]?0*[1-9][0-9.]{3}/;
 
 /**
- * Reads the whole text as a decimal, without rounding and keeping its decimals as written ("1.0" is not "1" for
- * plurals); undefined when it is none. "NaN" and "Infinity" are decimals too.
+ * Parses a whole string as a decimal, without rounding and keeping its decimals ("1.0" and "1" differ for plurals).
+ * Returns undefined if it is not a decimal. "NaN" and "Infinity" are decimals.
  */
 export function readDecimal(localization: Localization, text: string): Decimal | undefined {
   if (text === "" || text.length > MAX_DIGITS || LARGE_EXPONENT.test(text)) return undefined;
@@ -21,7 +21,7 @@ export function readDecimal(localization: Localization, text: string): Decimal |
   }
 }
 
-/** Writes a decimal text in the locale's manner; "" where the text is no decimal. */
+/** Formats a decimal string for the locale. Returns "" if it is not a decimal. */
 export function formatDecimal(
   localization: Localization,
   text: string,

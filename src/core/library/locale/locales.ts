@@ -3,27 +3,27 @@ import { BoundedCache } from "./bounded-cache.js";
 import type { LocaleSource } from "./locale-source.js";
 import type { Localization } from "./localization.js";
 
-/** The result of looking up a tag. */
+/** The result of a lookup by tag. */
 export interface LocaleChoice {
-  /** Undefined only when not even English can be loaded. */
+  /** Undefined only if not even English can be loaded. */
   readonly localization: Localization | undefined;
-  /** False when the tag names no language that has data, and English stands in for it. */
+  /** False if there is no data for the language of the tag and English is used instead. */
   readonly known: boolean;
 }
 
 const FALLBACK = "en";
-/** Longer than any tag in use; RFC 5646 recommends room for 35 characters. */
+/** Longer than any tag in use. RFC 5646 recommends room for 35 characters. */
 const MAX_TAG_LENGTH = 100;
 const TAG = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
-/** The tags that the package may ask the source for; never a path. */
+/** The names that the package may request from the source. Never a path. */
 const LANGUAGE = /^[a-z]{2,8}$/;
-/** Tags that mean "no particular language" and ISO 639-2's name for English. */
+/** Tags without a particular language, and ISO 639-2's code for English. */
 const MEANS_ENGLISH = new Set(["", "und", "root", "en", "eng"]);
 
-/** The locales of one engine, loaded on demand and kept. */
+/** The locales of one engine, loaded on demand and cached. */
 export class Locales {
   readonly #source: LocaleSource;
-  /** One locale takes one to two megabytes once dates were formatted with it. */
+  /** A locale takes one to two megabytes after it has formatted dates. */
   readonly #loaded = new BoundedCache<string, Localization>(64);
   readonly #choices = new BoundedCache<string, LocaleChoice>(512);
   #framework: CLDRFramework | undefined;
@@ -33,8 +33,8 @@ export class Locales {
   }
 
   /**
-   * The locale for a BCP 47 tag; underscores and any letter case are accepted. Missing script and region are
-   * completed ("ar" is ar-Arab-EG), an unknown region counts as missing, and any text that is no tag is English.
+   * Returns the locale of a BCP 47 tag. Underscores and any letter case are accepted. A missing script or region is
+   * completed ("ar" is ar-Arab-EG), an unknown region counts as missing, and a malformed tag is English.
    */
   get(tag: string): LocaleChoice {
     const known = this.#choices.get(tag);
@@ -52,7 +52,7 @@ export class Locales {
     return { localization, known: !fellBack };
   }
 
-  /** Undefined where the language has no data. */
+  /** Returns undefined if there is no data for the language. */
   #load(tag: string): Localization | undefined {
     const library = this.#source.library();
     const locale = library.CLDRFramework.resolveLocale(tag.replaceAll("_", "-"));
@@ -76,10 +76,10 @@ export class Locales {
   }
 }
 
-/** How the package's loader says that there is nothing to load. */
+/** Thrown to signal the package's loader that there is no data. */
 class NoData extends Error {}
 
-/** "de-Latn-DE" as people write it: without the script where the language has only that one by default. */
+/** Shortens "de-Latn-DE": omits the script if it is the default of the language. */
 function shortest(canonical: string): string {
   try {
     const needed = new Intl.Locale(canonical).minimize().script !== undefined;

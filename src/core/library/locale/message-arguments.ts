@@ -1,11 +1,11 @@
-import { toText } from "../../values/conversions.js";
+import { textOf } from "../../../model/json.js";
 import { type Path, parsePath } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
 import { FAILED, type Formatter } from "../define.js";
 import { tryMessage } from "./message.js";
 
 /**
- * The formatter `message` with its arguments: references that are looked up outside the frame of the pattern, each
+ * Binds the arguments of the formatter `message`: references that are resolved outside the frame of the pattern, each
  * `reference`, `name:reference` or `name=reference`.
  */
 export function bindMessage(args: readonly string[]): Formatter {
@@ -19,13 +19,13 @@ export function bindMessage(args: readonly string[]): Formatter {
       positional.push(found);
       if (name !== undefined) named[name] = found;
     }
-    return tryMessage(toText(pattern), positional, named, context) ?? FAILED;
+    return tryMessage(textOf(pattern), positional, named, context) ?? FAILED;
   };
 }
 
 interface Binding {
   readonly name: string | undefined;
-  /** Undefined for an empty argument, which takes its position all the same. */
+  /** Undefined for an empty argument, which still takes a position. */
   readonly path: Path | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { toNumber } from "../../values/conversions.js";
+import { numberOf } from "../../../model/json.js";
 import type { Value } from "../../values/value.js";
 import type { RenderContext } from "../context.js";
 import { siteZone } from "../dates/site-zone.js";
@@ -12,8 +12,8 @@ import { moneyValue } from "./money-value.js";
 import { parseCurrencyOptions, parseDecimalOptions } from "./number-options.js";
 
 /**
- * Writes the first value of a tag such as `{0 decimal maxfrac:1}`; an interval needs the second as well. Undefined
- * where it fails, which it has reported.
+ * Formats the first value of a tag such as `{0 decimal maxfrac:1}`. An interval needs the second value too. Returns
+ * undefined after reporting a failure.
  */
 export type MessageFormat = (
   first: MessageValue,
@@ -22,7 +22,7 @@ export type MessageFormat = (
   context: RenderContext,
 ) => string | undefined;
 
-/** Turns the words behind a format's name into the function that writes values with them. */
+/** Creates the format for the words after its name. */
 type FormatMaker = (words: readonly string[]) => MessageFormat;
 
 const decimal: FormatMaker = (words) => {
@@ -50,19 +50,19 @@ const currency: FormatMaker = (words) => {
 const datetime: FormatMaker = (words) => {
   const options = parseDatetimeOptions(words);
   return (value, _, localization, context) =>
-    value === ABSENT ? "" : formatDatetime(localization, toNumber(value), siteZone(context), options);
+    value === ABSENT ? "" : formatDatetime(localization, numberOf(value), siteZone(context), options);
 };
 
 const interval: FormatMaker = (words) => {
   const options = parseIntervalOptions(words);
-  const instant = (value: Value): number => toNumber(value) || 0;
+  const instant = (value: Value): number => numberOf(value) || 0;
   return (start, end, localization, context) =>
     start === ABSENT || end === ABSENT
       ? ""
       : formatInterval(localization, instant(start), instant(end), siteZone(context), options);
 };
 
-/** The formats besides the choices, longest name first: they are recognised by their beginning. */
+/** The formats other than choices. Longest names first, because formats are recognized by prefix. */
 export const MESSAGE_FORMATS: ReadonlyMap<string, FormatMaker> = new Map([
   ["datetime-interval", interval],
   ["datetime", datetime],

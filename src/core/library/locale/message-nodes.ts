@@ -1,12 +1,12 @@
 import type { MessageFormat } from "./message-formats.js";
 import type { MessageKey } from "./message-values.js";
 
-/** A parsed pattern: its parts in order. */
+/** A parsed pattern. */
 export type Message = readonly MessagePart[];
 
 export type MessagePart =
   | { readonly kind: "text"; readonly text: string }
-  /** Literal text of a choice, cut at each `#`; the number of the choice stands between the pieces. */
+  /** Literal text of a choice, split at each `#`. The number of the choice is written between the pieces. */
   | { readonly kind: "numbered"; readonly pieces: readonly string[] }
   | { readonly kind: "value"; readonly key: MessageKey }
   | {
@@ -31,7 +31,7 @@ export interface SelectOption {
   readonly body: Message;
 }
 
-/** A place of a pattern that will not do what its author meant. Offsets count UTF-16 code units. */
+/** A place in a pattern that does not do what its author meant. Offsets count UTF-16 code units. */
 export interface MessageProblem {
   readonly start: number;
   readonly end: number;

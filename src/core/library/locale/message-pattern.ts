@@ -2,7 +2,7 @@ import { MESSAGE_FORMATS } from "./message-formats.js";
 import type { Message, MessagePart, MessageProblem, PluralChoice, SelectOption } from "./message-nodes.js";
 import type { MessageKey } from "./message-values.js";
 
-/** Choices inside choices. People write two or three levels; the parser and the evaluation recurse. */
+/** Maximum nesting of choices. Authors use two or three levels; the parser and the evaluation are recursive. */
 const MAX_CHOICE_DEPTH = 50;
 
 const SPACES = /[,\s]+/y;
@@ -13,12 +13,12 @@ const OFFSET = /offset:(-?\d+)/y;
 const CHOICE = /=(\d+(?:\.\d+)?)|zero|one|two|few|many|other/y;
 const WORD = /[^\s,{}]+/y;
 
-/** Reads a pattern. Nothing is an error: what is no tag is text, and a tag that cannot be read writes nothing. */
+/** Parses a pattern. There are no errors: anything that is not a tag is text, and an unreadable tag writes nothing. */
 export function parseMessage(pattern: string): Message {
   return new Parser(pattern).message(0, pattern.length, 0);
 }
 
-/** Places of a pattern that write nothing or are taken for text although they look like tags. */
+/** Returns the places of a pattern that look like tags but write nothing or are text. */
 export function checkMessage(pattern: string): readonly MessageProblem[] {
   const parser = new Parser(pattern);
   parser.message(0, pattern.length, 0);
@@ -28,9 +28,9 @@ export function checkMessage(pattern: string): readonly MessageProblem[] {
 class Parser {
   readonly problems: MessageProblem[] = [];
   readonly #source: string;
-  /** End of each tag by its start: the position of its closing brace. */
+  /** The position of each tag's closing brace by its start. */
   readonly #ends: ReadonlyMap<number, number>;
-  /** Where the next piece of a tag is expected. */
+  /** The current position inside a tag. */
   #at = 0;
 
   constructor(source: string) {
@@ -38,7 +38,7 @@ class Parser {
     this.#ends = matchBraces(source);
   }
 
-  /** Text and tags from `start` to `end`; `depth` counts the choices around it, in which `#` is a number. */
+  /** Parses text and tags from `start` to `end`. `depth` counts the enclosing choices, in which `#` is a number. */
   message(start: number, end: number, depth: number): Message {
     const source = this.#source;
     const parts: MessagePart[] = [];
@@ -80,7 +80,10 @@ class Parser {
     return parts;
   }
 
-  /** One tag, braces included in the range. Unreadable ones are the text inside them within a choice, else nothing. */
+  /**
+   * Parses one tag. The range includes the braces. Inside a choice an unreadable tag is the text in it, elsewhere
+   * nothing.
+   */
   #tag(open: number, close: number, depth: number): MessagePart | undefined {
     this.#at = open + 1;
     this.#match(SPACES);
@@ -134,7 +137,7 @@ class Parser {
     return make && { kind: "format", keys, write: make(words) };
   }
 
-  /** Heads and bodies in turn, up to what is no head; false when a head has no body. */
+  /** Parses alternating heads and bodies until there is no head. Returns false if a head has no body. */
   #choices(head: RegExp, depth: number, add: (name: string, body: Message) => void): boolean {
     for (let name = this.#match(head); name !== undefined; name = this.#match(head)) {
       this.#match(SPACES);
@@ -150,7 +153,7 @@ class Parser {
     return true;
   }
 
-  /** Names and numbers, separated by single semicolons. */
+  /** Parses names and numbers separated by semicolons. */
   #keys(): MessageKey[] {
     const keys: MessageKey[] = [];
     for (let key = this.#match(KEY); key !== undefined; key = this.#match(KEY)) {
@@ -168,7 +171,7 @@ class Parser {
     return depth > 0 && inside !== "" ? numbered(inside) : undefined;
   }
 
-  /** Matches and moves behind a piece. No piece can contain a closing brace, so none leaves its tag. */
+  /** Matches a piece and moves past it. No piece can contain a closing brace, so the position stays in the tag. */
   #match(piece: RegExp): string | undefined {
     piece.lastIndex = this.#at;
     const match = piece.exec(this.#source);
@@ -187,8 +190,8 @@ function numbered(text: string): MessagePart {
 }
 
 /**
- * Finds the closing brace of every opening one, skipping quoted text. Nothing is closed behind an apostrophe that
- * quotes the rest.
+ * Finds the closing brace of every opening one and skips quoted text. An apostrophe that quotes the rest leaves the
+ * remaining braces open.
  */
 function matchBraces(source: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();

@@ -1,13 +1,13 @@
-import { toText } from "../../values/conversions.js";
+import { textOf } from "../../../model/json.js";
 import { member } from "../../values/path.js";
 import { isObject, type Value } from "../../values/value.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 
-/** Name or number of a value. A number is looked up among the names first. */
+/** The name or index of a value. A number is looked up among the names first. */
 export type MessageKey = string | number;
 
-/** The value of a key when no argument has its name or position. A missing value is not absent. */
+/** The value of a key without an argument. A missing value is not absent. */
 export const ABSENT = Symbol("absent");
 export type MessageValue = Value | typeof ABSENT;
 
@@ -22,20 +22,20 @@ export function lookUp(values: MessageValues, key: MessageKey): MessageValue {
   return typeof key === "number" && key < values.positional.length ? values.positional[key] : ABSENT;
 }
 
-/** A scalar as text; money by its amount; nothing for everything else. */
+/** Returns a scalar as a string and money as its amount. Returns "" for anything else. */
 export function messageText(value: MessageValue): string {
-  return value === ABSENT ? "" : toText(scalarOf(value));
+  return value === ABSENT ? "" : textOf(scalarOf(value));
 }
 
 /**
- * As a decimal: booleans are 1 and 0, but not as an amount of money; anything else is 0, and an absent value is
- * NaN.
+ * Converts a value to a decimal. Booleans are 1 and 0, except as an amount of money. Anything else is 0, and an absent
+ * value is NaN.
  */
 export function messageNumber(value: MessageValue, localization: Localization): Decimal {
   const { Decimal } = localization.library;
   if (value === ABSENT) return new Decimal("NaN");
   if (typeof value === "boolean") return new Decimal(value ? 1 : 0);
-  return readDecimal(localization, toText(scalarOf(value))) ?? new Decimal(0);
+  return readDecimal(localization, textOf(scalarOf(value))) ?? new Decimal(0);
 }
 
 function scalarOf(value: Value): Value {

@@ -8,11 +8,11 @@ import { parseMessage } from "./message-pattern.js";
 import type { MessageKey, MessageValue, MessageValues } from "./message-values.js";
 import { ABSENT, lookUp, messageNumber, messageText } from "./message-values.js";
 
-/** Patterns up to this length are kept once they are parsed: 256 of 4096 characters at most, a few megabytes. */
+/** Maximum length of patterns that are cached: 256 of 4096 characters take a few megabytes. */
 const MAX_KEPT_LENGTH = 4096;
 const parsed = new BoundedCache<string, Message>(256);
 
-/** As `tryMessage`, with "" where a value cannot be written. */
+/** Like `tryMessage`, but returns "" if a value cannot be written. */
 export function formatMessage(
   pattern: string,
   positional: readonly Value[],
@@ -23,8 +23,8 @@ export function formatMessage(
 }
 
 /**
- * Writes a message pattern with its values; "" without a localization. `named` are values that are known by name as
- * well as by position. Undefined where a value cannot be written, which has been reported.
+ * Formats a message pattern. Returns "" without a localization. `named` values can be referred to by name as well as by
+ * position. Returns undefined after reporting a value that cannot be written.
  */
 export function tryMessage(
   pattern: string,
@@ -48,7 +48,7 @@ function messageOf(pattern: string): Message {
 
 class Evaluation {
   result = "";
-  /** A value could not be written, which is reported; the call then writes nothing. */
+  /** Set when a value could not be written, which has been reported. The call then writes nothing. */
   failed = false;
   readonly #values: MessageValues;
   readonly #localization: Localization;
@@ -60,7 +60,7 @@ class Evaluation {
     this.#context = context;
   }
 
-  /** Appends the parts; `number` is what `#` stands for. A result that is too long already grows no further. */
+  /** Appends the parts. `number` replaces `#`. A result that exceeds the limit does not grow further. */
   write(message: Message, number: string): void {
     for (const part of message) {
       if (this.failed || this.result.length > this.#context.maxLength) return;
@@ -117,7 +117,7 @@ class Evaluation {
     }
   }
 
-  /** The first choice, in the order written, that is the value or its category; else the last `other`. */
+  /** Returns the first choice, in source order, that equals the value or its category, else the last `other`. */
   #choose(
     choices: readonly PluralChoice[],
     ordinal: boolean,

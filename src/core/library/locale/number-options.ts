@@ -68,7 +68,7 @@ const CURRENCY_STYLES: Readonly<Record<string, CurrencyStyle>> = {
 const grouping = oneOf(["true", "false", "no", ""]);
 const rounding = oneOf(Object.keys(ROUNDINGS));
 
-/** Options that `decimal`, `money` and `relative-time` share, for checking. */
+/** The options that `decimal`, `money` and `relative-time` share. */
 export const numberOptionTable: OptionTable = {
   group: grouping,
   grouping,
@@ -82,13 +82,8 @@ export const decimalOptionTable: OptionTable = {
   ...numberOptionTable,
   style: oneOf(Object.keys(DECIMAL_STYLES)),
 };
-export const currencyOptionTable: OptionTable = {
-  ...numberOptionTable,
-  style: oneOf(Object.keys(CURRENCY_STYLES)),
-  symbol: oneOf(["default", "narrow"]),
-};
 
-/** Options of `decimal`. Unknown names and values are ignored; digits are grouped unless told otherwise. */
+/** Parses options of `decimal`. Unknown names and values are ignored. Digits are grouped by default. */
 export function parseDecimalOptions(args: readonly string[]): DecimalFormatOptions {
   const options: DecimalFormatOptions = { group: true };
   for (const argument of args) {
@@ -101,7 +96,7 @@ export function parseDecimalOptions(args: readonly string[]): DecimalFormatOptio
   return options;
 }
 
-/** Options of `money`, and of the prices that commerce formatters write. */
+/** Parses options of `money` and of the prices that commerce formatters write. */
 export function parseCurrencyOptions(args: readonly string[]): CurrencyFormatOptions {
   const options: CurrencyFormatOptions = { group: true };
   for (const argument of args) {
@@ -116,7 +111,7 @@ export function parseCurrencyOptions(args: readonly string[]): CurrencyFormatOpt
   return options;
 }
 
-/** Sets what one option says about grouping, rounding or digits; anything else leaves `options` as they are. */
+/** Applies an option for grouping, rounding or digits. Leaves `options` unchanged for anything else. */
 export function setNumberOption(options: NumberFormatOptions, name: string, value: string): void {
   switch (name) {
     case "group":

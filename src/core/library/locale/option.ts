@@ -13,17 +13,17 @@ export function parseOption(argument: string): Option {
   return { name: argument.slice(0, colon), value: argument.slice(colon + 1) };
 }
 
-/** The values that an option understands. */
+/** Validates the values of an option. */
 export interface OptionRule {
   readonly accepts: (value: string) => boolean;
-  /** For the message: "one of short, long". */
+  /** Completes the message, e.g. "one of short, long". */
   readonly takes: string;
 }
 
 /** The options of a formatter by name. */
 export type OptionTable = Readonly<Record<string, OptionRule>>;
 
-/** "" among the choices stands for an option without a value. */
+/** An empty string among the choices means an option without a value. */
 export function oneOf(choices: readonly string[]): OptionRule {
   const named = choices.filter((choice) => choice !== "");
   return { accepts: (value) => choices.includes(value), takes: `one of ${named.join(", ")}` };
@@ -34,17 +34,17 @@ export const wholeNumber: OptionRule = {
   takes: "a whole number",
 };
 
-/** The option is a switch; a value says nothing. */
+/** The option is a switch; a value has no effect. */
 export const noValue: OptionRule = { accepts: () => true, takes: "no value" };
 
-/** The member of a table, never an inherited one. */
+/** Returns an own member of a table, never an inherited one. */
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 /**
- * The first argument that an options formatter would ignore without a word. `isBare` tells which arguments without
- * a value are accepted although they are no option, such as the skeleton letters of `datetime`.
+ * Returns the first argument that a formatter would silently ignore. `isBare` accepts arguments that are not options,
+ * such as the skeleton letters of `datetime`.
  */
 export function checkOptions(
   args: readonly string[],

@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 const WIDTHS: Readonly<Record<string, FieldWidth>> = { wide: "wide", short: "short", narrow: "narrow" };
 
-/** Options of `relative-time`: no decimals unless asked for. */
+/** Parses options of `relative-time`. No decimals by default. */
 export function parseRelativeTimeOptions(args: readonly string[]): RelativeTimeFormatOptions {
   const options: RelativeTimeFormatOptions = {
     ca: "gregory",
@@ -59,7 +59,7 @@ export function parseRelativeTimeOptions(args: readonly string[]): RelativeTimeF
   return options;
 }
 
-/** Says where `end` lies seen from `start`, in UTC milliseconds; "" unless both are finite numbers. */
+/** Formats the distance of `end` from `start`, both in UTC milliseconds. Returns "" unless both are finite numbers. */
 export function formatRelativeTime(
   localization: Localization,
   start: number,
@@ -76,8 +76,8 @@ export function formatRelativeTime(
 }
 
 /**
- * The shift, in milliseconds, of both instants to where the package counts in the Gregorian calendar: whole cycles, so
- * that years, months and weekdays lie as far apart as before. 0 where there is no room for both.
+ * Returns the shift, in milliseconds, that moves both instants to where the package uses the Gregorian calendar: whole
+ * cycles, so that the distance in years, months and weekdays stays the same. Returns 0 if there is no room for both.
  */
 function gregorianShift(start: number, end: number): number {
   const first = Math.min(start, end);

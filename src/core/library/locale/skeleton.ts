@@ -1,9 +1,9 @@
 import type { OptionRule } from "./option.js";
 
-/** Letters of Unicode date skeletons; the CLDR package skips everything else. */
+/** Letters of Unicode date skeletons. The CLDR package skips everything else. */
 const LETTERS = /^[GyYurUQqMLlwWEcedgDFabBhHKkjJCmsSAvzOZVXx]+$/;
 
-/** Longer ones say nothing more: every letter at its greatest width fits. */
+/** Longer skeletons have no further meaning: every letter at its maximum width fits. */
 const MAX_LENGTH = 256;
 
 export function isSkeleton(text: string): boolean {
@@ -12,7 +12,7 @@ export function isSkeleton(text: string): boolean {
 
 export const skeletonRule: OptionRule = { accepts: isSkeleton, takes: "a date skeleton such as yMMMd" };
 
-/** Skeletons may come from data, inside a message. */
+/** Limits the length, because skeletons inside a message may come from data. */
 export function boundedSkeleton(text: string): string {
   return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
 }

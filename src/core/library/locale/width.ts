@@ -9,7 +9,7 @@ export function isWidth(text: string): text is Width {
   return WIDTHS.includes(text);
 }
 
-/** Where a text will stand; decides about its first letter. */
+/** The position of a text in its context, which decides about its first letter. */
 export type TextContext = "middle-of-text" | "begin-sentence" | "standalone" | "ui-list-or-menu";
 const CONTEXTS: readonly string[] = ["middle-of-text", "begin-sentence", "standalone", "ui-list-or-menu"];
 export const contextRule = oneOf(CONTEXTS);

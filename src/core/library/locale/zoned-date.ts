@@ -5,7 +5,7 @@ import { offsetAt } from "../dates/offsets.js";
 import type { CldrLibrary } from "./locale-source.js";
 import type { Localization } from "./localization.js";
 
-/** The package's rules of summer time end with this year, those of most zones in its autumn. */
+/** The package's summer time rules end with this year, in most zones in autumn. */
 const RULES_UNTIL = Date.UTC(2037, 0, 1);
 
 /** An instant, in milliseconds, and a zone that the package knows. */
@@ -15,8 +15,8 @@ interface Moment {
 }
 
 /**
- * An instant, in milliseconds, as the CLDR package takes it, to be written in a calendar. Where the package departs
- * from the `date` formatter (calendar before 1582, summer time after 2037) it is a date that agrees with it.
+ * Converts an instant in milliseconds to a date of the CLDR package in a calendar. Where the package differs from the
+ * `date` formatter (calendar before 1582, summer time after 2037), the date is adjusted to match it.
  */
 export function zonedDate(
   localization: Localization,
@@ -27,18 +27,18 @@ export function zonedDate(
   const { cldr, library } = localization;
   const zoneId = knownZone(cldr, zone);
   if (instant >= GREGORIAN_FROM && instant < RULES_UNTIL) return { date: instant, zoneId };
-  // The package moves what lies outside of the range to its ends.
+  // The package clamps instants out of range.
   if (!inRange(instant)) return { date: instant, zoneId };
   const make = (date: number): CalendarDate => dateIn(calendar, cldr, library, { date, zoneId });
   return withOffset(make, instant, offsetAt(zone, instant));
 }
 
-/** The package knows zone names as the database spells them and in lower case. */
+/** The package accepts zone names in the spelling of the database and in lower case. */
 function knownZone(cldr: CLDR, zone: string): string {
   return cldr.Calendars.resolveTimeZoneId(zone) === undefined ? zone.toLowerCase() : zone;
 }
 
-/** The package writes a date as it is only in the calendar that it is of. */
+/** The package formats a date unchanged only in the date's own calendar. */
 function dateIn(calendar: CalendarType, cldr: CLDR, library: CldrLibrary, moment: Moment): CalendarDate {
   switch (calendar) {
     case "buddhist":
@@ -54,19 +54,19 @@ function dateIn(calendar: CalendarType, cldr: CLDR, library: CldrLibrary, moment
   }
 }
 
-/** The part of a date that says what is known of its zone; the package offers no way to set it. */
+/** The zone information of a date. The package has no setter for it. */
 interface InZone {
   _zoneInfo: { readonly offset: number; readonly dst: number };
 }
 
-/** The date of an instant at which the zone is ahead of UTC by `offset`; the package may know another offset. */
+/** Creates the date of an instant with a given offset from UTC. The package may have another offset. */
 function withOffset(make: (instant: number) => CalendarDate, instant: number, offset: number): CalendarDate {
   const date = make(instant);
   const missing = offset - date.timeZoneOffset();
   if (missing === 0) return date;
   const moved = make(instant + missing);
   const inZone = moved as unknown as InZone;
-  // Not by the sign of what is missing: the package counts Ireland's winter as the time that is moved, by an hour back.
+  // Not by the sign of the difference: the package treats Ireland's winter as the shifted time, one hour back.
   inZone._zoneInfo = { ...inZone._zoneInfo, offset, dst: date.isDaylightSavings() ? 0 : 1 };
   return moved;
 }
@@ -83,10 +83,10 @@ function prolepticDate(library: CldrLibrary, cldr: CLDR, moment: Moment) {
   return make(cldr, moment);
 }
 
-/** Moves the whole range before 1582 behind it and stays inside the range of dates. */
+/** Moves the whole range before 1582 past it and stays within the range of dates. */
 const CYCLES = 16;
 
-/** The class extends one of the package, which is not there before the first locale is loaded. */
+/** Deferred, because the base class is in the package, which is loaded with the first locale. */
 function defineProlepticDate(library: CldrLibrary): ProlepticDate {
   class ProlepticGregorianDate extends library.GregorianDate {
     static make(cldr: CLDR, { date, zoneId }: Moment): GregorianDate {

@@ -1,18 +1,18 @@
 import { Fragment, type Segment } from "../../library/fragment.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Span } from "../../source/span.js";
-import type { Place } from "./place.js";
+import type { Place } from "./read-paths.js";
 
-/** A part of the page that one tag, or one text between tags, has written. */
+/** A part of the page that was written by one tag or by one text between tags. */
 export interface OutputRun {
-  /** UTF-16 code units of the page: the first, and the one behind the last. */
+  /** The range in the page in UTF-16 code units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Name of the template or partial; undefined for a template without a name. */
+  /** Name of the template or partial. Undefined if it has none. */
   readonly template: string | undefined;
-  /** The tag or text in that template, in UTF-16 code units. */
+  /** The tag or text in the template, in UTF-16 code units. */
   readonly span: Span;
-  /** The path in the data that the tag read, joined by dots; undefined where it read none. */
+  /** The data path that the tag read, joined by dots. Undefined if it read none. */
   readonly path: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Origin {
   readonly span: Span;
 }
 
-/** Where a run begins, what writes it and what that reads. */
+/** The start of a run with its origin and the place that it read. */
 class RunStart {
   readonly start: number;
   readonly origin: Origin;
@@ -36,10 +36,11 @@ class RunStart {
   }
 }
 
-/** The runs of a page. They leave no gaps, so each ends where the next begins. A list is not copied as it grows. */
+/** The runs of a page. There are no gaps: each run ends where the next starts. Appending does not copy the list. */
 export class RunList {
   #first: RunStart | undefined = undefined;
   #last: RunStart | undefined = undefined;
+  #isTaken = false;
 
   add(start: number, origin: Origin, place: Place | undefined): void {
     const added = new RunStart(start, origin, place);
@@ -48,15 +49,23 @@ export class RunList {
     this.#last = added;
   }
 
-  /** Adds the runs of another list, moved by `shift`. */
+  /** Adds the runs of another list, shifted by `shift`. Without a shift, the first list to add them takes them over. */
   append(runs: RunList, shift: number): void {
+    if (shift === 0 && !runs.#isTaken) {
+      runs.#isTaken = true;
+      if (runs.#first === undefined) return;
+      if (this.#last === undefined) this.#first = runs.#first;
+      else this.#last.next = runs.#first;
+      this.#last = runs.#last;
+      return;
+    }
     const last = runs.#last;
     for (let run = runs.#first; run !== undefined; run = run === last ? undefined : run.next) {
       this.add(run.start + shift, run.origin, run.place);
     }
   }
 
-  /** The runs of a page of this length, which may have been cut. */
+  /** Returns the runs of a page of this length, which may have been cut. */
   finish(length: number): readonly OutputRun[] {
     const finished: OutputRun[] = [];
     for (let run = this.#first; run !== undefined; run = run.next) {
@@ -76,7 +85,7 @@ export class RunList {
   }
 }
 
-/** Which tag wrote which part of a page: runs in order and without gaps, worked out when they are first asked for. */
+/** Maps a page to the tags that wrote it. The runs are in order, without gaps, and computed on first use. */
 export class OutputMap implements Iterable<OutputRun> {
   readonly #list: RunList;
   readonly #length: number;
@@ -92,7 +101,7 @@ export class OutputMap implements Iterable<OutputRun> {
     return this.#runs;
   }
 
-  /** The run that wrote the code unit at `offset` of the page; undefined outside of the page. */
+  /** Returns the run at `offset` of the page, or undefined outside of the page. */
   at(offset: number): OutputRun | undefined {
     const { runs } = this;
     let low = 0;
@@ -115,7 +124,7 @@ export class OutputMap implements Iterable<OutputRun> {
   }
 }
 
-/** A part of a page that was written at `start` of it, and may be written elsewhere. */
+/** A part of a page that was written at `start` and may be written elsewhere. */
 export class TracedFragment extends Fragment {
   readonly #start: number;
   readonly #runs: RunList;
@@ -126,7 +135,7 @@ export class TracedFragment extends Fragment {
     this.#runs = runs;
   }
 
-  /** The same without its islands. */
+  /** The same fragment without its islands. */
   get flat(): TracedFragment {
     return new TracedFragment([{ kind: "html", html: this.html }], this.#start, this.#runs);
   }

@@ -1,19 +1,19 @@
-import type { Segment } from "../../values/path.js";
+import type { Path, Segment } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
 
 const ELEMENT = "*";
-/** Members up to which looking at each of them is cheaper than a map, which takes long to make. */
+/** The number of members up to which a linear search is cheaper than building a map. */
 const MAX_UNMAPPED = 8;
-/** Characters of names and paths that are kept from one render to the next. */
-const MAX_KEPT_SIZE = 100_000;
+/** Characters of names and paths that are kept between renders. */
+const MAX_KEPT_SIZE = 20_000;
 
 /**
- * The paths that renders of a template look at, and which of them the current one has read. Renders of the same
- * template mostly look at the same paths, so they are made once.
+ * The paths that renders of a template look at, with a mark on those that the current render has read. Renders of the
+ * same template mostly look at the same paths, so the objects are reused.
  */
 export class ReadPaths {
   readonly root: ReadPath;
-  /** Tells the paths that were read in this render from those that were read before. */
+  /** The number of the current render. A path whose mark has another number was not read in this render. */
   current = 0;
   size = 0;
   read: ReadPath[] = [];
@@ -22,7 +22,7 @@ export class ReadPaths {
     this.root = new ReadPath(this, "", undefined);
   }
 
-  /** Ends a render. Returns the paths that it read, in the order in which it did. */
+  /** Ends a render. Returns the paths that it read, in order. */
   finish(): readonly ReadPath[] {
     const { read } = this;
     this.read = [];
@@ -31,7 +31,7 @@ export class ReadPaths {
   }
 }
 
-/** Keeps the paths of a template between its renders. A render within a render gets paths of its own. */
+/** Keeps the paths of a template between its renders. A nested render gets its own paths. */
 export class KeptPaths {
   #kept: ReadPaths | undefined;
 
@@ -41,30 +41,39 @@ export class KeptPaths {
     return paths;
   }
 
-  /** Takes finished paths back. Names come from data, so there is a bound to what is kept of them. */
+  /** Returns finished paths to the cache. Their total length is limited because names come from data. */
   keep(paths: ReadPaths): void {
     if (paths.size <= MAX_KEPT_SIZE) this.#kept = paths;
+    else paths.root.forget();
   }
 }
 
-/** A path in the data. All elements of an array are one path. */
+/** A path in the data. All elements of an array share one path. */
 export class ReadPath {
   readonly #paths: ReadPaths;
   readonly #name: string;
   readonly #parent: ReadPath | undefined;
   #text: string | undefined = undefined;
+  #place: Place | undefined = undefined;
   #readIn = -1;
-  /** The members are a list, in the order in which they were first looked at. */
+  /** The members form a linked list in the order of the first lookup. */
   #first: ReadPath | undefined = undefined;
   #last: ReadPath | undefined = undefined;
   #next: ReadPath | undefined = undefined;
   #count = 0;
+  #elements: ReadPath | undefined = undefined;
   #byName: Map<string, ReadPath> | undefined = undefined;
 
   constructor(paths: ReadPaths, name: string, parent: ReadPath | undefined) {
     this.#paths = paths;
     this.#name = name;
     this.#parent = parent;
+  }
+
+  /** The place at this path. Elements of an array share one if their index does not matter. */
+  get place(): Place {
+    this.#place ??= new Place(undefined, this.#parent === undefined ? [] : [this.text], 0, this);
+    return this.#place;
   }
 
   markRead(): void {
@@ -74,7 +83,7 @@ export class ReadPath {
     paths.read.push(this);
   }
 
-  /** From the root, joined by dots. */
+  /** Returns the path from the root, joined by dots. */
   get text(): string {
     if (this.#text !== undefined) return this.#text;
     const names: string[] = [];
@@ -84,23 +93,39 @@ export class ReadPath {
     return this.#text;
   }
 
-  /** The path of a member of `container`; undefined where the container cannot have one of this name. */
+  /**
+   * Returns the path of a member of `container`. Returns undefined if the container cannot have a member of this name.
+   */
   member(container: Value, segment: Segment): ReadPath | undefined {
-    if (Array.isArray(container)) return typeof segment === "number" ? this.named(ELEMENT) : undefined;
+    if (Array.isArray(container)) return typeof segment === "number" ? this.elements : undefined;
     if (typeof segment === "string") return this.named(segment);
-    // A value that is no container might be replaced by one; an index is meant for an array.
+    // A primitive value could be replaced by a container. An index then means an array.
     const isMissing = typeof container !== "object" || container === null;
     return this.named(isMissing ? ELEMENT : String(segment));
   }
 
   get elements(): ReadPath {
-    return this.named(ELEMENT);
+    this.#elements ??= this.named(ELEMENT);
+    return this.#elements;
   }
 
   named(name: string): ReadPath {
     if (this.#byName !== undefined) return this.#byName.get(name) ?? this.#add(name);
     for (let at = this.#first; at !== undefined; at = at.#next) if (at.#name === name) return at;
     return this.#add(name);
+  }
+
+  /** Lets go of everything below, because steps of templates may hold on to this path. */
+  forget(): void {
+    const open: ReadPath[] = [this];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      for (let at = path.#first; at !== undefined; at = at.#next) open.push(at);
+      path.#first = undefined;
+      path.#last = undefined;
+      path.#next = undefined;
+      path.#byName = undefined;
+      path.#elements = undefined;
+    }
   }
 
   #add(name: string): ReadPath {
@@ -116,5 +141,35 @@ export class ReadPath {
       for (let at = this.#first; at !== undefined; at = at.#next) this.#byName.set(at.#name, at);
     }
     return added;
+  }
+}
+
+/** The place of a value in the data. */
+export class Place {
+  readonly #parent: Place | undefined;
+  readonly #path: Path;
+  readonly #from: number;
+  readonly reads: ReadPath;
+
+  /** `path` leads from `parent` to the value, starting with the segment at `from`. */
+  constructor(parent: Place | undefined, path: Path, from: number, reads: ReadPath) {
+    this.#parent = parent;
+    this.#path = path;
+    this.#from = from;
+    this.reads = reads;
+  }
+
+  /** Whether no other value can be at the same path. */
+  get isFixed(): boolean {
+    return this.#parent === undefined;
+  }
+
+  /** Returns the path from the root, joined by dots. */
+  toString(): string {
+    const segments: Segment[] = [];
+    for (let at: Place | undefined = this; at !== undefined; at = at.#parent) {
+      for (let i = at.#path.length - 1; i >= at.#from; i--) segments.push(at.#path[i] as Segment);
+    }
+    return segments.reverse().join(".");
   }
 }

@@ -3,13 +3,13 @@ import { member, type Path, type Segment } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
 import { Frame, type Local, memberOf } from "../frame.js";
 import { RunList, TracedFragment } from "./output-runs.js";
-import { Place } from "./place.js";
-import type { ReadPath, ReadPaths } from "./read-paths.js";
+import { Place, type ReadPath, type ReadPaths } from "./read-paths.js";
 import { Views } from "./views.js";
+import type { WordReference } from "./word-reference.js";
 
 const SELF: Path = ["@"];
 
-/** A local variable with the place in the data that its value comes from. */
+/** A local variable with the place in the data that its value came from. */
 export class TracedLocal {
   readonly value: Value | Fragment;
   readonly place: Place | undefined;
@@ -21,17 +21,17 @@ export class TracedLocal {
 }
 
 /**
- * Follows the values of a render back to the data. Frames hold values of the data with their place; formatters get
- * views, which record what they read. Only templates that were compiled for it are traced.
+ * Traces the values of a render back to the data. Frames hold a value with its place; formatters get views that record
+ * what they read. Only templates compiled for tracing use it.
  */
 export class Trace {
   readonly reads: ReadPath;
-  /** The place of the value that was looked up last; undefined where it is not in the data. */
+  /** The place of the value that was looked up last. Undefined if it is not in the data. */
   place: Place | undefined;
-  /** The runs of the current buffer; undefined where no map was asked for. */
+  /** The runs of the current buffer. Undefined if no map was requested. */
   runs: RunList | undefined;
   readonly #views = new Views();
-  /** Where the members of objects made by `.ctx` come from. */
+  /** The places of the members of objects made by `.ctx`. */
   #bindings: Map<object, Map<Segment, Place>> | undefined;
 
   constructor(hasMap: boolean, { root }: ReadPaths) {
@@ -40,7 +40,7 @@ export class Trace {
   }
 
   get root(): Place {
-    return new Place(undefined, [], 0, this.reads);
+    return this.reads.place;
   }
 
   /** Resolves a reference from `frame` outwards, or in `frame` only. Sets `place`. */
@@ -52,33 +52,57 @@ export class Trace {
     if (typeof first === "string" && first[0] === "@") return this.#special(frame, path, first, isHere);
     if (isHere) return this.#follow(frame.value, frame.place, path, 0);
     for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-      if (member(at.value, first) !== undefined) return this.#follow(at.value, at.place, path, 0);
-      const missed = at.place?.reads.member(at.value, first);
-      missed?.markRead();
+      const { value, place } = at;
+      const found = member(value, first);
+      if (place === undefined) {
+        if (found !== undefined) return this.#follow(value, undefined, path, 0);
+      } else {
+        const reads = place.reads.member(value, first);
+        if (found !== undefined && reads !== undefined) return this.#walk(found, place, path, reads);
+        reads?.markRead();
+      }
       if (at.barrier) return undefined;
     }
     return undefined;
   }
 
-  /** As `find`, for a path whose first segment is a word that no object inherits. */
-  findWord(frame: Frame, path: Path, first: string, isHere: boolean): Value {
+  /** Like `find`, for a path whose first segment is a word that no object inherits. */
+  findWord(frame: Frame, reference: WordReference): Value {
+    const { path, first } = reference;
+    let step = reference.step;
     for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
       const found = memberOf(at, first);
       const { place } = at;
       if (place === undefined) {
         if (found !== undefined) return this.#follow(at.value, undefined, path, 0);
-      } else {
-        const reads = place.reads.member(at.value, first);
-        if (found !== undefined && reads !== undefined) return this.#walk(found, place, path, 1, reads);
-        reads?.markRead();
+      } else if (at.plain || !Array.isArray(at.value)) {
+        const reads = step.take(place.reads);
+        if (found !== undefined) return this.#walk(found, place, path, reads);
+        reads.markRead();
       }
-      if (isHere || at.barrier) break;
+      if (at.barrier) break;
+      step = step.outer;
     }
     this.place = undefined;
     return undefined;
   }
 
-  /** As `find`, for the value of the frame itself. */
+  /** As `findWord`, in `frame` only. */
+  findWordHere(frame: Frame, { path, first, step }: WordReference): Value {
+    const found = memberOf(frame, first);
+    const { place } = frame;
+    if (place === undefined) {
+      if (found !== undefined) return this.#follow(frame.value, undefined, path, 0);
+    } else if (frame.plain || !Array.isArray(frame.value)) {
+      const reads = step.take(place.reads);
+      if (found !== undefined) return this.#walk(found, place, path, reads);
+      reads.markRead();
+    }
+    this.place = undefined;
+    return undefined;
+  }
+
+  /** Like `find`, for the value of the frame itself. */
   findSelf({ value, place }: Frame): Value {
     if (place === undefined) return this.#follow(value, undefined, SELF, 1);
     place.reads.markRead();
@@ -86,18 +110,18 @@ export class Trace {
     return value;
   }
 
-  /** The value that was looked up last, as a formatter may see it. */
+  /** Returns a view of the value that was looked up last, for a formatter. */
   view(value: Value): Value {
     return this.#views.of(value, this.place);
   }
 
-  /** The value of a frame, as a formatter may see it. */
+  /** Returns a view of a frame's value, for a formatter. */
   nodeOf({ value, place }: Frame): Value {
     if (place !== undefined && place.reads !== this.reads) place.reads.markRead();
     return this.#views.of(value, place);
   }
 
-  /** A frame for a value that a formatter hands over, or that has just been looked up at `place`. */
+  /** Creates a frame for a value from a formatter, or for one that has just been looked up at `place`. */
   frame(value: Value, parent: Frame, barrier: boolean, place: Place | undefined): Frame {
     const located = this.#views.locate(value);
     const frame = new Frame(located === undefined ? value : (located.value as Value), parent, barrier);
@@ -105,14 +129,18 @@ export class Trace {
     return frame;
   }
 
-  /** Makes a frame that of the next element of an array at `place`. */
+  /** Reuses a frame for the next element of an array at `place`. */
   enterElement(frame: Frame, element: Value, place: Place | undefined, index: number): void {
     const located = place === undefined ? this.#views.locate(element) : undefined;
     frame.reuse(located === undefined ? element : (located.value as Value));
-    frame.place = place === undefined ? located?.place : new Place(place, [index], 0, place.reads.elements);
+    if (place === undefined) frame.place = located?.place;
+    else {
+      const { elements } = place.reads;
+      frame.place = this.runs === undefined ? elements.place : new Place(place, [index], 0, elements);
+    }
   }
 
-  /** A local variable for a value that came from `place`. */
+  /** Creates a local variable for a value that came from `place`. */
   local(value: Value | Fragment, place: Place | undefined): Local {
     const located = this.#views.locate(value);
     if (located !== undefined)
@@ -120,7 +148,7 @@ export class Trace {
     return new TracedLocal(value, place) as unknown as Local;
   }
 
-  /** Adds what has just been looked up to an object that `.ctx` makes. */
+  /** Adds the value that was looked up last to an object made by `.ctx`. */
   bind(object: Record<string, Value>, key: string, value: Value): void {
     const { place } = this;
     object[key] = this.#views.of(value ?? null, place);
@@ -130,19 +158,19 @@ export class Trace {
     this.#bindings.set(object, places.set(key, place));
   }
 
-  /** Props of an island, for which everything in them counts as read. */
+  /** Copies the props of an island. Everything in them counts as read. */
   plain(props: Value): Value {
     return this.#views.plain(props);
   }
 
-  /** Begins a buffer. The result goes to `close`. */
+  /** Opens a buffer. Pass the result to `close`. */
   open(): RunList | undefined {
     const outer = this.runs;
     if (outer !== undefined) this.runs = new RunList();
     return outer;
   }
 
-  /** Ends a buffer that stood at `start`; what it wrote keeps its runs if it stays as it is. */
+  /** Closes a buffer that was opened at `start`. Its output keeps its runs if it is used unchanged. */
   close(
     written: string | Fragment,
     outer: RunList | undefined,
@@ -176,29 +204,31 @@ export class Trace {
     return this.#follow(local instanceof Fragment ? local.html : (local as Value), undefined, path, 1);
   }
 
-  /** Takes the steps of `path` from its segment `from`. It stands for a value of the data, to which `reads` belongs. */
-  #walk(start: Value, base: Place, path: Path, from: number, startReads: ReadPath): Value {
+  /** Takes the steps of `path` from its second segment. `first` is what its first segment reads. */
+  #walk(start: Value, base: Place, path: Path, first: ReadPath): Value {
     let value = start;
-    let reads = startReads;
-    for (let i = from; i < path.length; i++) {
+    let reads = first;
+    let isFixed = base.isFixed && typeof path[0] === "string";
+    for (let i = 1; i < path.length; i++) {
       const segment = path[i] as Segment;
+      if (typeof segment === "number") isFixed = false;
       const next = reads.member(value, segment);
       value = member(value, segment);
-      // An array has no members but its elements.
+      // An array has no members except its elements.
       if (next === undefined) break;
       reads = next;
     }
     reads.markRead();
-    this.place = new Place(base, path, 0, reads);
+    this.place = isFixed || this.runs === undefined ? reads.place : new Place(base, path, 0, reads);
     return value;
   }
 
-  /** Takes the steps of `path` from its segment `from`, and records where they lead. */
+  /** Walks `path` from the segment at `from` and records the paths that it reads. */
   #follow(start: Value, startPlace: Place | undefined, path: Path, from: number): Value {
     let value = start;
     let place = startPlace;
     let reads = place?.reads;
-    /** The segment of the path that `place` stands before. */
+    /** The index of the first segment after `place`. */
     let at = from;
     for (let i = from; i < path.length; i++) {
       const segment = path[i] as Segment;
@@ -224,7 +254,7 @@ export class Trace {
       }
       const next = reads?.member(value, segment);
       value = member(value, segment);
-      // An array has no members but its elements.
+      // An array has no members except its elements.
       if (next === undefined) break;
       reads = next;
     }
@@ -251,7 +281,7 @@ function indexOf(frame: Frame): number {
   return -1;
 }
 
-/** A local variable as it was defined, with its place and its islands. */
+/** Returns a local variable as it was defined, with its place and islands. */
 export function findTraced(frame: Frame, name: string): unknown {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found: unknown = at.locals?.get(name);

@@ -1,43 +1,68 @@
 import type { Segment } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
-import { Place } from "./place.js";
+import { Place } from "./read-paths.js";
 
-/** A container of the data and where it stands. */
+/** A container of the data and its place. */
 export interface Located {
   readonly value: object;
   readonly place: Place;
 }
 
+/** Views up to which looking at each of them is cheaper than a map, which takes long to make. */
+const MAX_FEW = 8;
+
 /**
- * Views of containers for formatters and predicates: they look like the container and record which of its members are
- * read. A view has an empty object or array as its target, because a frozen container could not be seen through.
+ * Proxies for containers that formatters and predicates receive. A view looks like its container and records which
+ * members are read. The proxy target is an empty object or array: with a frozen target, the traps could not return
+ * views.
  */
 export class Views {
-  /** Of one render, so it need not be weak, which would slow the garbage collector down. */
-  #located: Map<object, Located> | undefined;
-  #views: Map<object, { readonly place: Place; readonly view: object }> | undefined;
+  /** All of them, until there are maps. */
+  readonly #few: ViewHandler[] = [];
+  /** Live for one render, so they do not need to be weak, which would slow down the garbage collector. */
+  #byValue: Map<object, ViewHandler> | undefined;
+  #byView: Map<object, ViewHandler> | undefined;
 
-  /** A view of a container; any other value as it is. */
+  /** Returns a view of a container. Returns any other value unchanged. */
   of(value: Value, place: Place | undefined): Value {
     if (typeof value !== "object" || value === null || place === undefined) return value;
-    this.#views ??= new Map();
-    this.#located ??= new Map();
-    const known = this.#views.get(value);
+    const known = this.#find(value);
     if (known !== undefined && known.place.reads === place.reads) return known.view as Value;
-    const view = new Proxy(Array.isArray(value) ? [] : {}, new ViewHandler(value, place, this));
-    this.#views.set(value, { place, view });
-    this.#located.set(view, { value, place });
-    return view as Value;
+    const handler = new ViewHandler(value, place, this);
+    this.#add(handler);
+    return handler.view as Value;
   }
 
-  /** The container behind a view; undefined for all other values. */
+  /** Returns the container behind a view, or undefined for any other value. */
   locate(value: unknown): Located | undefined {
-    return this.#located !== undefined && typeof value === "object" && value !== null
-      ? this.#located.get(value)
-      : undefined;
+    if (typeof value !== "object" || value === null) return undefined;
+    if (this.#byView !== undefined) return this.#byView.get(value);
+    for (const handler of this.#few) if (handler.view === value) return handler;
+    return undefined;
   }
 
-  /** A copy of a value without views in it. Whatever a view shows counts as read. */
+  #find(value: object): ViewHandler | undefined {
+    if (this.#byValue !== undefined) return this.#byValue.get(value);
+    // The last view of a value counts.
+    for (let i = this.#few.length - 1; i >= 0; i--) {
+      const handler = this.#few[i] as ViewHandler;
+      if (handler.value === value) return handler;
+    }
+    return undefined;
+  }
+
+  #add(handler: ViewHandler): void {
+    if (this.#byValue === undefined || this.#byView === undefined) {
+      this.#few.push(handler);
+      if (this.#few.length <= MAX_FEW) return;
+      this.#byValue = new Map(this.#few.map((each) => [each.value, each]));
+      this.#byView = new Map(this.#few.map((each) => [each.view, each]));
+    }
+    this.#byValue.set(handler.value, handler);
+    this.#byView.set(handler.view, handler);
+  }
+
+  /** Copies a value and replaces the views in it. Everything in them counts as read. */
   plain(value: Value): Value {
     if (typeof value !== "object" || value === null) return value;
     if (Array.isArray(value)) return value.map((element: Value) => this.plain(element));
@@ -47,62 +72,64 @@ export class Views {
   }
 }
 
-class ViewHandler implements ProxyHandler<object> {
-  readonly #container: object;
-  readonly #place: Place;
+class ViewHandler implements ProxyHandler<object>, Located {
+  readonly value: object;
+  readonly place: Place;
+  readonly view: object;
   readonly #views: Views;
   readonly #isArray: boolean;
 
   constructor(container: object, place: Place, views: Views) {
-    this.#container = container;
-    this.#place = place;
+    this.value = container;
+    this.place = place;
     this.#views = views;
     this.#isArray = Array.isArray(container);
+    this.view = new Proxy(this.#isArray ? [] : {}, this);
   }
 
   get(_target: object, key: string | symbol): unknown {
     if (this.#isMember(key)) return this.#read(key);
-    this.#place.reads.markRead();
-    return Reflect.get(this.#container, key);
+    this.place.reads.markRead();
+    return Reflect.get(this.value, key);
   }
 
   has(_target: object, key: string | symbol): boolean {
     if (this.#isMember(key)) this.#read(key);
-    return Reflect.has(this.#container, key);
+    return Reflect.has(this.value, key);
   }
 
   ownKeys(): (string | symbol)[] {
-    this.#place.reads.markRead();
-    return Reflect.ownKeys(this.#container);
+    this.place.reads.markRead();
+    return Reflect.ownKeys(this.value);
   }
 
   getOwnPropertyDescriptor(_target: object, key: string | symbol): PropertyDescriptor | undefined {
-    const found = Reflect.getOwnPropertyDescriptor(this.#container, key);
+    const found = Reflect.getOwnPropertyDescriptor(this.value, key);
     const value = this.#isMember(key) ? this.#read(key) : found?.value;
     if (found === undefined || (this.#isArray && key === "length")) return found;
     return { value, enumerable: found.enumerable ?? false, configurable: true, writable: true };
   }
 
   getPrototypeOf(): object | null {
-    return Reflect.getPrototypeOf(this.#container);
+    return Reflect.getPrototypeOf(this.value);
   }
 
   #read(key: string): Value {
-    const container = this.#container as Readonly<Record<string, Value>>;
+    const container = this.value as Readonly<Record<string, Value>>;
     const value = container[key];
     const segment: Segment = this.#isArray ? Number(key) : key;
-    const reads = this.#place.reads.member(container as Value, segment);
+    const reads = this.place.reads.member(container as Value, segment);
     if (reads === undefined) return value;
     reads.markRead();
     return typeof value === "object"
-      ? this.#views.of(value, new Place(this.#place, [segment], 0, reads))
+      ? this.#views.of(value, new Place(this.place, [segment], 0, reads))
       : value;
   }
 
-  /** Whether the key names a member of the data, which may be missing. */
+  /** Returns whether the key names a member of the data, which may be missing. */
   #isMember(key: string | symbol): key is string {
     if (typeof key !== "string" || (this.#isArray && !/^[0-9]+$/.test(key))) return false;
-    // `JSON.stringify` looks for `toJSON`, which is no member of any data unless it is there.
-    return Object.hasOwn(this.#container, key) || !(key === "toJSON" || key in this.#container);
+    // `JSON.stringify` looks for `toJSON`, which is not a member unless the data has it.
+    return Object.hasOwn(this.value, key) || !(key === "toJSON" || key in this.value);
   }
 }

@@ -8,23 +8,26 @@ import { finishBlock, OpenBlock, type Opening } from "./open-block.js";
 import { findUnclosed } from "./unclosed-block.js";
 
 /**
- * Puts the flat sequence of tags together into a tree. Blocks are kept on a stack of its own, not on the host's, so
- * nesting of any depth is fine; a tag that does not fit is dropped and reported, and assembly goes on with the state
- * unchanged (language reference, section 9.2), so one mistake makes one error.
+ * Assembles the flat sequence of tags into a tree. Open blocks are kept on an explicit stack, so nesting can have any
+ * depth. A tag that does not fit is dropped and reported, and the state stays unchanged, so one mistake causes one
+ * error.
  */
 export class Assembler {
   readonly diagnostics: SpanDiagnostic[] = [];
   readonly #source: string;
   readonly #root: Node[] = [];
   readonly #open: OpenBlock[] = [];
-  /** The blocks that the author meant, malformed ones included. A malformed tag causes the errors of its `.end`. */
+  /**
+   * The blocks that the author meant to open, including malformed ones. A malformed tag is the cause of errors at its
+   * `.end`.
+   */
   readonly #meant: ("well-formed" | "malformed")[] = [];
   /** Code of the last malformed tag that was meant to open, divide or close a block. */
   #malformed: Code | undefined;
   #nesting = 0;
-  /** Where the next node goes. */
+  /** The list that the next node is added to. */
   #target: Node[] = this.#root;
-  /** Text that has been read but not yet added, so that neighbours become one node. */
+  /** Start of the text that has not been added yet, so that adjacent texts become one node. */
   #textStart = -1;
   #textEnd = -1;
 
@@ -84,7 +87,7 @@ export class Assembler {
     else this.#drop("not-allowed-in-block", tag, { block: block.description }, undefined, isMeant);
   }
 
-  /** Closes what is still open and returns the tree. */
+  /** Closes all open blocks and returns the tree. */
   finish(): Tree {
     this.#flushText();
     const innermost = this.#open.at(-1);
@@ -128,7 +131,7 @@ export class Assembler {
     this.#target.push(finishBlock(block, tag, end));
   }
 
-  /** `isMeant`: the tag would fit if an earlier one were not malformed, which is then the cause. */
+  /** `isMeant`: the tag would fit if an earlier tag were not malformed. That tag is then reported as the cause. */
   #reportStructure(code: Code, span: Span, parameters: Parameters, isMeant: boolean): void {
     const found = diagnostic(code, span, parameters);
     const cause = isMeant ? this.#malformed : undefined;
@@ -162,7 +165,9 @@ export class Assembler {
   }
 }
 
-/** For the one message that names a second place; everything else is located when a diagnostic is handed out. */
+/**
+ * Returns the line of an offset, for the one message that mentions a second position. Diagnostics are located later.
+ */
 function lineOf(source: string, offset: number): number {
   return source.slice(0, offset).split("\n").length;
 }

@@ -28,7 +28,7 @@ export function variable(
   return { kind: "variable", references, formatters, start: tag.start, end: tag.end };
 }
 
-/** The name of a local variable from the token that holds it and the white space behind it. */
+/** Returns the name of a local variable from its token, which includes the white space after it. */
 function localName(token: IToken): {
   readonly name: string;
   readonly nameSpan: { start: number; end: number };

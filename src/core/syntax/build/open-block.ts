@@ -1,7 +1,7 @@
 import type { Span } from "../../source/span.js";
 import type { Condition, Node, PredicateCall, Reference } from "../nodes.js";
 
-/** An opening tag: what distinguishes the kinds of blocks. `open` is the tag. */
+/** The opening tag of a block, by kind. `open` is the span of the tag. */
 export type Opening =
   | { readonly kind: "section" | "repeated"; readonly open: Span; readonly reference: Reference }
   | { readonly kind: "if"; readonly open: Span; readonly condition: Condition }
@@ -22,16 +22,16 @@ interface GuardedPart extends Part {
   readonly predicate: PredicateCall;
 }
 
-/** A block whose `.end` has not been met. */
+/** A block whose `.end` has not been reached. */
 export class OpenBlock {
   readonly opening: Opening;
   readonly body: Node[] = [];
   readonly alternatives: GuardedPart[] = [];
   alternates: Part | undefined;
   otherwise: Part | undefined;
-  /** How deep the blocks in it nest. */
+  /** The nesting depth of the blocks in it. */
   nesting = 0;
-  /** The part that what comes next belongs to. */
+  /** The list that the next node belongs to. */
   target: Node[] = this.body;
 
   constructor(opening: Opening) {
@@ -67,12 +67,12 @@ export class OpenBlock {
   }
 }
 
-/** Turns a block into its node. `close` is the `.end`, undefined at the end of the source. */
+/** Creates the node of a block. `close` is the `.end` tag, or undefined at the end of the source. */
 export function finishBlock(block: OpenBlock, close: Span | undefined, end: number): Node {
   const { opening, body, alternatives, otherwise } = block;
   const { open } = opening;
   const { start } = open;
-  // Written out for each kind: blocks are the bulk of a tree, and spreading what they share takes as long as the parse.
+  // Spelled out for each kind: most nodes are blocks, and spreading the common fields would double the parse time.
   switch (opening.kind) {
     case "section": {
       const { kind, reference } = opening;

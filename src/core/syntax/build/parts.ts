@@ -3,9 +3,9 @@ import type { Span } from "../../source/span.js";
 import { type Path, parseSegment } from "../../values/path.js";
 import type { Arguments, FormatterCall, PredicateCall, Reference } from "../nodes.js";
 
-/* The parts that tags are made of, from tokens. */
+/* Builds the parts of tags from tokens. */
 
-/** Behind the last character of a token. Every token of ours has a text, so the lexer always fills `endOffset`. */
+/** Returns the offset after the last character of a token. No token is empty, so the lexer always sets `endOffset`. */
 export function endOf(token: IToken): number {
   return token.startOffset + token.image.length;
 }
@@ -15,8 +15,7 @@ export function spanOf(token: IToken): Span {
 }
 
 /**
- * The span of a tag from its first and last token. Braces say nothing once the lexer has admitted a tag, so it skips
- * them; they stand right before and right behind.
+ * Returns the span of a tag from its first and last token. The lexer skips braces, which are directly before and after.
  */
 export function tagSpan(first: IToken, last: IToken): Span {
   return { start: first.startOffset - 1, end: endOf(last) + 1 };
@@ -42,7 +41,7 @@ export function formatterCall(name: IToken, args: IToken | undefined): Formatter
   };
 }
 
-/** A name with or without its dot. */
+/** `name` is a name with or without the dot. */
 export function predicateCall(name: IToken, args: IToken | undefined): PredicateCall {
   const dot = name.image.startsWith(".") ? 1 : 0;
   return {
@@ -62,7 +61,7 @@ function formatterArguments(token: IToken): Arguments {
   };
 }
 
-/** As for formatters, but a delimiter with nothing behind it is no argument instead of an empty one. */
+/** Like `formatterArguments`, but a delimiter with nothing after it is no argument instead of an empty one. */
 export function predicateArguments(token: IToken): Arguments {
   const values = splitArguments(token.image);
   const none = values.length === 1 && values[0] === "";
@@ -74,7 +73,7 @@ export function predicateArguments(token: IToken): Arguments {
   };
 }
 
-/** The first character, which may be a surrogate pair, is the delimiter; the rest is split at each of it. */
+/** Splits an argument list. The first character, which may be a surrogate pair, is the delimiter. */
 export function splitArguments(text: string): readonly string[] {
   const first = text.codePointAt(0) ?? 0x20;
   const delimiter = String.fromCodePoint(first);

@@ -2,19 +2,19 @@ import type { Span } from "../../source/span.js";
 import type { Node } from "../nodes.js";
 import { walk } from "../walk.js";
 
-/** A block without an `.end`, and the one whose `.end` it takes. */
+/** A block without an `.end`, and the outer block whose `.end` it takes. */
 export interface Unclosed {
   readonly block: Span;
-  /** Undefined where the block itself is still open at the end of the source. */
+  /** Undefined if the block itself is still open at the end of the source. */
   readonly outer: Span | undefined;
   /** The `.end` that closes the block instead of `outer`. */
   readonly close: Span | undefined;
 }
 
 /**
- * Finds the block that lacks an `.end`, where a source ends inside `innermost`. That is the block itself, unless an
- * inner one has taken its `.end`: one whose `.end` is indented like the tag of a block around it, or one that holds a
- * dropped tag which belongs to the loop around it.
+ * Finds the block that lacks an `.end` when a source ends inside `innermost`. It is `innermost`, unless an inner block
+ * has taken its `.end`: one whose `.end` is indented like the tag of an enclosing block, or one with a dropped tag that
+ * belongs to the enclosing loop.
  */
 export function findUnclosed(body: readonly Node[], innermost: Span, source: string): Unclosed {
   let found: Unclosed | undefined;
@@ -36,7 +36,7 @@ export function findUnclosed(body: readonly Node[], innermost: Span, source: str
   return found ?? { block: innermost, outer: undefined, close: undefined };
 }
 
-/** The tag of a block around it that an `.end` is indented like, where it is not indented like its own. */
+/** Returns the enclosing tag that has the indentation of an `.end`, unless the block's own tag has it. */
 function ownerOf(open: Span, close: Span, parents: readonly Node[], source: string): Span | undefined {
   const indentation = indentationOf(close, source);
   const own = indentationOf(open, source);
@@ -47,7 +47,7 @@ function ownerOf(open: Span, close: Span, parents: readonly Node[], source: stri
   return owner !== undefined && "open" in owner ? owner.open : undefined;
 }
 
-/** The white space before a tag; undefined where it is not the first thing on its line. */
+/** Returns the white space before a tag. Returns undefined if the tag is not first on its line. */
 function indentationOf({ start }: Span, source: string): string | undefined {
   const before = source.slice(source.lastIndexOf("\n", start - 1) + 1, start);
   return before.trim() === "" ? before : undefined;

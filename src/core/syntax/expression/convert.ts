@@ -12,7 +12,7 @@ import {
   type UnaryToken,
 } from "./program.js";
 
-/** Operators that wait for their right operand; calls and parentheses that wait for their end. */
+/** Operators that wait for their right operand; calls and parentheses that wait for their closing parenthesis. */
 type Pending = UnaryToken | BinaryToken | CallToken | PlainToken;
 type Operator = UnaryToken | BinaryToken | PlainToken;
 
@@ -22,9 +22,8 @@ export interface Conversion {
 }
 
 /**
- * Puts the tokens into evaluation order (expression reference, section 10.2). It asks for balanced
- * parentheses and nothing else: deployed pages depend on what it makes of token sequences that no grammar
- * accepts.
+ * Converts tokens to evaluation order. It requires only balanced parentheses, because deployed pages depend on the
+ * results of token sequences that no grammar accepts.
  */
 export function convert(tokens: readonly Token[]): Conversion {
   const statements: Statement[] = [];
@@ -32,7 +31,7 @@ export function convert(tokens: readonly Token[]): Conversion {
   const pending: Pending[] = [];
   let output: Step[] = [];
 
-  /** Moves pending operators to the output; true when that uncovered a parenthesis, which stays. */
+  /** Moves pending operators to the output. Returns whether it reached a parenthesis, which stays. */
   const moveToParenthesis = (): boolean => {
     for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
       if (top.kind === "open") return true;

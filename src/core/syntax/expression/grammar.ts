@@ -2,23 +2,23 @@ import { EmbeddedActionsParser, type IRecognitionException, type IToken } from "
 import { isAssignable } from "./names.js";
 import * as V from "./vocabulary.js";
 
-/** A place where the grammar does not accept what stands there. */
+/** A token that the grammar does not accept. */
 export interface Misfit {
-  /** The tokens that the grammar would accept: a phrase with an article. */
+  /** The tokens that the grammar would accept, as a phrase with an article. */
   readonly expected: string;
-  /** Chevrotain's token for the end of the input has no place. */
+  /** At the end of the input this is Chevrotain's EOF token, which has no offset. */
   readonly found: IToken;
   readonly previous: IToken | undefined;
 }
 
 /**
- * Well-formed expressions (expression reference, section 4). Which operator binds tighter is the converter's
- * affair; here all binary operators are alike, which accepts the same language and keeps nesting shallow.
+ * The grammar of well-formed expressions. The converter handles precedence. Here all binary operators are equal, which
+ * accepts the same language and keeps the recursion shallow.
  */
 export class ExpressionParser extends EmbeddedActionsParser {
   readonly unassignable: (readonly [first: IToken, last: IToken])[] = [];
 
-  /** A test makes one with the validations that are skipped here. */
+  /** Validations are skipped because a test runs them. */
   constructor(skipValidations = true) {
     super(V.grammarTokens, { maxLookahead: 1, skipValidations });
     this.performSelfAnalysis();
@@ -77,17 +77,17 @@ export class ExpressionParser extends EmbeddedActionsParser {
   });
 }
 
-/** Made on first use, like the lexer. */
+/** Created on first use, like the lexer. */
 let parser: ExpressionParser | undefined;
 
-/** The result of reading the tokens of one expression. */
+/** The result of parsing the tokens of one expression. */
 export interface Review {
-  /** Values left of `=` that are no local variable, as their first and last token. */
+  /** Operands to the left of `=` that are not local variables, as their first and last token. */
   readonly unassignable: readonly (readonly [first: IToken, last: IToken])[];
   readonly misfit: Misfit | undefined;
 }
 
-/** Checks the tokens of an expression. Recursive: its depth is that of the parentheses. */
+/** Checks the tokens of an expression. Recurses to the depth of the parentheses. */
 export function review(tokens: IToken[]): Review {
   parser ??= new ExpressionParser();
   parser.input = tokens;
@@ -95,7 +95,7 @@ export function review(tokens: IToken[]): Review {
   parser.expression();
   const unassignable = [...parser.unassignable];
   const error = parser.errors[0];
-  // The parser lives as long as the program; the tokens need not.
+  // The parser is a singleton and must not keep the tokens alive.
   parser.input = [];
   if (error === undefined) return { unassignable, misfit: undefined };
   const index = tokens.indexOf(error.token);
@@ -115,5 +115,5 @@ function expectation(error: IRecognitionException, previous: IToken | undefined)
   }
 }
 
-/** Chevrotain's name of the error that no alternative of an operand fits. */
+/** Chevrotain's name for the error when no alternative of an operand matches. */
 const NO_VALUE = "NoViableAltException";

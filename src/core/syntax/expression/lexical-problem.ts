@@ -1,4 +1,4 @@
-/** Codes of the errors that end the scan. */
+/** Codes of the errors that end tokenization. */
 export type LexicalCode =
   | "expr-unexpected-character"
   | "expr-duplicate-point"
@@ -10,12 +10,12 @@ export type LexicalCode =
   | "expr-bad-hex-escape"
   | "expr-bad-unicode-escape";
 
-/** Why no token can be read; positions count from the beginning of the scanned text. */
+/** Why no token can be read. Positions count from the start of the scanned text. */
 export interface LexicalProblem {
   readonly code: LexicalCode;
   readonly start: number;
   readonly end: number;
 }
 
-/** A literal that was read, or what is wrong with it. */
+/** A literal, or the reason why it cannot be read. */
 export type Scanned<T> = { readonly value: T; readonly end: number } | LexicalProblem;

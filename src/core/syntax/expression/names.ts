@@ -1,6 +1,6 @@
 import { LOCAL } from "../tokens/lexical.js";
 
-/** The functions that expressions can call; nothing else is callable, whatever the data holds. */
+/** The functions that expressions can call, independent of the data. */
 export const functionNames = ["max", "min", "abs", "num", "str", "bool"] as const;
 
 export type FunctionName = (typeof functionNames)[number];
@@ -11,7 +11,7 @@ export function isFunctionName(name: string): name is FunctionName {
   return FUNCTIONS.has(name);
 }
 
-/** Names that are values; a property of such a name is reached as `@.PI`. */
+/** Names of constants. A property with such a name is read as `@.PI`. */
 export const constants: ReadonlyMap<string, number | boolean | null> = new Map<
   string,
   number | boolean | null
@@ -26,10 +26,10 @@ export const constants: ReadonlyMap<string, number | boolean | null> = new Map<
 ]);
 
 const LOCAL_NAME = new RegExp(`^${LOCAL}$`);
-/** Only loops set these; a variable of the name is never consulted. */
+/** Only loops set these. A variable of this name is never read. */
 const LOOP_NAMES: ReadonlySet<string> = new Set(["@index", "@index0"]);
 
-/** Whether `name` can stand left of `=` and be read back. */
+/** Returns whether `name` can be assigned and read back. */
 export function isAssignable(name: string): boolean {
   return LOCAL_NAME.test(name) && !LOOP_NAMES.has(name);
 }

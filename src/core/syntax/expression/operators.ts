@@ -1,9 +1,9 @@
-/** A prefix operator; all of them bind tighter than any binary one. */
+/** A prefix operator. All of them bind tighter than any binary operator. */
 export type UnaryOperator = "-" | "+" | "!" | "~";
 
 export const unaryOperators: readonly UnaryOperator[] = ["-", "+", "!", "~"];
 
-/** Levels of the expression reference, section 6: the higher binds tighter. */
+/** Precedence levels: a higher level binds tighter. */
 const BINARY_LEVELS = {
   "**": 16,
   "*": 15,
@@ -32,7 +32,7 @@ export type BinaryOperator = keyof typeof BINARY_LEVELS;
 
 export const binaryOperators = Object.keys(BINARY_LEVELS) as readonly BinaryOperator[];
 
-/** How an operator competes for its operands. */
+/** The precedence and associativity of an operator. */
 export interface Binding {
   readonly level: number;
   readonly groupsLeft: boolean;

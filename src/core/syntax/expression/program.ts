@@ -3,7 +3,7 @@ import type { Span } from "../../source/span.js";
 import type { FunctionName } from "./names.js";
 import type { BinaryOperator, UnaryOperator } from "./operators.js";
 
-/* Tokens are their own spans, in the coordinates of the template. */
+/* Tokens are their own spans. Offsets refer to the template. */
 
 export interface LiteralToken extends Span {
   readonly kind: "literal";
@@ -12,7 +12,7 @@ export interface LiteralToken extends Span {
 
 export interface ReferenceToken extends Span {
   readonly kind: "reference";
-  /** As written, dotted. */
+  /** The dotted name as written. */
   readonly name: string;
 }
 
@@ -38,7 +38,7 @@ export interface PlainToken extends Span {
 
 export type Token = LiteralToken | ReferenceToken | CallToken | UnaryToken | BinaryToken | PlainToken;
 
-/** Where the arguments of a call begin on the stack; its span is that of the function's name. */
+/** The stack position where the arguments of a call begin. Its span is that of the function's name. */
 export interface MarkStep extends Span {
   readonly kind: "mark";
 }
@@ -60,27 +60,29 @@ export type Step =
 /** Steps in evaluation order: operands before their operator. */
 export type Statement = readonly Step[];
 
-/** Errors of one expression that are told; a hostile megabyte could hold one in every other character. */
+/**
+ * The maximum number of errors reported for one expression. A hostile megabyte could contain one in every other
+ * character.
+ */
 export const MAX_ERRORS = 100;
 
-/** The statements of an expression, or its errors. The limits of a render are not part of it. */
+/** The statements of an expression, or its errors. It does not depend on the limits of a render. */
 export interface ExpressionProgram {
-  /** The expression began with `#`. */
+  /** Whether the expression begins with `#`. */
   readonly debug: boolean;
   /**
-   * Empty after an error of the tokens. After an error of the parentheses it holds the statements that could
-   * be finished; they are shown by the debug flag and never evaluated.
+   * Empty after a token error. After a parenthesis error it holds the completed statements, which the debug flag prints
+   * and which are never evaluated.
    */
   readonly statements: readonly Statement[];
-  /** All tokens, for the token limit; up to the first error. */
+  /** All tokens up to the first error, for the token limit. */
   readonly tokens: readonly Token[];
-  /** Why the expression cannot be evaluated: errors of the tokens, then of the parentheses. */
+  /** Why the expression cannot be evaluated: token errors, then parenthesis errors. */
   readonly errors: readonly SpanDiagnostic[];
   /**
-   * The one among `errors` that ended the scan; it is reported even when the token limit was exceeded before
-   * it.
+   * The error among `errors` that ended tokenization. It is reported even if the token limit was exceeded before it.
    */
   readonly scanError: SpanDiagnostic | undefined;
-  /** Oddities that do not keep the expression from being evaluated. */
+  /** Problems that do not prevent evaluation. */
   readonly warnings: readonly SpanDiagnostic[];
 }

@@ -4,9 +4,9 @@ import { tokenise } from "./tokenise.js";
 import { adviseOnForm } from "./well-formed.js";
 
 /**
- * Reads the expression of an `.eval` tag. `source` is everything behind the white space that follows `.eval`,
- * up to the closing brace; `offset` is its place in the template, to which all spans of the result refer.
- * Never throws: what is wrong is told by the program's `errors` and `warnings`.
+ * Parses the expression of an `.eval` tag. `source` starts after the white space that follows `.eval` and ends before
+ * the closing brace; `offset` is its position in the template, which all spans refer to. Never throws: problems are in
+ * `errors` and `warnings` of the result.
  */
 export function readExpression(source: string, offset: number): ExpressionProgram {
   const debug = source.startsWith("#");

@@ -2,7 +2,7 @@ import type { LexicalCode, LexicalProblem, Scanned } from "./lexical-problem.js"
 
 const POINT = 46;
 
-/** Reads the number that begins with the digit at `start` (expression reference, section 3.2). */
+/** Scans the number that begins with the digit at `start`. */
 export function scanNumber(text: string, start: number): Scanned<number> {
   const second = text[start + 1];
   if (text[start] === "0" && (second === "x" || second === "X")) return scanHexadecimal(text, start);

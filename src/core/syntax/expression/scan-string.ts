@@ -12,14 +12,14 @@ const CONTROL_ESCAPES: ReadonlyMap<string, string> = new Map([
   ["r", "\r"],
 ]);
 
-/** Digits of the escapes that name a character by its code. */
+/** Number of digits of each escape that names a character by its code. */
 const CODE_ESCAPES: ReadonlyMap<string, number> = new Map([
   ["x", 2],
   ["u", 4],
   ["U", 8],
 ]);
 
-/** Reads the string that begins with the quote at `start` (expression reference, section 3.3). */
+/** Scans the string that begins with the quote at `start`. */
 export function scanString(text: string, start: number): Scanned<string> {
   const quote = text.charCodeAt(start);
   let value = "";
@@ -43,14 +43,14 @@ export function scanString(text: string, start: number): Scanned<string> {
   return problem("expr-unterminated-string", start, text.length);
 }
 
-/** Reads the escape whose backslash is at `at`; undefined where the text ends behind the backslash. */
+/** Scans the escape whose backslash is at `at`. Returns undefined if the text ends after the backslash. */
 function readEscape(text: string, at: number): Scanned<string> | undefined {
   const letter = text[at + 1];
   if (letter === undefined) return undefined;
   const length = CODE_ESCAPES.get(letter);
   if (length === undefined) return { value: CONTROL_ESCAPES.get(letter) ?? letter, end: at + 2 };
   const end = at + 2 + length;
-  // Deployed engines want something behind the digits of \x, so a text that ends there has a bad escape.
+  // Squarespace's compiler requires a character after the digits of \x, so a text that ends there has a bad escape.
   const complete = letter === "x" ? end < text.length : end <= text.length;
   if (!complete || !allHexDigits(text, at + 2, end)) {
     const code = letter === "x" ? "expr-bad-hex-escape" : "expr-bad-unicode-escape";
@@ -64,7 +64,7 @@ function allHexDigits(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/** Control characters that no page can hold, and codes that are no characters, become a space. */
+/** Control characters and invalid code points become a space. */
 function character(code: number): string {
   if (code <= 8 || (code >= 0x0e && code <= 0x1f) || code > 0x10ffff) return " ";
   return String.fromCodePoint(code);

@@ -7,10 +7,10 @@ import type { BinaryOperator, UnaryOperator } from "./operators.js";
 import type { PlainToken, Token } from "./program.js";
 import * as V from "./vocabulary.js";
 
-/** Made on first use: most templates hold no expression, and every start would pay for it. */
+/** Created on first use: most templates contain no expression, and creating it slows down the start. */
 let lexer: Lexer | undefined;
 
-/** A test makes one with the validations that are skipped here; they double the time of a start. */
+/** Validations are skipped because a test runs them. They would double the time of a start. */
 export function expressionLexer(skipValidations = true): Lexer {
   return new Lexer(V.scannedTokens, {
     positionTracking: "onlyOffset",
@@ -19,20 +19,17 @@ export function expressionLexer(skipValidations = true): Lexer {
   });
 }
 
-/** The tokens of an expression, up to the first error. */
+/** The tokens of an expression up to the first error. */
 export interface TokenList {
   readonly tokens: readonly Token[];
-  /** The same tokens for the grammar; there may be more of them after an error. */
+  /** The same tokens for the grammar. Can continue after an error. */
   readonly scanned: readonly IToken[];
-  /** In order of position; the last one is `scanError` where there is one. */
+  /** In order of position. If `scanError` is set, it is the last one. */
   readonly errors: readonly SpanDiagnostic[];
   readonly scanError: SpanDiagnostic | undefined;
 }
 
-/**
- * Cuts an expression into tokens (expression reference, sections 3 and 10.1). `offset` is the place of the
- * text in the template.
- */
+/** Splits an expression into tokens. `offset` is the position of the text in the template. */
 export function tokenise(text: string, offset: number): TokenList {
   lexer ??= expressionLexer();
   const scanned = scan(lexer, text);
@@ -49,7 +46,7 @@ export function tokenise(text: string, offset: number): TokenList {
     if (token.tokenType === V.Open && last?.kind === "reference" && !last.name.includes(".")) {
       if (!isFunctionName(last.name)) {
         const unknown = diagnostic("expr-unknown-function", last, { name: last.name });
-        // No token is appended any more, but what follows has been scanned and may be in error too.
+        // No token is added after this, but the text that follows has been scanned and may contain an error.
         const errors = scanError === undefined ? [unknown] : [unknown, scanError];
         return { tokens, scanned, errors, scanError };
       }
@@ -61,7 +58,7 @@ export function tokenise(text: string, offset: number): TokenList {
   return { tokens, scanned, errors: scanError === undefined ? [] : [scanError], scanError };
 }
 
-/** Undefined for an expression with a reference of megabytes, which the host's regular expressions cannot match. */
+/** Returns undefined if a reference is so long (megabytes) that the regular expression fails. */
 function scan(lexer: Lexer, text: string): IToken[] | undefined {
   try {
     return lexer.tokenize(text).tokens;
@@ -80,7 +77,7 @@ function takeScanError(scanned: IToken[], text: string, offset: number): SpanDia
   return diagnostic(code, span, { text: text.slice(start, end), position: start });
 }
 
-/** A lexer cannot know that a parenthesis will follow; the grammar has to. */
+/** The lexer does not see the parenthesis that follows, but the grammar needs to distinguish calls. */
 function retype(token: IToken): void {
   token.tokenType = V.FunctionName;
   token.tokenTypeIdx = V.FunctionName.tokenTypeIdx as number;
@@ -117,7 +114,7 @@ const PLAIN: ReadonlyMap<IToken["tokenType"], PlainToken["kind"]> = new Map([
   [V.Semicolon, "semicolon"],
 ]);
 
-/** Behind these a sign is a binary operator. */
+/** After these tokens a sign is a binary operator. */
 function endsOperand(token: Token | undefined): boolean {
   return token?.kind === "literal" || token?.kind === "reference" || token?.kind === "close";
 }

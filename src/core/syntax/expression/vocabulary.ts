@@ -6,14 +6,14 @@ import { binaryOperators, unaryOperators } from "./operators.js";
 import { scanNumber } from "./scan-number.js";
 import { scanString } from "./scan-string.js";
 
-/* The tokens of expressions as Chevrotain knows them. */
+/* The tokens of expressions as Chevrotain token types. */
 
 const DIGITS = "0123456789";
 const QUOTES = "\"'";
 
 const category = (name: string, label: string): TokenType => createToken({ name, label, pattern: Lexer.NA });
 
-/** A literal whose value is computed while it is read and travels as the token's payload. */
+/** A literal whose value is computed during scanning and stored as the token's payload. */
 function literal<T>(
   name: string,
   firstCharacters: string,
@@ -40,17 +40,17 @@ export const Literal = category("Literal", "a value");
 export const NumberLiteral = literal("NumberLiteral", DIGITS, scanNumber);
 export const StringLiteral = literal("StringLiteral", QUOTES, scanString);
 
-/** Digits begin a number here, or nothing. */
+/** A name cannot start with a digit. */
 export const Reference = createToken({ name: "Reference", pattern: new RegExp(`(?![0-9])${REFERENCE}`) });
 
-/** Never scanned: a reference becomes one when the parenthesis behind it has been read. */
+/** Never matched by the lexer: a reference is changed to this type when a parenthesis follows. */
 export const FunctionName = createToken({ name: "FunctionName", pattern: Lexer.NA });
 
 export const Unary = category("Unary", "an operator");
 export const Binary = category("Binary", "an operator");
 
 const operators = [...new Set<string>([...binaryOperators, ...unaryOperators])]
-  // The longest match wins, so `**` is tried before `*`.
+  // Longest match first: `**` before `*`.
   .sort((a, b) => b.length - a.length)
   .map((symbol) =>
     createToken({
@@ -76,14 +76,14 @@ const Blank = createToken({
   line_breaks: true,
 });
 
-/** The first lexical error ends the scan: this token takes all that is left, and its payload says why. */
+/** The first lexical error ends the scan: this token consumes the rest, and its payload is the reason. */
 export const Unreadable = createToken({
   name: "Unreadable",
   pattern: (text, offset) =>
     Object.assign<[string], { payload: LexicalProblem }>([text.slice(offset)], {
       payload: explain(text, offset),
     }),
-  // Every code unit, for Chevrotain tries no custom pattern where its first characters do not say so.
+  // Lists every code unit, because Chevrotain tries a custom pattern only for the characters in its hint.
   start_chars_hint: firstCharacters(""),
   line_breaks: true,
 });
@@ -110,5 +110,5 @@ export const scannedTokens = [
   Unreadable,
 ];
 
-/** The tokens that the grammar uses, in no order. */
+/** The tokens that the grammar uses. Their order does not matter. */
 export const grammarTokens = [...scannedTokens, Literal, FunctionName, Unary, Binary];

@@ -6,17 +6,14 @@ import { type Misfit, type Review, review } from "./grammar.js";
 import { isAssignable } from "./names.js";
 import { Assign, Close, NumberLiteral, Open, Reference, Semicolon, StringLiteral } from "./vocabulary.js";
 
-/*
- * The grammar only advises, and it is recursive. Longer or deeper expressions get no advice, but are evaluated like
- * all others.
- */
+/* The grammar only gives advice, and it is recursive. Longer or deeper expressions get no advice but are still
+   evaluated. */
 const MAX_TOKENS = 2000;
 const MAX_NESTING = 60;
 
 /**
- * Warnings about an expression that can be evaluated but says something odd: values side by side, stray
- * commas, missing operands, assignments that cannot work. `text` is what was scanned, `offset` its place in
- * the template.
+ * Returns warnings about an expression that can be evaluated but is probably wrong: adjacent values, stray commas,
+ * missing operands, impossible assignments. `text` is the scanned text, `offset` its position in the template.
  */
 export function adviseOnForm(tokens: readonly IToken[], text: string, offset: number): SpanDiagnostic[] {
   if (tokens.length > MAX_TOKENS || nesting(tokens) > MAX_NESTING) return [];
@@ -34,8 +31,8 @@ export function adviseOnForm(tokens: readonly IToken[], text: string, offset: nu
 }
 
 /**
- * Single values in front of "=" that cannot be assigned, in the statements behind a misfit. The grammar ends there, and
- * running it again for each statement would be slow for a hostile expression.
+ * Returns single values before "=" that cannot be assigned, in the statements after a misfit. The grammar stops there,
+ * and running it again for each statement would be slow for a hostile expression.
  */
 function laterTargets(tokens: readonly IToken[], { found }: Misfit): Review["unassignable"] {
   const targets: [IToken, IToken][] = [];
@@ -64,12 +61,12 @@ function describe({ expected, found, previous }: Misfit, text: string, offset: n
     : diagnostic("expr-ill-formed", span, { expected, found: found.image, previous: previous?.image });
 }
 
-/** Whether what is expected is a value, and perhaps something else. */
+/** Returns whether the grammar expected a value, possibly among others. */
 function isValue(expected: string): boolean {
   return expected.startsWith("a value");
 }
 
-/** How deep the parentheses go. They are balanced: anything else was an error before. */
+/** Returns the depth of the parentheses. They are balanced, because unbalanced ones are reported earlier. */
 function nesting(tokens: readonly IToken[]): number {
   let depth = 0;
   let deepest = 0;

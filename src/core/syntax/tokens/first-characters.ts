@@ -1,7 +1,7 @@
 /**
- * First characters for the hints that Chevrotain wants of patterns it cannot read: all but those of `stops`. Beyond
- * Latin-1 it sorts characters into buckets of some two hundred and fifty, so one of every 128 meets
- * each of them, but for the last, which holds U+FFFF alone.
+ * Returns the first-character hints that Chevrotain needs for patterns it cannot analyse: all characters except
+ * `stops`. Beyond Latin-1 it groups characters into buckets of about 250, so every 128th covers each bucket except the
+ * last, which holds only U+FFFF.
  */
 export function firstCharacters(stops: string): number[] {
   const codes: number[] = [];

@@ -1,27 +1,22 @@
 /**
- * The lexical elements of the language as sources of regular expressions. Tokens and the shapes of
- * whole tags are composed from the same pieces. None of them can backtrack beyond linear time: what may follow an
- * element never begins like its continuation.
+ * The lexical elements of the language as regular expression sources. Tokens and the shape of whole tags are built
+ * from them. An element ends only where it cannot go on (the negative look-aheads), so there is one way to divide a tag
+ * into elements, and matching is linear.
  */
-export const WORD = "[a-zA-Z][a-zA-Z0-9_-]*";
-export const SEGMENT = `(?:[@$]?${WORD}|[0-9]+|@)`;
+const WORD_CHARACTER = "[a-zA-Z0-9_-]";
+export const WORD = `[a-zA-Z]${WORD_CHARACTER}*(?!${WORD_CHARACTER})`;
+const SEGMENT = `(?:[@$]?${WORD}|[0-9]+(?![0-9])|@(?![a-zA-Z]))`;
 export const REFERENCE = `${SEGMENT}(?:\\.${SEGMENT})*`;
 export const LOCAL = `@${WORD}`;
 export const PREDICATE = `${WORD}\\?`;
-export const PATH_START = "[./a-zA-Z0-9_-]";
-export const PATH = `${PATH_START}+`;
-export const BLANK = "[ \\f\\n\\r\\t\\v]";
-export const WHITE_SPACE = `${BLANK}+`;
-export const OPTIONAL_WHITE_SPACE = `${BLANK}*`;
-/** Separates the references of a variable list: only U+0020 may stand around the comma. */
+const PATH_CHARACTER = "[./a-zA-Z0-9_-]";
+export const PATH = `${PATH_CHARACTER}+(?!${PATH_CHARACTER})`;
+const BLANK = "[ \\f\\n\\r\\t\\v]";
+export const WHITE_SPACE = `${BLANK}+(?!${BLANK})`;
+/** Separates the references of a variable list. Only U+0020 is allowed around the comma. */
 export const COMMA = " *, *";
 export const REFERENCES = `${REFERENCE}(?:${COMMA}${REFERENCE})*`;
-export const OPERATOR = `${OPTIONAL_WHITE_SPACE}(?:&&|\\|\\|)${OPTIONAL_WHITE_SPACE}`;
+export const OPERATOR = `${BLANK}*(?:&&|\\|\\|)${BLANK}*`;
 export const BINDING = `${WORD}=${REFERENCE}`;
-/** Whatever may stand inside a tag; braces never do. */
-export const ANYTHING = "[^{}]*";
-/**
- * Formatters with their arguments. Only the first letter of a name is matched as such: a name followed by anything
- * could divide the letters of n calls in 2^n ways.
- */
+/** Formatters with their arguments. */
 export const CALLS = "(?:\\|[a-zA-Z][^|{}]*)*";

@@ -1,6 +1,7 @@
 /**
- * Whether a sticky pattern matches at `offset`; its `lastIndex` is behind the match then. For a candidate of megabytes
- * the host may run out of memory for backtracking and throw; such a candidate matches nothing and is text.
+ * Returns whether a sticky pattern matches at `offset`; its `lastIndex` is then after the match. A candidate of
+ * megabytes can exhaust the memory for backtracking and make the match throw. Such a candidate does not match and is
+ * text.
  */
 export function matchesAt(pattern: RegExp, text: string, offset: number): boolean {
   pattern.lastIndex = offset;

@@ -1,14 +1,12 @@
-import { type CustomPatternMatcherFunc, createToken, Lexer, type TokenType } from "chevrotain";
+import { type CustomPatternMatcherFunc, createToken, type TokenType } from "chevrotain";
 import { looksLikeTag } from "../malformed.js";
 import { firstCharacters } from "./first-characters.js";
-import { matchesAt } from "./matches-at.js";
-import { tagShape } from "./shapes.js";
 
-/* Tokens outside of tags: text, comments, tags of one fixed word, and the brace that opens any other tag. */
+/* Tokens outside of tags: text, comments and fixed-word tags. The brace that opens any other tag is in lexer.ts. */
 
 /**
- * Runs to the next brace that may open something, whatever that turns out to be; the tree joins neighbouring texts.
- * It is tried last: a brace that it begins with has turned out to open nothing.
+ * Consumes text up to the next brace that may open something; the tree joins adjacent texts. It is tried last, so a
+ * brace at its start does not open anything.
  */
 const text: CustomPatternMatcherFunc = (source, offset) => {
   let brace = source.indexOf("{", offset + 1);
@@ -17,12 +15,14 @@ const text: CustomPatternMatcherFunc = (source, offset) => {
   return [source.slice(offset, brace === -1 ? source.length : brace)];
 };
 
-/** Whether a brace before this character opens a tag or comment at all; most braces of scripts and styles do not. */
+/**
+ * Returns whether a brace before this character can open a tag or comment. Most braces in scripts and styles cannot.
+ */
 function opensCandidate(code: number): boolean {
   return code < CANDIDATES.length && CANDIDATES[code] === true;
 }
 
-/** By character code; a table, because every brace is looked at. */
+/** Indexed by character code. A table, because every brace is tested. */
 const CANDIDATES = Array.from({ length: 128 }, (_, code) =>
   /[a-zA-Z0-9@$.#]/.test(String.fromCharCode(code)),
 );
@@ -58,27 +58,14 @@ export const LiteralTag = createToken({
   pattern: /\{\.(?:space|tab|newline|meta-left|meta-right)\}/,
 });
 
-const open: CustomPatternMatcherFunc = (source, offset) =>
-  matchesAt(tagShape, source, offset) ? ["{"] : null;
-
-/** Carries nothing itself: what follows says which tag it is, and stands right behind it. */
-export const Open = createToken({
-  name: "Open",
-  pattern: open,
-  start_chars_hint: ["{"],
-  line_breaks: false,
-  push_mode: "tag",
-  group: Lexer.SKIPPED,
-});
-
-/** A candidate that is no tag but was plainly meant as one: text, with a reason to tell the author. */
+/** A candidate that was clearly meant as a tag but is malformed. It is text with a diagnostic. */
 const malformed: CustomPatternMatcherFunc = (source, offset) => {
   if (!looksLikeTag(source, offset)) return null;
   const end = candidateEnd(source, offset + 1);
   return end === -1 ? null : [source.slice(offset, end)];
 };
 
-/** Behind the `}` that ends the candidate, or -1 where a `{` or the end of the source comes first. */
+/** Returns the offset after the closing `}`, or -1 if a `{` or the end of the source comes first. */
 function candidateEnd(source: string, from: number): number {
   const brace = /[{}]/g;
   brace.lastIndex = from;
@@ -93,9 +80,9 @@ export const Malformed = createToken({
   line_breaks: true,
 });
 
+/** In the order in which the lexer tries them. */
 export const outsideTokens = [
   EndTag,
-  Open,
   OrTag,
   MultilineComment,
   LineComment,

@@ -1,19 +1,21 @@
 import type { SiteMap } from "../../../model/media/map.js";
 import type { MapSettings } from "../../services.js";
-import type { MapDrawing } from "../drawing.js";
-import { loadGoogleMaps } from "./load.js";
+import { MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
+import { loadGoogleMaps, whenKeyIsRefused } from "./load.js";
 import { googleStyles } from "./styles.js";
 
-/** Draws a map by Google's script. The page's key pays for it. */
+/** Draws a map with the Google Maps script and the page's key. */
 export async function drawMap(
   element: HTMLElement,
   map: SiteMap,
   settings: MapSettings,
   onFailure: () => void,
 ): Promise<MapDrawing> {
-  // Google tells by this function that it refuses the key, after its script has loaded.
-  Object.assign(globalThis, { gm_authFailure: onFailure });
-  const maps = await loadGoogleMaps(settings);
+  const stopListening = whenKeyIsRefused(onFailure);
+  const maps = await loadGoogleMaps(settings).catch((error: unknown) => {
+    stopListening();
+    throw error;
+  });
   const { options, center, marker, zoom, style, page } = map;
   const drawn = new maps.Map(element, {
     center,
@@ -31,10 +33,22 @@ export async function drawMap(
       position: marker,
       title: map.address[0] ?? "Location",
       draggable: options.markerDraggable,
+      icon: {
+        path: MARKER_PATH,
+        fillColor: "#c22",
+        fillOpacity: 1,
+        strokeColor: "#fff",
+        anchor: new maps.Point(MARKER_WIDTH / 2, MARKER_HEIGHT),
+      },
     });
     if (options.linkOnClick && page !== "") {
       placed.addListener("click", () => window.open(page, "_blank", "noopener"));
     }
   }
-  return { remove: () => element.replaceChildren() };
+  return {
+    remove: () => {
+      stopListening();
+      element.replaceChildren();
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import type { MapSettings } from "../../services.js";
 
-/** The part of Google's script that a map uses. */
+/** The part of the Google Maps API that a map uses. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: object) => object;
   readonly Marker: new (options: object) => { addListener(event: string, listener: () => void): void };
+  readonly Point: new (x: number, y: number) => object;
 }
 
 const SCRIPT = "https://maps.googleapis.com/maps/api/js";
@@ -11,11 +12,23 @@ const TIMEOUT = 30_000;
 const CALLBACK = "platenGoogleMapsLoaded";
 
 let loading: Promise<GoogleMaps> | undefined;
+const refusals = new Set<() => void>();
 
-/** Loads the script once for all maps of the page. Rejects where it does not call back within 30 seconds. */
+/** Calls back where Google refuses the key, of which it tells after its script has loaded. Returns the end of that. */
+export function whenKeyIsRefused(callback: () => void): () => void {
+  refusals.add(callback);
+  Object.assign(globalThis, {
+    gm_authFailure: () => {
+      for (const refused of refusals) refused();
+    },
+  });
+  return () => refusals.delete(callback);
+}
+
+/** Loads the script once per page. Rejects if it does not call back within 30 seconds. */
 export function loadGoogleMaps(settings: MapSettings): Promise<GoogleMaps> {
   loading ??= load(settings).catch((error: unknown) => {
-    // The next map may try again.
+    // The next map may retry.
     loading = undefined;
     throw error;
   });

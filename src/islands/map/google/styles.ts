@@ -12,7 +12,7 @@ const MINIMAL: Readonly<Partial<Record<MapStyle, readonly [land: string, water: 
   "minimal-blue": ["#dce9f2", "#a7c8df", "#ffffff"],
 };
 
-/** Rules for Google's script that draw a style. */
+/** Returns the Google Maps style rules of a style. */
 export function googleStyles(style: MapStyle, showLabels: boolean): readonly StyleRule[] {
   const labels: readonly StyleRule[] = showLabels
     ? []

@@ -2,16 +2,14 @@ import "leaflet/dist/leaflet.css";
 import { Control, DivIcon, Map as LeafletMap, Marker, TileLayer } from "leaflet";
 import type { SiteMap } from "../../../model/media/map.js";
 import type { MapSettings } from "../../services.js";
-import type { MapDrawing } from "../drawing.js";
+import { MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
 
-/** Half of 48 by 64 pixels. */
-const MARKER: [number, number] = [24, 32];
 const MARKER_SHAPE =
-  '<svg viewBox="0 0 24 32" width="24" height="32" aria-hidden="true"><path fill="#c22" stroke="#fff" ' +
-  'd="M12 .5a11.5 11.5 0 0 0-11.5 11.5c0 8 11.5 19.5 11.5 19.5s11.5-11.5 11.5-19.5A11.5 11.5 0 0 0 12 ' +
-  '.5z"/><circle cx="12" cy="12" r="4" fill="#fff"/></svg>';
+  `<svg viewBox="0 0 ${MARKER_WIDTH} ${MARKER_HEIGHT}" width="${MARKER_WIDTH}" height="${MARKER_HEIGHT}" ` +
+  `aria-hidden="true"><path fill="#c22" stroke="#fff" d="${MARKER_PATH}"/><circle cx="12" cy="12" r="4" ` +
+  'fill="#fff"/></svg>';
 
-/** Draws a map of image tiles, which needs no key. It has failed where none of its first tiles can be had. */
+/** Draws a map of image tiles, which needs no key. Fails if none of the first tiles loads. */
 export function drawMap(
   element: HTMLElement,
   map: SiteMap,
@@ -42,8 +40,8 @@ export function drawMap(
     const title = map.address[0] ?? "Location";
     const icon = new DivIcon({
       html: MARKER_SHAPE,
-      iconSize: MARKER,
-      iconAnchor: [12, 32],
+      iconSize: [MARKER_WIDTH, MARKER_HEIGHT],
+      iconAnchor: [MARKER_WIDTH / 2, MARKER_HEIGHT],
       className: "platen-map-marker",
     });
     const placed = new Marker([marker.lat, marker.lng], {
@@ -56,7 +54,7 @@ export function drawMap(
     if (options.linkOnClick && page !== "") {
       const open = () => void window.open(page, "_blank", "noopener");
       placed.on("click", open);
-      // Leaflet makes a marker focusable, but tells of pointers only.
+      // Leaflet makes a marker focusable but handles only pointers.
       placed.getElement()?.addEventListener("keydown", (event) => {
         if (event.key === "Enter" || event.key === " ") open();
       });

@@ -3,7 +3,7 @@ import { captchaClass } from "../../../model/forms/captcha.js";
 import type { CaptchaSettings } from "../../../model/forms/captcha-settings.js";
 import type { Captcha } from "./use-captcha.js";
 
-/** Where the captcha of a form stands; nothing where the form has none. */
+/** The container of a form's captcha. Renders nothing if the form has none. */
 export function CaptchaContainer({
   settings,
   captcha,

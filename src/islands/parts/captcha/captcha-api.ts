@@ -24,19 +24,19 @@ declare global {
   }
 }
 
-/** Once for the page, whatever the number of forms. */
+/** Shared by all forms of the page. */
 let loading: Promise<CaptchaApi> | undefined;
 
 /**
- * The provider's script, loaded at the first call. One that something else has put on the page is replaced: it may be
- * of another kind.
+ * Loads the provider's script on the first call. Replaces a script that something else has added, because it may be of
+ * another edition.
  *
- * @param address of the script
+ * @param address URL of the script
  */
 export function captchaApi(address: string, siteKey: string): Promise<CaptchaApi> {
   if (siteKey === "") return Promise.reject(new Error("The enterprise captcha site key was not found."));
   loading ??= load(address).catch((problem: unknown) => {
-    // The next form to ask tries again.
+    // The next form may retry.
     loading = undefined;
     throw problem;
   });
@@ -56,7 +56,7 @@ async function load(address: string): Promise<CaptchaApi> {
     document.head.append(script);
   });
   const api = window.grecaptcha?.enterprise;
-  if (api === undefined) throw new Error("The captcha script is not of the enterprise kind.");
+  if (api === undefined) throw new Error("The captcha script is not the enterprise version.");
   await new Promise<void>((resolve) => api.ready(resolve));
   return api;
 }

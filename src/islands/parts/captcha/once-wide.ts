@@ -1,7 +1,7 @@
 /**
- * Calls back once with the width of an element, as soon as it has one: in a closed lightbox it has none.
+ * Calls back once with the width of an element as soon as it has one. In a closed lightbox it has none.
  *
- * @returns how to stop waiting
+ * @returns a function that cancels it
  */
 export function onceWide(element: HTMLElement, callback: (width: number) => void): () => void {
   const observer = new ResizeObserver(() => {

@@ -1,7 +1,7 @@
-/** The children of the body when the provider's script was loaded. */
+/** The children of the body before the provider's script was loaded. */
 let before: ReadonlySet<Element> = new Set();
 
-/** Notes what is the page's own, once all of it is there. To be called before the provider adds anything. */
+/** Records the page's own elements once the page is complete. Call it before the provider adds elements. */
 export async function notePage(): Promise<void> {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
@@ -10,8 +10,8 @@ export async function notePage(): Promise<void> {
 }
 
 /**
- * The parts of the body without `inside`, and without what came after the provider's script: its challenge and its
- * badge bear no mark that could be relied upon.
+ * Returns the children of the body except `inside` and elements added after the provider's script. Its challenge and
+ * badge have no reliable identifier.
  */
 export function pageAround(inside: Element): readonly HTMLElement[] {
   return [...document.body.children].filter(

@@ -2,19 +2,18 @@ import { whenPressedBeside } from "../when-pressed-beside.js";
 import { pageAround } from "./page-parts.js";
 
 /**
- * Opens a dialog that behaves like a modal one but leaves the captcha's challenge usable. Providers append the
- * challenge to the body, where a modal dialog would cover it and take its keys and clicks. The dialog must be a child
- * of the body. It has no `aria-modal`, which would hide the challenge from screen readers; the rest of the page is
- * inert instead.
+ * Opens a dialog that behaves like a modal one but keeps the captcha's challenge usable. Providers append the challenge
+ * to the body, where a modal dialog would cover it and block its input. The dialog must be a child of the body. It has
+ * no `aria-modal`, which would hide the challenge from screen readers; the rest of the page is inert instead.
  *
- * @param leave called for Escape, and for a click beside the dialog
- * @returns the function that closes it
+ * @param leave called for Escape and for a click outside the dialog
+ * @returns a function that closes it
  */
 export function showBelowChallenge(dialog: HTMLDialogElement, leave: () => void): () => void {
   const opener = document.activeElement;
   dialog.show();
-  const made = pageAround(dialog).filter((part) => !part.inert);
-  for (const part of made) part.inert = true;
+  const madeInert = pageAround(dialog).filter((part) => !part.inert);
+  for (const part of madeInert) part.inert = true;
 
   const isBeside = (target: EventTarget | null) =>
     target === document.body || target === document.documentElement;
@@ -29,10 +28,10 @@ export function showBelowChallenge(dialog: HTMLDialogElement, leave: () => void)
   return () => {
     document.removeEventListener("keydown", onKeyDown);
     stop();
-    // First, or the focus could not go back to where it was.
-    for (const part of made) part.inert = false;
+    // First, because an inert element cannot receive the focus.
+    for (const part of madeInert) part.inert = false;
     dialog.close();
-    // The browser gives it back only where it was in the dialog itself.
+    // The browser restores the focus only if it was inside the dialog.
     if (opener instanceof HTMLElement) opener.focus();
   };
 }

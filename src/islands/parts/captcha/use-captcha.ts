@@ -8,15 +8,18 @@ import { onceWide } from "./once-wide.js";
 export interface Captcha {
   readonly place: RefCallback<HTMLDivElement>;
   readonly completed: boolean;
-  /** The proof of a completed captcha; "" until then. For handlers: it also retries a failed load. */
+  /** Returns the proof of a completed captcha, or "". Call it in handlers: it also retries a failed load. */
   readonly response: () => string;
   readonly reset: () => void;
 }
 
-/** The captcha in the element that `place` refers to; nothing at all where `settings` is null. */
+/**
+ * The captcha in the element that `place` refers to; nothing at all where `settings` is null. In a pop-up overlay it
+ * guards the pop-up, whatever `action` says.
+ */
 export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaAction): Captcha {
   const { captchaScript, captchaSiteKey } = useServices().page;
-  // A state, not a ref: where the form moves, into a lightbox, the captcha has to be drawn anew.
+  // State instead of a ref: when the form moves into a lightbox, the captcha must be rendered again.
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const widget = useRef<{ api: CaptchaApi; id: number } | undefined>(undefined);
   const [completed, setCompleted] = useState(false);
@@ -26,18 +29,18 @@ export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaActi
   useEffect(() => {
     if (container === null || theme === undefined || failed) return;
     const box = document.createElement("div");
-    let gone = false;
+    let isUnmounted = false;
     let stopWaiting = (): void => {};
     captchaApi(captchaScript, captchaSiteKey).then(
       (api) => {
-        if (gone) return;
+        if (isUnmounted) return;
         stopWaiting = onceWide(container, (width) => {
           container.append(box);
           const id = api.render(box, {
             sitekey: captchaSiteKey,
             theme,
             size: captchaSize(width),
-            action,
+            action: container.closest(".sqs-popup-overlay") === null ? action : "PROMO_POPUP_SUBMISSION",
             callback: () => setCompleted(true),
             "expired-callback": () => setCompleted(false),
             "error-callback": () => setCompleted(false),
@@ -45,13 +48,13 @@ export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaActi
           widget.current = { api, id };
         });
       },
-      // Without a captcha there is no response; submitting says so, and asks for it again.
+      // Without a captcha there is no response. Submitting reports that and loads it again.
       () => {
-        if (!gone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       stopWaiting();
       widget.current = undefined;
       box.remove();

@@ -4,7 +4,7 @@ import { invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { GroupField } from "./GroupField.js";
 
-/** Options to be checked: any number of them, or one. */
+/** Checkboxes or radio buttons. */
 export function ChoicesField(props: FieldProps<ChoiceField>): ReactElement {
   const { field, error } = props;
   const single = field.type === "radio";

@@ -5,12 +5,12 @@ import { focusField } from "../submission/reveal.js";
 
 interface ErrorListProps {
   readonly fields: readonly FormField[];
-  /** As for `FieldList`. */
+  /** Like the prefix of `FieldList`. */
   readonly prefix: string;
   readonly errors: FieldErrors;
 }
 
-/** The summary of what is wrong: a link to each field that has an error. */
+/** The error summary: a link to each field with an error. */
 export function ErrorList({ fields, prefix, errors }: ErrorListProps): ReactElement {
   return (
     <ul className="form-error-list">

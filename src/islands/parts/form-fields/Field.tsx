@@ -9,7 +9,7 @@ import { SectionField } from "./SectionField.js";
 import { SelectField } from "./SelectField.js";
 import { TextareaField } from "./TextareaField.js";
 
-/** A field of any kind. */
+/** A field of any type. */
 export function Field({ field, ...rest }: FieldProps): ReactElement {
   switch (field.type) {
     case "hidden":

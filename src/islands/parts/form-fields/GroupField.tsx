@@ -5,7 +5,7 @@ import { describedBy } from "./described-by.js";
 import { FieldTitle } from "./FieldTitle.js";
 import type { FieldProps } from "./field-props.js";
 
-/** A field with several controls, which `children` are; the title names them as a group. */
+/** A field with several controls as `children`. Its title names the group. */
 export function GroupField({
   field,
   prefix,

@@ -4,7 +4,7 @@ import type { QuestionField } from "../../../model/forms/fields.js";
 import { FieldTitle } from "./FieldTitle.js";
 import type { FieldProps } from "./field-props.js";
 
-/** A field with one control, which `children` are; the title is its label. */
+/** A field with one control as `children`. Its title is the label. */
 export function LabelledField({
   field,
   prefix,

@@ -4,7 +4,7 @@ import { LIKERT_ANSWERS, type LikertField as Likert } from "../../../model/forms
 import type { FieldProps } from "./field-props.js";
 import { GroupField } from "./GroupField.js";
 
-/** Statements, each to be agreed or disagreed with. */
+/** Statements to agree or disagree with. */
 export function LikertField(props: FieldProps<Likert>): ReactElement {
   const { field } = props;
   return (

@@ -5,7 +5,7 @@ import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";
 
-/** One line of text: text, email, website, number, currency, password, twitter. */
+/** A single-line field: text, email, website, number, currency, password, twitter. */
 export function LineField(props: FieldProps<Line | CurrencyField>): ReactElement {
   const { field, prefix, error, look } = props;
   const { type, autocomplete, inputMode } = lineControlOf(field);

@@ -5,7 +5,7 @@ import { invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { GroupField } from "./GroupField.js";
 
-/** An answer of several parts: address, date, name, phone, time. */
+/** A field with several parts: address, date, name, phone, time. */
 export function PartsField(props: FieldProps<Parts>): ReactElement {
   const { field, prefix, texts } = props;
   return (

@@ -4,7 +4,7 @@ import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";
 
-/** One of several options from a drop-down; none at first. */
+/** A drop-down without an initial selection. */
 export function SelectField(props: FieldProps<ChoiceField>): ReactElement {
   const { field, prefix, error, texts, look } = props;
   return (

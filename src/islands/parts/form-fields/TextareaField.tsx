@@ -5,13 +5,13 @@ import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";
 
-/** Several lines of text, with a counter where they have a maximum. Longer entries are possible but invalid. */
+/** A multi-line field, with a counter if there is a maximum length. Longer values can be entered but are invalid. */
 export function TextareaField(props: FieldProps<Textarea>): ReactElement {
   const { field, prefix, error, look } = props;
   const [length, setLength] = useState(0);
   const control = useRef<HTMLTextAreaElement>(null);
   const count = characterCount(length, field.maxLength);
-  // Something may have been typed before the page came alive.
+  // The visitor may have typed before hydration.
   useEffect(() => setLength(control.current?.value.length ?? 0), []);
   return (
     <LabelledField {...props}>

@@ -1,6 +1,6 @@
 import type { QuestionField } from "../../../model/forms/fields.js";
 
-/** The ids of the elements that describe a field: its error, its description, its counter. */
+/** Returns the ids of the elements that describe a field: error, description, counter. */
 export function describedBy(
   prefix: string,
   field: QuestionField,
@@ -14,7 +14,7 @@ export function describedBy(
   return ids.length === 0 ? undefined : ids.join(" ");
 }
 
-/** `aria-invalid` is left out, not false, where nothing is wrong. */
+/** Omits `aria-invalid` instead of setting it to false. */
 export function invalid(error: string): true | undefined {
   return error === "" ? undefined : true;
 }

@@ -24,7 +24,7 @@ export interface LightboxSlide {
 
 export interface ImageLightboxProps {
   readonly slides: readonly LightboxSlide[];
-  /** Index of the slide to begin with. */
+  /** Index of the first slide to show. */
   readonly start: number;
   readonly theme: "dark" | "light";
   /** Name of the dialog for screen readers. */
@@ -35,8 +35,8 @@ export interface ImageLightboxProps {
 const SIZES = "96vw";
 
 /**
- * Images in a modal dialog over the whole window. Arrow keys, swipes and buttons change the image; pinching and
- * double tapping enlarge it. The browser traps the focus, makes the page behind inert and returns the focus.
+ * Images in a modal dialog that fills the window. Arrow keys, swipes and buttons change the image; pinching and double
+ * tapping zoom. The browser traps the focus, makes the page inert and restores the focus.
  */
 export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -135,7 +135,7 @@ function Button({ className, label, glyph, onPress }: ButtonProps): ReactElement
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // A layout effect runs its clean-up before the dialog leaves the page.
+  // A layout effect, because its cleanup runs before the dialog is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;

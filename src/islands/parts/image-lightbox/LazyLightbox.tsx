@@ -9,8 +9,8 @@ const Lightbox = lazy<ComponentType<ImageLightboxProps>>(() =>
 );
 
 /**
- * The lightbox, whose code and style sheet load when a visitor first opens it. Where they cannot be had, the browser
- * opens the file itself, as it does without a script.
+ * Loads the code and style sheet of the lightbox when a visitor first opens it. If that fails, the browser opens the
+ * file, as without a script.
  */
 export function LazyLightbox(props: ImageLightboxProps): ReactElement {
   return (

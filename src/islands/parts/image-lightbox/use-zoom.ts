@@ -3,17 +3,17 @@ import { DOUBLE_TAP_ZOOM, NO_ZOOM, type Point, pan, type Zoom, zoomAt } from "..
 
 interface ZoomOptions {
   readonly frame: RefObject<HTMLElement | null>;
-  /** Starts anew whenever this changes. */
+  /** Resets the zoom when it changes. */
   readonly slide: number;
   readonly onSwipe: (direction: "next" | "previous") => void;
 }
 
-/** Milliseconds between the taps of a double tap. */
+/** Maximum milliseconds between the taps of a double tap. */
 const DOUBLE_TAP_TIME = 300;
-/** Pixels that a finger must move sideways to change the slide. */
+/** Minimum horizontal movement of a swipe in pixels. */
 const MIN_SWIPE = 50;
 
-/** Pinching, double tapping, wheel with Ctrl and dragging enlarge and move the image; swiping changes it. */
+/** Pinching, double tapping, the wheel with Ctrl and dragging zoom and move the image. Swiping changes it. */
 export function useZoom({ frame, slide, onSwipe }: ZoomOptions): void {
   const swipe = useEffectEvent(onSwipe);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide starts without zoom

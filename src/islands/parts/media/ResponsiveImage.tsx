@@ -3,19 +3,21 @@ import { type Picture, pictureDimensions, pictureSrcset } from "../../../model/m
 
 interface ResponsiveImageProps {
   readonly picture: Picture;
-  /** Value of `sizes`: the width of the image in the layout. */
+  /** The `sizes` attribute: the width of the image in the layout. */
   readonly sizes: string;
-  /** Replaces the picture's own text; "" for an image that says nothing new. */
+  /** Overrides the picture's alternative text. Empty for a decorative image. */
   readonly alt?: string;
   readonly className?: string;
-  /** Loads at once and first: for the image that a visitor sees before scrolling. */
+  /** Loads eagerly with high priority. For images that are visible before scrolling. */
   readonly priority?: boolean;
 }
 
-/** Focal points travel as classes in steps of five percent, because a strict content policy drops inline styles. */
+/**
+ * Focal points are classes in steps of five percent, because a strict content security policy forbids inline styles.
+ */
 const FOCAL_STEP = 5;
 
-/** An image in the width that the screen needs. It keeps its place and shows its colour until it arrives. */
+/** An image with responsive sizes. It reserves its space and shows its average colour while loading. */
 export function ResponsiveImage({
   picture,
   sizes,
@@ -44,7 +46,7 @@ export function ResponsiveImage({
   );
 }
 
-/** A box in the picture's average colour. A presentation attribute needs no inline style. */
+/** A box in the picture's average colour. An SVG presentation attribute needs no inline style. */
 export function PicturePlaceholder({ color }: { readonly color: string }): ReactElement | null {
   if (color === "") return null;
   return (

@@ -3,7 +3,7 @@ import { announce } from "../../../calls/event-bus.js";
 import type { Picture } from "../../../model/media/picture.js";
 import type { VideoTexts } from "../../../model/media/texts.js";
 import { type Video, withAutoplay } from "../../../model/media/video.js";
-import { useAlive } from "../../use-alive.js";
+import { useHydrated } from "../../use-hydrated.js";
 import { whenClicked, whenPressed } from "../when-pressed.js";
 import { PicturePlaceholder, ResponsiveImage } from "./ResponsiveImage.js";
 
@@ -13,18 +13,18 @@ interface VideoFacadeProps {
   readonly picture?: Picture | undefined;
   readonly sizes: string;
   readonly texts: VideoTexts;
-  /** Called when the visitor starts the film. Return true to show it elsewhere, such as in a lightbox. */
+  /** Called when the visitor starts the video. Return true to play it elsewhere, e.g. in a lightbox. */
   readonly onPlay?: () => boolean;
 }
 
 /**
- * A film behind its poster. Nothing is requested from the provider before the visitor presses play. Without a script
- * the poster is a link to the provider's page.
+ * A video behind its poster. Nothing is requested from the provider before the visitor presses play. Without a script
+ * the poster links to the provider's page.
  */
 export function VideoFacade(props: VideoFacadeProps): ReactElement {
   const { video, title, picture, texts, onPlay } = props;
   const [playing, setPlaying] = useState(false);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const play = () => {
     if (onPlay?.() !== true) setPlaying(true);
   };
@@ -40,9 +40,9 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
         <a
           className={picture === undefined ? "sqs-video-overlay no-thumb" : "sqs-video-overlay"}
           href={video.page}
-          {...(alive ? { role: "button", onClick } : {})}
+          {...(hydrated ? { role: "button", onClick } : {})}
           onKeyDown={(event) => {
-            if (alive && event.key === " ") whenPressed(event, play);
+            if (hydrated && event.key === " ") whenPressed(event, play);
           }}
         >
           {picture === undefined ? null : (
@@ -62,7 +62,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
   );
 }
 
-/** The provider's player, or the browser's own for a file. Takes the focus, which the pressed poster loses. */
+/** The provider's player, or the browser's for a file. Takes the focus from the poster that it replaces. */
 export function VideoPlayer({
   video,
   title,
@@ -79,7 +79,7 @@ export function VideoPlayer({
     if (element === null) return;
     element.focus({ preventScroll: true });
     announce("platen:player-start", { kind: "video" }, element);
-    // A browser that refuses to play with sound shows its controls, so the visitor can start it.
+    // If the browser blocks playback with sound, it shows the controls.
     if (element instanceof HTMLVideoElement) element.play().catch(() => undefined);
   }, []);
   const page = (
@@ -110,7 +110,7 @@ export function VideoPlayer({
       </video>
     );
   }
-  // The link is seen behind a frame that is blocked, and in front of it by keyboard.
+  // The link is visible behind a blocked frame and reachable by keyboard.
   return (
     <>
       {page}
@@ -125,7 +125,7 @@ export function VideoPlayer({
   );
 }
 
-/** Ratios that the style sheet has a class for, each up to the middle between it and the next. */
+/** Aspect ratios with a class in the style sheet, each up to the middle between it and the next. */
 const RATIO_NAMES: readonly (readonly [end: number, name: string])[] = [
   [0.78, "9-16"],
   [1.17, "1-1"],

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `onArrow` for the left and right arrow keys: with focus inside the root always, with focus on nothing in
- * particular only for the first root in view, so that two galleries never move together.
+ * Calls `onArrow` for the left and right arrow keys. If the focus is inside the root, always; if nothing has the focus,
+ * only for the first root in view, so that two galleries never move together.
  *
- * @param onArrow returns whether it did something; only then the key's default is prevented
+ * @param onArrow returns whether it handled the key; only then the default is prevented
  */
 export function useArrowKeys(
   root: RefObject<HTMLElement | null>,

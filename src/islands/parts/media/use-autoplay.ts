@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useReducedMotion } from "./use-reduced-motion.js";
 
 export interface Autoplay {
-  /** True where slides change by themselves, unless something holds them for a moment. */
+  /** Whether autoplay is on, even while it is suspended. */
   readonly playing: boolean;
   readonly toggle: () => void;
 }
@@ -12,14 +12,14 @@ export interface AutoplayOptions {
   readonly enabled: boolean;
   /** Milliseconds. */
   readonly delay: number;
-  /** Changes whenever a slide changes, so that each slide stays for the whole delay. */
+  /** Changes with every slide, so that each slide is shown for the full delay. */
   readonly restartOn: unknown;
   readonly onTick: () => void;
 }
 
 /**
- * Changes slides in an interval. A pointer over the root, focus inside it and a hidden tab hold the timer; it starts
- * anew when they end. Visitors who asked for less motion start paused.
+ * Changes slides at an interval. A pointer over the root, focus inside it and a hidden tab suspend the timer, which
+ * restarts afterwards. It starts paused for visitors who prefer reduced motion.
  */
 export function useAutoplay({ root, enabled, delay, restartOn, onTick }: AutoplayOptions): Autoplay {
   const reducedMotion = useReducedMotion();
@@ -44,7 +44,7 @@ export function useAutoplay({ root, enabled, delay, restartOn, onTick }: Autopla
   return { playing, toggle: () => setChosen(!playing) };
 }
 
-/** Tells whether a pointer is over the element, focus is inside it, or the tab is hidden. */
+/** Reports whether a pointer is over the element, the focus is inside it, or the tab is hidden. */
 function watchInteraction(element: HTMLElement, onChange: (interacting: boolean) => void): () => void {
   const reasons = new Set<"pointer" | "focus" | "hidden">();
   const set = (reason: "pointer" | "focus" | "hidden", active: boolean) => {
@@ -55,7 +55,7 @@ function watchInteraction(element: HTMLElement, onChange: (interacting: boolean)
   };
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  // A touch leaves no pointer over the slides.
+  // A touch does not hover.
   element.addEventListener("pointerenter", (event) => set("pointer", event.pointerType === "mouse"), options);
   element.addEventListener("pointerleave", () => set("pointer", false), options);
   element.addEventListener("focusin", (event) => set("focus", isFocusVisible(event.target)), options);
@@ -65,7 +65,7 @@ function watchInteraction(element: HTMLElement, onChange: (interacting: boolean)
   return () => controller.abort();
 }
 
-/** A press focuses a button as well; only focus by keyboard holds the slides. */
+/** Pressing a button also focuses it; only keyboard focus suspends autoplay. */
 function isFocusVisible(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(":focus-visible");
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 
-/** True where the visitor asked for less motion. False on the server. */
+/** Returns whether the visitor prefers reduced motion. False on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

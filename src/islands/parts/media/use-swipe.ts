@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Pixels that a finger must move sideways. */
+/** Minimum horizontal movement in pixels. */
 const MIN_DISTANCE = 40;
 
-/** Calls `onSwipe` when a finger moves sideways over the element. Vertical movements scroll the page as always. */
+/** Calls `onSwipe` for horizontal swipes over the element. Vertical swipes still scroll the page. */
 export function useSwipe(
   root: RefObject<HTMLElement | null>,
   onSwipe: (direction: "next" | "previous") => void,

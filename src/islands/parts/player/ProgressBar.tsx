@@ -5,13 +5,13 @@ import type { PlayerTime } from "./use-player.js";
 interface ProgressBarProps {
   readonly label: string;
   readonly time: PlayerTime;
-  /** Share of the track while the visitor drags. */
+  /** The fraction of the track at the pointer while the visitor drags. */
   readonly scrubbing: number | undefined;
   readonly dispatch: (event: PlaylistEvent) => void;
   readonly seek: (position: number) => void;
 }
 
-/** Seconds that a key moves the position. */
+/** Seconds that each key moves the position. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Position in a track: a slider for pointers and keys. */
+/** The position in a track: a slider for pointers and keys. */
 export function ProgressBar({ label, time, scrubbing, dispatch, seek }: ProgressBarProps): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   const { position, duration, loaded } = time;
@@ -74,7 +74,7 @@ export function ProgressBar({ label, time, scrubbing, dispatch, seek }: Progress
   );
 }
 
-/** No style at all for 0, so that the server's HTML holds none: a strict content policy drops inline styles. */
+/** No style for 0, so that the server's HTML contains none: a strict content security policy forbids inline styles. */
 function widthOf(share: number) {
   return share === 0 ? {} : { style: { width: `${share * 100}%` } };
 }

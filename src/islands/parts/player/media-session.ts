@@ -1,7 +1,7 @@
 import type { PlaylistEvent } from "../../../model/media/playlist.js";
 import type { Track } from "../../../model/media/track.js";
 
-/** Shows a track on lock screens and lets the keys of headphones and keyboards control it. Returns the end of that. */
+/** Shows a track on lock screens and handles media keys. Returns a function that stops it. */
 export function showInMediaSession(
   { title, artist }: Track,
   dispatch: (event: PlaylistEvent) => void,

@@ -14,7 +14,7 @@ export interface PlayerTime {
   readonly position: number;
   /** Seconds; 0 while unknown. */
   readonly duration: number;
-  /** Share of the track that has been fetched, 0 to 1. */
+  /** The fraction of the track that has been buffered, 0 to 1. */
   readonly loaded: number;
 }
 
@@ -29,8 +29,8 @@ export interface Player {
 const NO_TIME: PlayerTime = { position: 0, duration: 0, loaded: 0 };
 
 /**
- * Plays a list of recordings. Nothing is fetched before a track starts. A track that cannot be played is marked and
- * skipped; starting pauses every other player of the page.
+ * Plays a list of recordings. Nothing is loaded before a track starts. A track that cannot be played is marked and
+ * skipped. Starting pauses every other player of the page.
  */
 export function usePlayer(tracks: readonly Track[]): Player {
   const [state, dispatch] = useReducer(
@@ -49,7 +49,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
       element.addEventListener(name, measure);
     element.addEventListener("ended", () => dispatch({ type: "ended" }));
     element.addEventListener("error", () => {
-      // Taking the address away also raises an error.
+      // Removing the URL also fires an error event.
       if (element.hasAttribute("src")) dispatch({ type: "broken" });
     });
   });
@@ -69,7 +69,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
       audio.current = new Audio();
       listen(audio.current);
     }
-    // Neighbouring tracks may share an address: each one begins anew.
+    // Adjacent tracks may have the same URL; each starts from the beginning.
     audio.current.src = url;
   }, [current, url]);
 
@@ -82,7 +82,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
     }
     claimPlayback(pause);
     element.play().catch((error: unknown) => {
-      // The browser refuses to play before the visitor has touched the page. Other errors are told by the element.
+      // The browser blocks playback before a user gesture. The element reports other errors.
       if (error instanceof DOMException && error.name === "NotAllowedError") pause();
     });
   }, [playing, current, url, pause]);
@@ -102,7 +102,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
 
   const seek = (position: number) => {
     const element = audio.current;
-    // A position before any data have arrived would be forgotten.
+    // A position set before any data has loaded would be lost.
     if (element === undefined || element.readyState === 0) return;
     element.currentTime = Math.min(Math.max(0, position), element.duration || 0);
     setTime(timeOf(element));

@@ -2,9 +2,8 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { runScripts } from "./run-scripts.js";
 
 /**
- * HTML that the site wants on the page after success, scripts included. Whether they run is for the page's
- * Content-Security-Policy to say: under `script-src 'self'` those of the site's own files do, inline ones do not and
- * the browser reports them.
+ * HTML that the site adds to the page after success, including scripts. The page's Content-Security-Policy decides
+ * whether they run: with `script-src 'self'`, the site's own files do and inline scripts do not.
  */
 export function PostSubmitHtml({ html }: { readonly html: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);

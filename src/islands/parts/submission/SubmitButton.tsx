@@ -8,7 +8,7 @@ export interface SubmitButtonProps {
   readonly disabled: boolean;
 }
 
-/** Stays focusable while the form is locked, so that the focus stays. A live region announces the progress. */
+/** Stays focusable while the form is locked, so that the focus is not lost. A live region announces the progress. */
 export function SubmitButton({
   className,
   label,

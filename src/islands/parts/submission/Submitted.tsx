@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Form } from "../../../model/forms/form.js";
 import { PostSubmitHtml } from "./PostSubmitHtml.js";
 
-/** The success message in the place of a sent form. Its HTML is the site's own, not the visitor's. */
+/** The success message that replaces a sent form. Its HTML comes from the site, not from the visitor. */
 export function Submitted({ form }: { readonly form: Form }): ReactElement {
   return (
     <>

@@ -1,10 +1,10 @@
 /**
- * Runs the scripts of inserted HTML, which browsers do not run: each is replaced by a new one. As in a parsed page, a
- * script that is fetched delays the later ones, which may need it.
+ * Runs the scripts of inserted HTML by replacing each with a new one. As in a parsed page, later scripts wait for an
+ * external script, which they may depend on.
  */
 export async function runScripts(place: HTMLElement): Promise<void> {
   for (const script of place.querySelectorAll("script")) {
-    // One before it may have taken it out.
+    // An earlier script may have removed it.
     if (!script.isConnected) continue;
     const running = renewed(script);
     const settled = delaysOthers(running) ? settling(running) : undefined;
@@ -15,28 +15,28 @@ export async function runScripts(place: HTMLElement): Promise<void> {
 
 function renewed(script: HTMLScriptElement): HTMLScriptElement {
   const result = document.createElement("script");
-  // Whole, for a slip of the pen may make names that cannot be set.
+  // Attributes are copied as nodes, because a typing error may have created names that setAttribute rejects.
   for (const attribute of script.attributes) result.setAttributeNode(attribute.cloneNode() as Attr);
-  // Hidden from attributes as soon as it stands in the page.
+  // Browsers hide the nonce attribute once the script is in the document.
   result.nonce = script.nonce ?? "";
-  // Scripts made by scripts run as they arrive unless told to keep their order.
+  // Scripts created by scripts are async by default.
   result.async = script.hasAttribute("async");
   result.text = script.text;
   return result;
 }
 
-/** Types of classic scripts; browsers treat others as data (HTML, "JavaScript MIME type essence match"). */
+/** Types of classic scripts. Browsers treat others as data (HTML standard, "JavaScript MIME type essence match"). */
 const CLASSIC =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
-/** Data and `nomodule` scripts are never fetched, so they have no load event. */
+/** Data and `nomodule` scripts are not loaded, so they fire no load event. */
 function delaysOthers({ src, async, defer, noModule, type }: HTMLScriptElement): boolean {
   return src !== "" && !async && !defer && !noModule && (type === "" || CLASSIC.test(type.trim()));
 }
 
 function settling(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
-    // Beside the site's own `onload`.
+    // In addition to the site's own `onload`.
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => resolve());
   });

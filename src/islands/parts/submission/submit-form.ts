@@ -1,12 +1,12 @@
 import type { FormField } from "../../../model/forms/fields.js";
 import { savePayload } from "../../../model/forms/payload.js";
 import {
-  type Refusal,
-  refusal,
-  saveRefusal,
+  type SubmissionFailure,
+  saveFailure,
+  submissionFailure,
   submissionKey,
-  validationRefusal,
-} from "../../../model/forms/replies.js";
+  validationFailure,
+} from "../../../model/forms/responses.js";
 import type { FormTexts } from "../../../model/forms/texts.js";
 import type { FormValues } from "../../../model/forms/values.js";
 import { itemAddress } from "../../item-address.js";
@@ -17,32 +17,33 @@ export interface Submission {
   readonly formId: string;
   readonly fields: readonly FormField[];
   readonly values: FormValues;
-  /** Response of the captcha; undefined where the form has none. */
+  /** The captcha response. Undefined if the form has none. */
   readonly captchaKey: string | undefined;
-  /** Whether the platform is asked about the values before they are saved. */
+  /** Whether the platform validates the values before they are saved. */
   readonly validated: boolean;
   readonly texts: FormTexts;
 }
 
-/** Sends a form: key, validation, saving. Resolves to undefined once it is saved, otherwise to the reason why not. */
+/** Sends a form: key, validation, saving. Resolves to undefined on success, otherwise to the reason for the failure. */
 export async function submitForm(
   { formId, fields, values, captchaKey, validated, texts }: Submission,
   { http, endpoints, page }: Pick<IslandServices, "http" | "endpoints" | "page">,
-): Promise<Refusal | undefined> {
-  const lost = (message: string): Refusal => refusal(isOffline() ? texts.formOffline : message);
+): Promise<SubmissionFailure | undefined> {
+  const lost = (message: string): SubmissionFailure =>
+    submissionFailure(isOffline() ? texts.formOffline : message);
   const key = await http.send("POST", endpoints.formKey).then(submissionKey, () => undefined);
   if (key === undefined) return lost(texts.formKeyUnavailable);
   if (validated) {
     const address = itemAddress(endpoints.formValidate, formId);
     const refused = await http.send("POST", address, values).then(
-      (reply) => validationRefusal(reply, fields, texts),
+      (reply) => validationFailure(reply, fields, texts),
       () => lost(texts.formUnknownError),
     );
     if (refused !== undefined) return refused;
   }
   const payload = savePayload(key, formId, values, captchaKey, page);
   return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
-    (reply) => saveRefusal(reply, fields, texts),
+    (reply) => saveFailure(reply, fields, texts),
     () => lost(texts.formSaveFailed),
   );
 }

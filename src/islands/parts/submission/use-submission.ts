@@ -2,54 +2,54 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { type CaptchaAction, captchaBlocks } from "../../../model/forms/captcha.js";
 import { NO_ERRORS } from "../../../model/forms/checks.js";
 import type { Form } from "../../../model/forms/form.js";
-import { type Refusal, refusal } from "../../../model/forms/replies.js";
+import { type SubmissionFailure, submissionFailure } from "../../../model/forms/responses.js";
 import type { FormTexts } from "../../../model/forms/texts.js";
 import { type FormValues, valuesOf } from "../../../model/forms/values.js";
 import type { IslandServices } from "../../services.js";
 import { useServices } from "../../services-context.js";
-import { useAlive } from "../../use-alive.js";
+import { useHydrated } from "../../use-hydrated.js";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.js";
 import { formEntries, pageQuery } from "../form-fields/form-entries.js";
 import { announceSubmission } from "./announce.js";
 import { revealProblem, revealSuccess } from "./reveal.js";
 import { submitForm } from "./submit-form.js";
 
-/** Idle, perhaps after a refusal; locked while something is under way; sent for good. */
+/** "idle" also after a rejection; "locked" while a call is in progress; "sent" is final. */
 type Phase = "idle" | "locked" | "sent";
 
 export interface SubmissionRules {
   readonly form: Form;
   readonly texts: FormTexts;
   readonly action: CaptchaAction;
-  /** Whether who sends it subscribes to a newsletter. */
+  /** Whether submitting subscribes to a newsletter. */
   readonly newsletter: boolean;
-  /** Whether the platform validates the values before it saves them. */
+  /** Whether the platform validates the values before saving them. */
   readonly validated: boolean;
-  /** The reason not to send the values; undefined where there is none. */
-  readonly check: (values: FormValues) => Refusal | undefined;
+  /** Returns the reason not to send the values, or undefined. */
+  readonly check: (values: FormValues) => SubmissionFailure | undefined;
 }
 
 export interface SubmissionState {
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The element around the form where the form is outside of its block. */
+  /** The element around the form if the form is outside of its block. */
   readonly outside: RefObject<HTMLDivElement | null>;
   /** Unique on the page. */
   readonly prefix: string;
   readonly phase: Phase;
-  readonly refused: Refusal;
+  readonly refused: SubmissionFailure;
   readonly captcha: Captcha;
-  /** Whether the island checks the fields, all at once. Without a script the browser checks them. */
+  /** Whether the island validates the fields. Without a script the browser does. */
   readonly checksItself: boolean;
-  /** The button waits for the captcha to be completed again. */
+  /** Whether the button waits for the captcha to be completed again. */
   readonly waiting: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Removes the messages, unless they are just being shown. */
   readonly clear: () => void;
 }
 
-const NOTHING: Refusal = { fields: NO_ERRORS, message: "" };
+const NOTHING: SubmissionFailure = { fields: NO_ERRORS, message: "" };
 
-/** The states of a form while it is checked and sent. */
+/** The state of a form while it is validated and sent. */
 export function useSubmission(rules: SubmissionRules): SubmissionState {
   const services = useServices();
   const prefix = useId();
@@ -58,11 +58,11 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const [phase, setPhase] = useState<Phase>("idle");
   const [refused, setRefused] = useState(NOTHING);
   const [bound, setBound] = useState(false);
-  // State would be too late for two submits before the next render.
+  // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
-  // Moving the focus to what is wrong is not the visitor's coming back to it.
+  // Set while the focus moves to an error, which must not remove the message.
   const revealing = useRef(false);
-  const checksItself = useAlive();
+  const checksItself = useHydrated();
   const captcha = useCaptcha(rules.form.captcha, rules.action);
 
   useEffect(() => {
@@ -99,11 +99,12 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     event.preventDefault();
     if (locked.current) return;
     const values = enteredValues(rules.form, event.currentTarget);
-    const problem = values === undefined ? refusal(rules.texts.formFieldsUnreadable) : rules.check(values);
+    const problem =
+      values === undefined ? submissionFailure(rules.texts.formFieldsUnreadable) : rules.check(values);
     if (values === undefined || problem !== undefined) {
-      setRefused(problem as Refusal);
+      setRefused(problem as SubmissionFailure);
     } else if (captchaBlocks(rules.form.captcha !== null, captcha.response())) {
-      setRefused(refusal(rules.texts.formCaptchaIncomplete));
+      setRefused(submissionFailure(rules.texts.formCaptchaIncomplete));
     } else {
       void send(values);
     }
@@ -133,7 +134,7 @@ function enteredValues(form: Form, element: HTMLFormElement): FormValues | undef
   }
 }
 
-/** Goes where the form leads; false where it leads nowhere, or to what the browser does not take for an address. */
+/** Navigates to the form's redirect. Returns false if there is none or it is not a valid URL. */
 function leaves(redirect: string, { navigate }: Pick<IslandServices, "navigate">): boolean {
   if (redirect === "") return false;
   try {

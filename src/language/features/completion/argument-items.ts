@@ -7,7 +7,7 @@ import { referenceItems } from "./reference-items.js";
 
 type Argument = Extract<Expected, { kind: "argument" }>;
 
-/** The choices of an argument that has them, and references where it is one. */
+/** Returns the choices of an argument, and references if it can be one. */
 export function argumentItems(view: TemplateView, offset: number, argument: Argument): readonly Item[] {
   const parameter = parameterAt(view, argument);
   if (parameter === undefined) return [];
@@ -19,20 +19,20 @@ export function argumentItems(view: TemplateView, offset: number, argument: Argu
   }));
   if (parameter.kind !== "operand" && parameter.kind !== "reference") return choices;
   const written = view.document.text.slice(argument.start, argument.end);
-  // Only the first name of it: a dot would make the item replace what stands before the dot.
+  // Only the first name, because with a dot the item would replace the part before the dot.
   return written.includes(".")
     ? choices
     : [...choices, ...referenceItems(view, offset, { owner: "", target: false })];
 }
 
-/** The declaration of an argument. */
+/** Returns the declaration of an argument. */
 function parameterAt({ library }: TemplateView, { of, name, index }: Argument): Parameter | undefined {
   const parameters =
     (of === "formatter" ? library.formatters : library.predicates).get(name)?.parameters ?? [];
   return parameters[parameterIndex(parameters, index) ?? -1];
 }
 
-/** Which parameter an argument belongs to: the last stands for all that follow if it may be repeated. */
+/** Returns the parameter of an argument. A repeatable last parameter covers all further arguments. */
 export function parameterIndex(parameters: readonly Parameter[], index: number): number | undefined {
   if (index < parameters.length) return index;
   return parameters.at(-1)?.repeated === true ? parameters.length - 1 : undefined;

@@ -3,7 +3,7 @@ import { occurrencesIn } from "../../../lint/locate/occurrences.js";
 import type { TemplateView } from "../../template-view.js";
 import type { Item } from "./item.js";
 
-/** Macros of the template, partials of its site, and macros that other files of it define. */
+/** Returns macros of the template, partials of its site, and macros of the site's other files. */
 export function partialItems({ document, site }: TemplateView): readonly Item[] {
   const items = new Map<string, Item>();
   const add = (label: string, kind: CompletionItemKind, detail: string): void => {

@@ -7,14 +7,14 @@ import { knownText } from "../../sample-text.js";
 import type { Fixture, TemplateView } from "../../template-view.js";
 import type { Item } from "./item.js";
 
-/** Maps with thousands of keys are no vocabulary. */
+/** Maps with thousands of keys are not a vocabulary. */
 const MAX_ITEMS = 500;
-/** No data have it; asking for it tells which keys there are instead. */
+/** A key that does not occur in data; looking it up returns the existing keys. */
 const NO_KEY = "no-such-key\u0000";
 
 type Place = Pick<Extract<Expected, { kind: "reference" }>, "owner" | "target">;
 
-/** Local variables and data that a reference may name, or the members of what stands before the dot. */
+/** Returns local variables and data for a reference, or the members of the part before the dot. */
 export function referenceItems(
   view: TemplateView,
   offset: number,
@@ -37,7 +37,7 @@ export function referenceItems(
   });
 }
 
-/** Local variables that are set at the place. */
+/** Returns the local variables defined at the place. */
 export function localItems({ document }: TemplateView, offset: number): readonly Item[] {
   return scopeAt(document.tree, offset, [], localsOf);
 }
@@ -79,7 +79,7 @@ function members(data: DataScopes, owner: string, target: boolean, fixture: Fixt
   const prefix = owner === "" ? "" : `${owner}.`;
   const missing = keysBehind(data, owner, target);
   return missing.slice(0, MAX_ITEMS).flatMap((key) => {
-    // Keys that no reference can be written for are of no use.
+    // Skip keys that cannot be written as a reference.
     const found = look(prefix + key);
     if (found.kind !== "found") return [];
     return [
@@ -100,7 +100,7 @@ function keysBehind(data: DataScopes, owner: string, target: boolean): readonly 
   return found.kind === "missing" && found.segment === path.length ? found.keys : [];
 }
 
-/** A reference as the language reads it; undefined where the text is none. */
+/** Parses a reference. Returns undefined if the text is not one. */
 function referenceOf(text: string): Reference | undefined {
   const [node, ...others] = parse(`{${text}}`).tree.body;
   const only = others.length === 0 && node?.kind === "variable" ? node : undefined;

@@ -6,7 +6,7 @@ import { pageFieldsSchema } from "./page-fields.js";
 const text = z.string();
 const count = z.number().int();
 
-/** Facts of whoever reads a page and of the page, as analytics send them. */
+/** Facts about the visitor and the page in analytics records. */
 const trackedPage = {
   websiteId: text.optional(),
   templateId: text.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string();
 
-/** `data` is JSON. `crumb` stands in the body for beacons, which have no headers of their own. */
+/** `data` is JSON. `crumb` is in the body for beacons, which cannot set headers. */
 export const recordEventSchema = z.strictObject({ crumb: text.optional(), event: text.min(1), data: text });
 
 /** An error of a page's script, and how often it occurred since the last report. */
@@ -22,7 +22,7 @@ export const javascriptErrorSchema = z.strictObject({
     line: z.number().int(),
     column: z.number().int(),
     count: z.number().int().positive(),
-    /** Errors that had no place in the queue before this one. */
+    /** Number of errors dropped before this one because the queue was full. */
     dropped: z.number().int().nonnegative(),
     /** Name of the block that failed. */
     block: text.optional(),
@@ -33,7 +33,7 @@ export const recordJavascriptErrorsSchema = z.array(javascriptErrorSchema).min(1
 
 export const popupOverlaySchema = z.strictObject({
   shouldDisplayOnPage: z.boolean(),
-  /** HTML of a slide; empty where the page shows none. */
+  /** HTML of a slide. Empty if the page shows none. */
   renderedHtml: text,
 });
 export type JavascriptError = z.infer<typeof javascriptErrorSchema>;

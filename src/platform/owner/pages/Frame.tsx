@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** The sections of a site's pages: address and name. */
+/** The sections of a site's pages: path and name. */
 export const SECTIONS = [
   ["submissions", "Submissions"],
   ["comments", "Comments"],
@@ -25,7 +25,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page of the owner: the sites, the sections and the sign-out. */
+/** The frame of the owner's pages: sites, sections and sign-out. */
 export function Frame(props: FrameProps): ReactElement {
   const { crumb, sites, site, section, pending = 0, heading, children } = props;
   return (
@@ -86,12 +86,12 @@ export function address(site: string, section: string): string {
   return `/platform/sites/${encodeURIComponent(site)}/${section}`;
 }
 
-/** The token that every form of these pages sends along. */
+/** The CSRF token in every form of these pages. */
 export function Crumb({ value }: { readonly value: string }): ReactElement {
   return <input type="hidden" name="crumb" value={value} />;
 }
 
-/** A time as people read it. */
+/** A formatted time. */
 export function Time({ at }: { readonly at: number }): ReactElement {
   const iso = new Date(at).toISOString();
   return <time dateTime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
@@ -104,11 +104,11 @@ export function Empty({ children }: { readonly children: ReactNode }): ReactElem
 export interface PagesProps {
   readonly base: string;
   readonly page: number;
-  /** Whether there is a further page. */
+  /** Whether there is another page. */
   readonly more: boolean;
 }
 
-/** The way to newer and older records. */
+/** Links to newer and older records. */
 export function Pages({ base, page, more }: PagesProps): ReactElement | null {
   if (page === 1 && !more) return null;
   return (

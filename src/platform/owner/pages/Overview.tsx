@@ -6,7 +6,7 @@ export interface OverviewProps {
   readonly sites: readonly { readonly name: string; readonly title: string; readonly counts: Counts }[];
 }
 
-/** All sites with what has come in. */
+/** All sites with the number of their records. */
 export function Overview({ sites }: OverviewProps): ReactElement {
   return (
     <ul className="cards">

@@ -47,7 +47,7 @@ export interface CommentsProps {
   readonly site: string;
   readonly crumb: string;
   readonly rows: readonly CommentRow[];
-  /** Title of an item by id. */
+  /** Titles of items by id. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
@@ -163,7 +163,7 @@ interface TableProps {
   readonly children: ReactElement[];
 }
 
-/** Scrolls by itself where it is wider than the page, also with the keyboard. */
+/** A table that scrolls if it is wider than the page, including by keyboard. */
 export function Table({ caption, columns, children }: TableProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached with the keyboard

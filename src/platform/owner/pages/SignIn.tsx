@@ -5,7 +5,7 @@ export const MIN_PASSWORD = 10;
 
 export interface SignInProps {
   readonly crumb: string;
-  /** Whether there is no password yet. */
+  /** Whether no password is set yet. */
   readonly first: boolean;
   readonly error?: string;
 }
@@ -29,7 +29,7 @@ export function SignIn({ crumb, first, error }: SignInProps): ReactElement {
       )}
       <form method="post" action={first ? "/platform/first-password" : "/platform/sign-in"}>
         <Crumb value={crumb} />
-        {/* For password managers, which want a name to keep the password under. */}
+        {/* Password managers need a user name. */}
         <input type="text" name="username" autoComplete="username" value="owner" readOnly hidden />
         {first && (
           <label>

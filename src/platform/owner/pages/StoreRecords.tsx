@@ -100,14 +100,16 @@ interface RestockProps extends StoreProps<RestockRow> {
 }
 
 export function Restock({ rows, catalog, waiting, action, crumb }: RestockProps): ReactElement {
-  if (rows.length === 0) return <Empty>Nobody waits for anything.</Empty>;
+  if (rows.length === 0) return <Empty>Nobody is waiting for a product.</Empty>;
   return (
     <>
       <ul className="cards waiting">
         {waiting.map(({ item_id: item, variant_id: variant, people }) => (
           <li key={JSON.stringify([item, variant])} className="card">
             <h2>{productName(catalog, item, variant)}</h2>
-            <p className="meta">{people === 1 ? "One person waits." : `${people} people wait.`}</p>
+            <p className="meta">
+              {people === 1 ? "One person is waiting." : `${people} people are waiting.`}
+            </p>
             <form method="post" action={action}>
               <Crumb value={crumb} />
               <input type="hidden" name="itemId" value={item} />

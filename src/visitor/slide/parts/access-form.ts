@@ -3,14 +3,14 @@ import { pageContext } from "../../page-context.js";
 const REFUSED = "Please try again.";
 const IN_EDITOR = "Log out to test.";
 
-/** The request of a form to the platform. Rejects where the platform refuses. */
-export type Ask = (entries: FormData) => Promise<void>;
+/** Sends the values of a form to the platform. Rejects if the platform refuses them. */
+export type SendForm = (entries: FormData) => Promise<void>;
 
 /**
- * A form that opens something: it asks the platform without leaving the page. A refusal is told below the field, which
- * takes the focus; typing hides it. Editors are told to log out: a preview opens nothing.
+ * Sends an access form without leaving the page. A refusal is shown below the field, which is focused; typing hides it.
+ * In an editor's preview it only shows that the editor must log out.
  */
-export function startAccessForm(form: HTMLFormElement, ask: Ask): void {
+export function startAccessForm(form: HTMLFormElement, sendForm: SendForm): void {
   const slice = form.closest("[data-slice-type]") ?? form;
   const message = form.querySelector<HTMLElement>(".error-message");
   const field = form.querySelector<HTMLInputElement>('input[type="password"]');
@@ -34,7 +34,7 @@ export function startAccessForm(form: HTMLFormElement, ask: Ask): void {
     isAsking = true;
     try {
       const entries = new FormData(form);
-      await ask(entries);
+      await sendForm(entries);
       goOn(entries.get("return"));
     } catch {
       say(REFUSED);
@@ -46,7 +46,7 @@ export function startAccessForm(form: HTMLFormElement, ask: Ask): void {
   });
 }
 
-/** Opens the page of this origin that a form names; by default the same page again. */
+/** Opens the page of this origin that a form names. Reloads the page by default. */
 function goOn(wanted: unknown): void {
   const isAddress = typeof wanted === "string" && URL.canParse(wanted, location.href);
   const target = isAddress ? new URL(wanted, location.href) : undefined;

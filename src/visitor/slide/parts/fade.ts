@@ -2,7 +2,7 @@ import { advanceSlideshow, DEFAULT_SLIDE_DELAY, initialSlideshow } from "../../.
 
 const [PAUSE, PLAY] = ["Pause slideshow", "Play slideshow"];
 
-/** A stack of images that fade into each other, round and round. Whoever prefers less motion starts it himself. */
+/** A stack of images that fade into each other in a loop. It starts paused if the visitor prefers reduced motion. */
 export function startFade(gallery: HTMLElement, items: readonly HTMLElement[]): () => void {
   if (items.length < 2) return () => undefined;
   let state = initialSlideshow;
@@ -28,7 +28,7 @@ export function startFade(gallery: HTMLElement, items: readonly HTMLElement[]): 
   gallery.classList.add("alive");
   show();
   play(!matchMedia("(prefers-reduced-motion: reduce)").matches);
-  // Behind the content a button could not be pressed.
+  // Behind the content the button could not be pressed.
   gallery.closest(".sqs-slide")?.append(button);
   return () => {
     clearInterval(timer);

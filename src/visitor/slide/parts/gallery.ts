@@ -3,10 +3,10 @@ import { TWEAK_EVENT } from "../tweak-event.js";
 import { startFade } from "./fade.js";
 import { startGrid } from "./grid.js";
 
-/** Milliseconds between an image's load and its fade. */
+/** Milliseconds between the load of an image and its fade. */
 const IMAGE_DELAY = 10;
 
-/** The galleries of a slide: a film, tiles, or a stack that fades. They are built again when a tweak changes them. */
+/** Starts the galleries of a slide: a video, tiles, or a fading stack. They are rebuilt when a tweak changes them. */
 export function start(slide: LiveSlide): void {
   for (const gallery of slide.element.querySelectorAll<HTMLElement>('[data-slice-type="gallery"]')) {
     let end = build(gallery, slide.element);
@@ -17,7 +17,7 @@ export function start(slide: LiveSlide): void {
   }
 }
 
-/** Builds a gallery by the classes of its container. Returns the function that takes it apart. */
+/** Builds a gallery according to the classes of its container. Returns a function that removes it. */
 function build(gallery: HTMLElement, slide: HTMLElement): () => void {
   const { classList } = slide.parentElement ?? slide;
   const items = [
@@ -38,7 +38,7 @@ function markLoaded(item: HTMLElement): void {
   else image.addEventListener("load", loaded, { once: true });
 }
 
-/** Colours that were measured in the images, where the tweaks ask for them. */
+/** Adds overlays in the images' measured colours if the tweaks enable them. */
 function veil(items: readonly HTMLElement[], tweaks: DOMTokenList): void {
   const [overlay, background] = [
     tweaks.contains("auto-overlay"),

@@ -1,12 +1,12 @@
 import { gridFor, gridRatios, gridTiles } from "../../../model/slides/grid.js";
 import { throttle } from "../../timing.js";
 
-/** Greatest random delay of a tile in milliseconds. */
+/** Maximum random delay of a tile in milliseconds. */
 const MAX_LOAD_DELAY = 2_000;
 const DENSITY = /^grid-gallery-density-(\d)$/;
 const RATIO = /^grid-gallery-ratio-([\w-]+)$/;
 
-/** Tiles that cover the gallery. Duplicates fill what its images leave free. */
+/** Tiles that cover the gallery. Duplicates fill the space that its images leave. */
 export function startGrid(
   gallery: HTMLElement,
   items: readonly HTMLElement[],

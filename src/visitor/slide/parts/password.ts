@@ -5,8 +5,8 @@ import type { LiveSlide } from "../engine.js";
 import { startAccessForm } from "./access-form.js";
 
 /**
- * The password gate of a site or a collection. A form of a locked page names its own address; any other form asks for
- * the collection that it or the body of the page names.
+ * Starts the password form of a site or a collection. The form of a locked page has its own URL; any other form is for
+ * the collection named in the form or in the body of the page.
  */
 export function start({ element }: LiveSlide): void {
   const http = pageHttp();

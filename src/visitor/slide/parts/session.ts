@@ -3,7 +3,7 @@ import { pageHttp } from "../../page-http.js";
 import type { LiveSlide } from "../engine.js";
 import { startAccessForm } from "./access-form.js";
 
-/** The form that signs a site's user in. */
+/** Starts the sign-in form of a site's users. */
 export function start({ element }: LiveSlide): void {
   const calls = sessionCalls(pageHttp());
   for (const form of element.querySelectorAll<HTMLFormElement>(".platen-session")) {

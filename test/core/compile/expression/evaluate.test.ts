@@ -74,7 +74,7 @@ describe("an error points at as little as possible", () => {
     const message = (source: string): string | undefined => evaluate(source, data).errors[0]?.message;
     expect(message("o + 1")).toBe('"+" cannot work with the object or array on its left.');
     expect(message("1 + o")).toBe('"+" cannot work with the object or array on its right.');
-    expect(message("o + o")).toBe('"+" cannot work with the object or array on both its sides.');
+    expect(message("o + o")).toBe('"+" cannot work with the object or array on both sides.');
     expect(message("1 +")).toBe('"+" lacks an operand.');
   });
 });
@@ -92,7 +92,7 @@ test("names that JavaScript objects inherit are ordinary references", () => {
 });
 
 describe("limits", () => {
-  test("hold for one evaluation and leave nothing behind", () => {
+  test("apply to one evaluation only", () => {
     const expression = compileExpression(readExpression('"abc" + "de"', 0));
     const scope = { resolve: () => undefined, charge() {} };
     const text = (tokens: number, stringLength: number): string =>
@@ -134,7 +134,7 @@ describe("work", () => {
     );
   });
 
-  test("ends after many errors, for nothing can have an effect any more", () => {
+  test("ends after many errors, because the expression can no longer have an effect", () => {
     expect(evaluate("o + o;".repeat(5000), data).errors).toHaveLength(100);
     expect(evaluate("@v = o;".repeat(5000), data).warnings).toHaveLength(100);
   });
@@ -151,4 +151,19 @@ test("any source evaluates to something, with any data", () => {
     }),
     { numRuns: runs(1_000) },
   );
+});
+
+test.each([
+  ["0x1F", "31"],
+  ["+0x1f", "31"],
+  ["-0X10", "-16"],
+  ["+7.", "7"],
+  ["-2.5e1", "-25"],
+  ["", "0"],
+  [" 7", "NaN"],
+  [".5", "NaN"],
+  ["0x", "NaN"],
+  ["seven", "NaN"],
+])("the string %j is the number %s", (s, number) => {
+  expect(evaluate("s * 1", { s }).text).toBe(number);
 });

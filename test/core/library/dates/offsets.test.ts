@@ -47,7 +47,7 @@ describe("offsets", () => {
     );
   });
 
-  test("are those of date-fns-tz where the host has no summer time", () => {
+  test("equal those of date-fns-tz if the host has no daylight saving time", () => {
     process.env["TZ"] = "UTC";
     fc.assert(
       fc.property(zone, instant, (name, at) => {

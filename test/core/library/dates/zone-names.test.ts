@@ -22,7 +22,7 @@ describe("zone names", () => {
     }
   });
 
-  test("that Intl knows but nobody's site is in are UTC", () => {
+  test("that Intl knows but sites do not use are UTC", () => {
     for (const name of [
       "",
       "PST",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BoundedCache } from "../../../../src/core/library/locale/bounded-cache.js";
 
-test("a bounded cache forgets its oldest entry for a new one, and none for one that it has", () => {
+test("a bounded cache evicts its oldest entry for a new key, and none for an existing key", () => {
   const cache = new BoundedCache<string, number>(2);
   cache.set("a", 1);
   cache.set("b", 2);

@@ -19,7 +19,7 @@ describe("a decimal from data", () => {
     expect(written("9".repeat(1_001), "no-group")).toBe("");
   });
 
-  test("has fifty digits at most that an option asks for", () => {
+  test("has at most fifty of the digits that an option requests", () => {
     expect(written("1", "minint:100", "no-group")).toHaveLength(50);
     expect(written("1", "minfrac:100")).toHaveLength(52);
     expect(written("1", "minint:-1")).toBe("1");

@@ -50,7 +50,7 @@ describe("locales", () => {
     expect(locales.get("pt").localization).toBe(localization);
   });
 
-  test("load nothing before one is asked for, and each language once", () => {
+  test("load nothing before the first request, and each language only once", () => {
     const asked: string[] = [];
     const source: LocaleSource = {
       library: () => {

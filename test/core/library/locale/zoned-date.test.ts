@@ -14,6 +14,7 @@ if (localization === undefined) throw new Error("The data of English cannot be l
 const widths = parseDatetimeOptions(["date:full", "time:medium"]);
 const write = compileDateFormat("%A, %B %e, %Y at %l:%M:%S %p");
 const Y2038 = Date.UTC(2038, 0, 1);
+const FEBRUARY_2_BC = -62_195_299_200_000;
 const Y2400 = Date.UTC(2400, 0, 1);
 /** The two sources may hold editions of the database that differ about what lately changed there. */
 const settled = zones.filter((name) => name !== "Africa/Casablanca" && name !== "Asia/Gaza");
@@ -78,6 +79,18 @@ describe("`date` and `datetime`", () => {
         expect(withoutYear(at)).toBe(withoutYear(at + 3 * CYCLE));
       }),
     );
+  });
+
+  test("write years, eras and days before 1582", () => {
+    const written = (at: number, skeleton: string) =>
+      formatDatetime(localization, at, "UTC", parseDatetimeOptions([skeleton]));
+    expect(written(Date.UTC(1500, 1, 28), "yMMMd")).toBe("Feb 28, 1500");
+    // 1500 is no leap year of the Gregorian calendar.
+    expect(written(Date.UTC(1500, 1, 28) + 86_400_000, "yMMMd")).toBe("Mar 1, 1500");
+    expect(written(FEBRUARY_2_BC, "GyMMMd")).toBe("Feb 10, 2 BC");
+    // The year before 1 is 0 as a number, and so 2 BC is -1, which the package writes without a sign.
+    expect(["u", "r"].map((skeleton) => written(FEBRUARY_2_BC, skeleton))).toEqual(["1", "1"]);
+    expect(written(FEBRUARY_2_BC, "Yw")).toBe("week 7 of 1");
   });
 
   test("take zones in any letter case", () => {

@@ -98,14 +98,14 @@ describe("the origin map", () => {
     ]);
   });
 
-  test("follows what formatters pick out of the data", () => {
+  test("follows the members that formatters read from the data", () => {
     const data = { items: [{ id: 1 }, { id: 2, name: "b" }] };
     expect(origins("{.var @found items|find-first name}{@found.id}", data)).toEqual([
       ["2", "{@found.id}", "items.1.id"],
     ]);
   });
 
-  test("ends where a limit cuts the page", () => {
+  test("ends at the point where a limit cuts the page", () => {
     const partials = { p: "<{name}>{@|apply p}" };
     for (const limits of [{ outputLength: 10 }, { instructions: 60 }]) {
       const result = engine

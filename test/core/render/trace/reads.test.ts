@@ -35,13 +35,13 @@ describe("the paths that a page depends on", () => {
     expect([...readsOf(template, data, { injects: { file: { a: 1 } } })].sort()).toEqual([...paths].sort());
   });
 
-  test("go through partials, and do not list what hides behind a barrier", () => {
+  test("include paths read in partials, and exclude names that a barrier hides", () => {
     const partials = { p: "{name}" };
     expect(readsOf("{a|apply p}", { a: { x: 1 } }, { partials })).toEqual(["a", "a.name", "name"]);
     expect(readsOf("{a|apply p private}", { a: { x: 1 } }, { partials })).toEqual(["a", "a.name"]);
   });
 
-  test("hold what islands are given", () => {
+  test("include the props of islands", () => {
     const data = { id: "i", likeCount: 2, websiteSettings: { simpleLikingEnabled: true } };
     const { reads, segments } = engine
       .compile("{@|like-button}")
@@ -56,7 +56,7 @@ describe("the paths that a page depends on", () => {
 });
 
 describe("the paths of a render", () => {
-  test("do not depend on what was rendered before", () => {
+  test("do not depend on previous renders", () => {
     const template = engine.compile("{.section a}{b}{.or}{c}{.end}{d|json}");
     const first = { a: { b: 1 }, d: { x: 1 } };
     const second = { c: 1, d: [2] };
@@ -89,7 +89,7 @@ describe("the paths of a render", () => {
     expect(reads).toEqual(["b", "a", "d"]);
   });
 
-  test("are right where there are many, and long ones", () => {
+  test("are correct for many and for long paths", () => {
     const data = {
       a: Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`${"k".repeat(90)}${i}`, i])),
     };

@@ -58,7 +58,7 @@ test.each([
 test("says what was expected and how to repair it", () => {
   const [hyphen] = readExpression("a- 1", 0).warnings;
   expect(hyphen?.severity).toBe("warning");
-  expect(hyphen?.message).toBe('"1" stands where an operator or ";" is expected.');
+  expect(hyphen?.message).toBe('"1" appears where an operator or ";" is expected.');
   expect(hyphen?.help).toContain('The hyphen belongs to the name "a-"');
   const [missing] = readExpression("1 +", 0).warnings;
   expect(missing?.message).toBe("The expression ends where a value is expected.");
@@ -85,14 +85,14 @@ test("an ill-formed statement does not hide impossible assignments of later ones
 
 test.each(["= 1", "1; = 1", "(= 1)", "@v = = 1"])("%s: nothing is there to be assigned", (source) => {
   expect(warnings(source)).toEqual(["impossible-assignment ="]);
-  expect(readExpression(source, 0).warnings[0]?.message).toContain("nothing in front of this");
+  expect(readExpression(source, 0).warnings[0]?.message).toContain("Nothing before this");
 });
 
 test("an expression with an error gets no advice on its form", () => {
   for (const source of ["1 2 ?", "1 2 foo(", "1 2 ("]) expect(warnings(source)).toEqual([]);
 });
 
-test("what was advised on one expression does not show up at the next", () => {
+test("advice on one expression is not repeated for the next", () => {
   expect(warnings("a = 1; 1 +")).toHaveLength(2);
   expect(warnings("1 + 1")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { buttonLabel } from "../../../../model/commerce/button.js";
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member, type Path } from "../../../values/path.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
@@ -7,13 +7,13 @@ import { escapeAttribute } from "../../escape.js";
 import { addToCartProps } from "./add-to-cart-props.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { localizedStrings } from "./site-text.js";
-import { asksOfContainer, subscriptionOptionId } from "./subscription-option-id.js";
+import { isSubscribableContainer, subscriptionOptionId } from "./subscription-option-id.js";
 import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
 const COLLECTION_ID: Path = ["collectionId"];
 const ID: Path = ["id"];
-/** Published markup begins with as many lines; it separates the button from what stands before it. */
+/** The markup of published sites begins with these line feeds. */
 const LEAD = "\n".repeat(13);
 
 export const addToCartBtn = defineFormatter({
@@ -21,7 +21,7 @@ export const addToCartBtn = defineFormatter({
   family: "commerce",
   summary: "Writes the button that puts a product into the cart, or subscribes to it.",
   accepts:
-    "A product; what it lacks (`id`, `collectionId`, `structuredContent`) is taken from outer scopes. How " +
+    "A product; what is missing (`id`, `collectionId`, `structuredContent`) is taken from outer scopes. How " +
     "to subscribe is left out in renders without expressions.",
   parameters: [],
   bind: () => (value, context) =>
@@ -48,7 +48,7 @@ export const addToCartBtn = defineFormatter({
   ],
 });
 
-/** The button of the product in the innermost frame. */
+/** Writes the button for the product in the innermost frame. */
 export function addToCartButton(context: RenderContext): string {
   const content = context.resolve(CONTENT);
   const form = member(content, "additionalFieldsForm");
@@ -64,12 +64,12 @@ export function addToCartButton(context: RenderContext): string {
   if (isSubscription) attributes += ` data-is-subscription="${writtenMarkup(subscribable)}"`;
   attributes += ` data-original-label="${label}" `;
   if (hasForm) attributes += `data-form="${jsonAttribute(form, context)}"`;
-  // Here and not where the option is found, which an island asks for once more.
-  if (asksOfContainer(content, context)) {
+  // Reported here rather than in `subscriptionOptionId`, which an island calls again.
+  if (isSubscribableContainer(content, context)) {
     context.report("formatter-failure", "isSubscribable is an object or array");
   }
   const optionId = subscriptionOptionId(content, context);
-  // No blank before it: published markup has none after the form either.
+  // No blank before it, because the markup of published sites has none.
   if (optionId !== undefined) attributes += `data-subscription-option-id="${escapeAttribute(optionId)}"`;
 
   return (

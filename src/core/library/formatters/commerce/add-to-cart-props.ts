@@ -6,7 +6,8 @@ import { variantsOf } from "../../../../model/commerce/variants.js";
 import { cartTexts } from "../../../../model/commerce/visitor-texts.js";
 import { replacedTexts } from "../../../../model/forms/texts.js";
 import { ownTexts } from "../../../../model/own-texts.js";
-import { isTruthy, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -21,11 +22,14 @@ const CONTENT: Path = ["structuredContent"];
 const COLLECTION_ID: Path = ["collectionId"];
 const ID: Path = ["id"];
 
-/** The button for the browser; the innermost frame holds the product, what it lacks is looked for further out. */
+/**
+ * Returns the props of the button. The innermost frame holds the product; missing members are looked up in outer
+ * frames.
+ */
 export function addToCartProps(product: Value, context: RenderContext): Value {
   const content = context.resolve(CONTENT);
   const whole: Value = { structuredContent: content };
-  // Whether there is a choice, and between what.
+  // The variants and their options.
   const form = member(content, "additionalFieldsForm");
   const hasForm = isTruthy(form) && isTruthy(member(content, "additionalFieldsFormId"));
   const subscribable = member(content, "isSubscribable");

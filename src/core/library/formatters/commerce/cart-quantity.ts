@@ -5,7 +5,7 @@ import { defineFormatter } from "../../define.js";
 export const cartQuantity = defineFormatter({
   name: "cart-quantity",
   family: "commerce",
-  summary: "Writes how many pieces a cart holds.",
+  summary: "Writes the number of pieces in a cart.",
   accepts: "A cart with `entries`, each with a `quantity`; anything else holds 0.",
   parameters: [],
   bind: () => (value, context) => {

@@ -4,7 +4,7 @@ export const cartUrl = defineFormatter({
   name: "cart-url",
   family: "commerce",
   summary: "Writes the path of the cart page.",
-  accepts: "Anything, missing included; it is ignored.",
+  accepts: "Any value, even a missing one; it is ignored.",
   parameters: [],
   pure: true,
   bind: () => () => "/cart",

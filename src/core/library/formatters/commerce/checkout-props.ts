@@ -9,7 +9,7 @@ import { variantPickerProps } from "./variant-picker-props.js";
 
 const WEBSITE_SETTINGS: Path = ["websiteSettings"];
 
-/** Everything needed to buy a product, for the browser. */
+/** Returns the props for buying a product. */
 export function checkoutProps(product: Value, context: RenderContext): Value {
   const counts = takesQuantity(product, context.resolve(WEBSITE_SETTINGS));
   return context.within(product, false, () => ({

@@ -1,6 +1,9 @@
 import type { Parameter } from "../../define.js";
 
-/** Options of everything that prints prices. Unknown ones are ignored without a word: published templates have them. */
+/**
+ * Options of all formatters that print prices. Unknown ones are ignored silently, because published templates contain
+ * them.
+ */
 export const currencyOptions: readonly Parameter[] = [
   {
     name: "option",

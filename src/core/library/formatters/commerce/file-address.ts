@@ -1,13 +1,13 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import type { Path } from "../../../values/path.js";
 import type { RenderContext } from "../../context.js";
 
-/** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
+/** The base path of the site. Empty or missing if the site is at the root of its host. */
 const BASE: Path = ["baseUrl"];
 
-/** The address of a file below that of the site, where it is not there already. */
+/** Prefixes the address of a file with the site's base path unless it already has it. */
 export function fileAddress(address: string, context: RenderContext): string {
   if (!address.startsWith("/")) return address;
-  const base = toText(context.resolve(BASE));
+  const base = textOf(context.resolve(BASE));
   return address.startsWith(`${base}/`) ? address : base + address;
 }

@@ -1,5 +1,6 @@
 import { likertText } from "../../../../model/commerce/likert.js";
-import { isTruthy, toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member } from "../../../values/path.js";
 import { isArray, type Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -21,10 +22,10 @@ const WRITERS: ReadonlyMap<string, AnswerWriter> = new Map<string, AnswerWriter>
   ["time", timeMarkup],
 ]);
 
-/** The answer of a form field as HTML, "" where nothing was answered; undefined where it cannot be read. */
+/** Returns the answer of a form field as HTML: "" without an answer, undefined if it is unreadable. */
 export function answerMarkup(field: Value, context: RenderContext): string | undefined {
-  const writer = WRITERS.get(toText(member(field, "type")));
-  if (writer === undefined) return escapeAttribute(toText(member(field, "value")));
+  const writer = WRITERS.get(textOf(member(field, "type")));
+  if (writer === undefined) return escapeAttribute(textOf(member(field, "value")));
   return writer(member(field, "values"), field, context);
 }
 
@@ -39,7 +40,7 @@ function addressMarkup(values: Value): string {
   return `${result}  <div>${part(values, "City")}, ${region}</div>\n</div>`;
 }
 
-/** A list ends with a line feed in published markup; a single value does not. */
+/** In the markup of published sites, a list ends with a line feed and a single value does not. */
 function checkboxMarkup(values: Value, field: Value): string {
   if (!isTruthy(values)) {
     const value = member(field, "value");
@@ -61,7 +62,7 @@ function likertMarkup(values: Value, _field: Value, context: RenderContext): str
   let result = INDENTED;
   if (typeof values === "object") {
     for (const [question, answer] of Object.entries(values)) {
-      const text = escapeAttribute(likertText(toText(answer), strings));
+      const text = escapeAttribute(likertText(textOf(answer), strings));
       result += `\n  <div><span style="font-weight:bold;">${escapeAttribute(question)}:</span> ${text}</div>`;
       if (result.length > context.maxLength) break;
     }

@@ -1,5 +1,5 @@
+import { textOf } from "../../../../model/json.js";
 import { isDecimal, parseAmount } from "../../../../model/money/decimal.js";
-import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter, FAILED } from "../../define.js";
@@ -10,10 +10,10 @@ import { currencyOptions } from "./currency-options.js";
 export const money = defineFormatter({
   name: "money",
   family: "commerce",
-  summary: "Writes an amount of money in the locale's manner, rounded half to even.",
+  summary: "Writes an amount of money in the locale's style, rounded half to even.",
   accepts:
     "`{decimalValue, currencyCode}`, or else `{value, currency}`; both members of a pair have to be there. " +
-    "Anything else, and what is no amount, gives the empty string.",
+    "Anything that is not an amount gives the empty string.",
   takes: "object",
   parameters: currencyOptions,
   bind: (args) => {
@@ -51,5 +51,5 @@ function pairOf(value: Value, amountName: string, currencyName: string) {
   const amount = member(value, amountName);
   const currency = member(value, currencyName);
   if (amount === undefined || currency === undefined) return undefined;
-  return { amount: toText(amount), currency: toText(currency) };
+  return { amount: textOf(amount), currency: textOf(currency) };
 }

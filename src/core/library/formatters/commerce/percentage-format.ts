@@ -1,11 +1,11 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 import { formatDecimal } from "../../locale/decimal.js";
 
 export const percentageFormat = defineFormatter({
   name: "percentage-format",
   family: "commerce",
-  summary: "Writes a number with two to three decimals in the locale's manner; adds no percent sign.",
+  summary: "Writes a number with two to three decimals in the locale's style, without a percent sign.",
   accepts: "A number or a numeric string; anything else counts as 0.",
   takes: "number",
   parameters: [
@@ -23,7 +23,7 @@ export const percentageFormat = defineFormatter({
     return (value, context) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      return formatDecimal(localization, toText(value), options) || formatDecimal(localization, "0", options);
+      return formatDecimal(localization, textOf(value), options) || formatDecimal(localization, "0", options);
     };
   },
   examples: [

@@ -4,7 +4,7 @@ import type { RenderContext } from "../../context.js";
 import { formatMessage } from "../../locale/message.js";
 import { siteText } from "./site-text.js";
 
-/** Messages of the picker: the title of an option, and the invitation to choose. */
+/** Messages of the picker: the title of an option and the prompt to select a value. */
 export interface PickerTexts {
   readonly title: string;
   readonly select: string;
@@ -18,7 +18,7 @@ export function pickerTexts(product: Value, context: RenderContext): PickerTexts
   return { title: "{name}", select: siteText("productVariantSelectText", context) };
 }
 
-/** The name of an option, and the invitation to choose. */
+/** Returns the title of an option and the prompt to select a value. */
 export function optionTexts(name: string, texts: PickerTexts, context: RenderContext): PickerTexts {
   return {
     title: formatMessage(texts.title, [name], { name }, context),

@@ -6,7 +6,7 @@ export type ShownPrice =
   | { readonly layout: "sale"; readonly sale: string; readonly normal: string }
   | { readonly layout: "normal"; readonly normal: string };
 
-/** The element that holds a price; empty when there is nothing to show. */
+/** Returns the element that holds a price. Empty if there is no price. */
 export function priceFragment(className: string, shown: ShownPrice | undefined): string {
   return `\n\n\n<div class="${className}">\n${shown === undefined ? "" : body(shown)}\n</div>`;
 }
@@ -25,7 +25,7 @@ function body(shown: ShownPrice): string {
   }
 }
 
-/** Read to those who do not see that the old price is crossed out. */
+/** Tells screen readers which price is the old one. */
 function hiddenLabel(text: string): string {
   return `<span class="visually-hidden v6-visually-hidden">${text}</span>`;
 }

@@ -2,7 +2,7 @@ import type { CurrencyFormatOptions } from "@phensley/cldr-core";
 import { isDecimal } from "../../../../model/money/decimal.js";
 import type { Money } from "../../../../model/money/money.js";
 import { nativeText } from "../../../../model/money/native-text.js";
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import type { Path } from "../../../values/path.js";
 import type { RenderContext } from "../../context.js";
 import { escapeAttribute } from "../../escape.js";
@@ -10,12 +10,14 @@ import { formatAmount } from "../../locale/currency.js";
 
 const LOCALE_PRICES: Path = ["featureFlags", "useCLDRMoneyFormat"];
 
-/** Prints the prices of one call: in the locale's manner where the site has opted in, else in the older notation. */
+/**
+ * Prints the prices of one call: in the format of the locale if the site has opted in, otherwise in the older notation.
+ */
 export class PricePrinter {
   readonly #context: RenderContext;
   readonly #options: CurrencyFormatOptions;
   readonly #byLocale: boolean;
-  /** An amount was no number of money; the call then writes nothing. */
+  /** Set when an amount is not a number. The call then writes nothing. */
   failed = false;
 
   constructor(context: RenderContext, options: CurrencyFormatOptions) {
@@ -24,13 +26,13 @@ export class PricePrinter {
     this.#byLocale = isTruthy(context.resolve(LOCALE_PRICES));
   }
 
-  /** HTML of a price; empty without a locale where it depends on one. */
+  /** Returns the HTML of a price. Empty if it depends on a locale and there is none. */
   print({ amount, currency }: Money): string {
     if (!this.#byLocale) return nativePrice(nativeText(amount));
     const { localization } = this.#context;
     if (localization === undefined) return "";
     if (!isDecimal(amount)) {
-      // One failure of one call, however many prices are asked for.
+      // Report one failure per call, however many prices it prints.
       if (!this.failed) this.#context.report("formatter-failure", `${amount} is no amount of money`);
       this.failed = true;
       return "";
@@ -39,7 +41,7 @@ export class PricePrinter {
   }
 }
 
-/** The element in which a script of the platform finds prices of the older notation. */
+/** Wraps a price in the older notation in the element that the platform's scripts look for. */
 export function nativePrice(text: string): string {
   return `<span class="sqs-money-native">${text}</span>`;
 }

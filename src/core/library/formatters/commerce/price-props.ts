@@ -6,7 +6,7 @@ import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
 import { shownPrice } from "./shown-price.js";
 
-/** The price for the browser: the product's, and that of each variant where there is a choice. */
+/** Returns the props of the price: that of the product, and that of each variant if there are several. */
 export function priceProps(product: Value, printer: PricePrinter, context: RenderContext): Value {
   const variants = hasVariants(product) ? variantsOf(product) : [];
   const prices: Value[] = [];
@@ -33,8 +33,8 @@ function priceParts(shown: ShownPrice | undefined): Value {
 }
 
 /**
- * The markup of a price taken apart: text and amounts in the older notation by turns, beginning with text. It holds no
- * other elements than those around such amounts, since everything else in it has been escaped.
+ * Splits the markup of a price into text and amounts in the older notation, alternating and starting with text. It
+ * contains no other elements than those around such amounts, because everything else has been escaped.
  */
 function parts(markup: string): readonly string[] {
   return markup.split(/<span class="sqs-money-native">([^<]*)<\/span>/).map(plain);

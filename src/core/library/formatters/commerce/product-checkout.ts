@@ -8,7 +8,7 @@ export const productCheckout = defineFormatter({
   name: "product-checkout",
   family: "commerce",
   summary: "Writes everything needed to buy a product: variants, quantity and button.",
-  accepts: "A product; parts that it has no use for are left out.",
+  accepts: "A product; parts that it does not need are left out.",
   parameters: [],
   bind: () => (value, context) =>
     context.within(value, false, () => {

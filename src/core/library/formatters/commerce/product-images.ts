@@ -15,9 +15,10 @@ export const productImages = defineFormatter({
   name: "product-images",
   family: "commerce",
   summary:
-    "Writes the images of a product. Alive, small ones choose the large one, a variant shows its own, and a press " +
+    "Writes the images of a product. As an island, thumbnails choose the large image, a " +
+    "variant shows its own, and a press " +
     "enlarges it.",
-  accepts: "A product with `items`. One without an image that has a size writes nothing.",
+  accepts: "A product with `items`. Without an image that has a size it writes nothing.",
   takes: "object",
   parameters: [
     {
@@ -64,7 +65,7 @@ function linkedImage(picture: Picture, sizes: string): string {
     src: picture.url,
     srcset,
     sizes: srcset !== undefined && sizes,
-    // The link needs a name.
+    // The link needs an accessible name.
     alt: picture.alt || productImagesTexts.image,
     width: `${picture.width}`,
     height: `${picture.height}`,

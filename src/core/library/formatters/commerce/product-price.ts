@@ -11,7 +11,7 @@ export const productPrice = defineFormatter({
   family: "commerce",
   summary: "Writes the price of a product: the lowest of varied prices, a sale, or a single price.",
   accepts:
-    "A product. What is of no known type costs zero US dollars. Options work where " +
+    "A product. A value without a known type costs zero US dollars. Options work where " +
     "`featureFlags.useCLDRMoneyFormat` is on.",
   takes: "object",
   parameters: currencyOptions,

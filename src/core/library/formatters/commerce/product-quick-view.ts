@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member, type Path, parseSegment } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
@@ -9,7 +9,7 @@ export const productQuickView = defineFormatter({
   name: "product-quick-view",
   family: "commerce",
   summary: "Writes the button that opens a product in a lightbox, together with its group.",
-  accepts: "A product, of which the `id` is used.",
+  accepts: "A product; only its `id` is used.",
   takes: "object",
   parameters: [
     {
@@ -23,14 +23,14 @@ export const productQuickView = defineFormatter({
   ignoresSurplus: true,
   bind: (args) => {
     const name = args[0] ?? "";
-    // A single name: dots do not make it a path.
+    // One segment: dots in the name do not make it a path.
     const segment = parseSegment(name);
     const path: Path = [segment];
     return (value, context) => {
       const own = member(value, segment);
       const found = own === undefined ? context.resolve(path) : own;
-      const group = found === undefined ? name : toText(found);
-      const id = escapeAttribute(toText(member(value, "id")));
+      const group = found === undefined ? name : textOf(found);
+      const id = escapeAttribute(textOf(member(value, "id")));
       const text = escapeAttribute(siteText("productQuickViewText", context));
       const fragment =
         `<span class="sqs-product-quick-view-button" role="button" tabindex="0" ` +

@@ -1,5 +1,5 @@
 import { type RestockMessages, restockMessages } from "../../../../model/commerce/restock.js";
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -10,7 +10,7 @@ import { type RestockForm, restockForms, restockProps } from "./restock-props.js
 export const productRestockNotification = defineFormatter({
   name: "product-restock-notification",
   family: "commerce",
-  summary: "Writes the forms that ask to be told when a variant is back in stock, one for each view.",
+  summary: "Writes the forms to be notified when a variant is back in stock, one for each view.",
   accepts: "A product with `restockNotificationViews` in its merchandising; anything else writes nothing.",
   takes: "object",
   parameters: [],
@@ -51,7 +51,7 @@ function markup(
   settings: Value,
   context: RenderContext,
 ): string {
-  const id = escapeAttribute(toText(member(product, "id")));
+  const id = escapeAttribute(textOf(member(product, "id")));
   const { invitation, placeholder, button, mailingList } = restockMessages(settings);
   const texts = {
     invitation: escapeAttribute(invitation),
@@ -59,7 +59,7 @@ function markup(
     button: escapeAttribute(button),
     mailingList: escapeAttribute(mailingList),
   };
-  // Published markup begins so, even where no form follows.
+  // The markup of published sites begins with these line feeds, even without a form.
   let result = "\n\n\n\n\n\n";
   for (const form of forms) {
     result += formMarkup(id, form, texts);

@@ -1,7 +1,8 @@
 import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
 import { scarceVariants, scarcityViews, showsScarcity } from "../../../../model/commerce/scarcity.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
-import { isTruthy, toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -18,7 +19,7 @@ const TEXT: Path = ["scarcityText"];
 export const productScarcity = defineFormatter({
   name: "product-scarcity",
   family: "commerce",
-  summary: "Writes the messages that little of a product is left, one for each view of its merchandising.",
+  summary: "Writes the messages that a product is low in stock, one for each view of its merchandising.",
   accepts: "A product; without merchandising that asks for messages, the value passes through unchanged.",
   takes: "object",
   parameters: [],
@@ -54,14 +55,14 @@ export const productScarcity = defineFormatter({
   ],
 });
 
-/** A message of the merchandising: its text, and the attributes of the variant that it speaks of. */
+/** A scarcity message: its text and the attributes of its variant. */
 interface Message {
   readonly text: string;
   readonly attributes: Value;
 }
 
 function scarcityMessages(settings: Value, context: RenderContext): readonly Message[] {
-  // Null, not missing: a text further out is not meant.
+  // null hides a text of an outer scope; undefined would not.
   const defaults = { scarcityText: member(settings, "scarcityText") ?? null };
   return context.within(defaults, false, () => {
     const messages: Message[] = [];
@@ -76,11 +77,11 @@ function scarcityMessages(settings: Value, context: RenderContext): readonly Mes
   });
 }
 
-/** The message of the view in the innermost frame; what the view lacks is looked for further out. */
+/** Returns the message of the view in the innermost frame. Missing members are looked up in outer frames. */
 function scarcityMessage(context: RenderContext): Message {
   const qtyInStock = context.resolve(IN_STOCK);
   return {
-    text: formatMessage(toText(context.resolve(TEXT)), [qtyInStock], { qtyInStock }, context),
+    text: formatMessage(textOf(context.resolve(TEXT)), [qtyInStock], { qtyInStock }, context),
     attributes: context.resolve(ATTRIBUTES),
   };
 }
@@ -97,11 +98,11 @@ function markup(messages: readonly Message[], context: RenderContext): string {
   return result;
 }
 
-/** The messages for the browser, each with the variants that it speaks of. */
+/** Returns the props: the messages with the variants that they are about. */
 function scarcityProps(product: Value, messages: readonly Message[], context: RenderContext): Value {
   const count = variantsOf(product).length;
   return {
-    itemId: toText(member(product, "id")),
+    itemId: textOf(member(product, "id")),
     variantCount: count,
     messages: messages.map(({ text, attributes }) => {
       return {

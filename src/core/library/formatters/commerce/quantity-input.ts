@@ -1,7 +1,8 @@
 import { QUANTITY, stockLimits, takesQuantity } from "../../../../model/commerce/quantity.js";
 import { quantityTexts } from "../../../../model/commerce/visitor-texts.js";
 import { ownTexts } from "../../../../model/own-texts.js";
-import { isTruthy, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -16,7 +17,7 @@ const ID: Path = ["id"];
 export const quantityInput = defineFormatter({
   name: "quantity-input",
   family: "commerce",
-  summary: "Writes the field for how many pieces of a product to buy.",
+  summary: "Writes the field for the quantity of a product to buy.",
   accepts:
     "A physical product, or a service where the store allows several, with more than one piece in stock and " +
     "not by subscription. Otherwise the value becomes missing.",
@@ -40,7 +41,7 @@ export const quantityInput = defineFormatter({
   ],
 });
 
-/** The same field for the browser. */
+/** Returns the props of the field. */
 export function quantityProps(product: Value, context: RenderContext): Value {
   return context.within(product, false, () => ({
     itemId: writtenText(context.resolve(ID)),
@@ -50,7 +51,7 @@ export function quantityProps(product: Value, context: RenderContext): Value {
   }));
 }
 
-/** The quantity field of a product, as HTML; undefined where it takes none. */
+/** Returns the quantity field of a product as HTML, or undefined if it has none. */
 export function quantityField(product: Value, context: RenderContext): string | undefined {
   if (!takesQuantity(product, context.resolve(WEBSITE_SETTINGS))) return undefined;
   return context.within(product, false, () => {
@@ -67,7 +68,7 @@ export function quantityField(product: Value, context: RenderContext): string | 
   });
 }
 
-/** The one text of a site that is written as a tag writes values, so that a list of words is joined. */
+/** This text is written like a tag's value, so a list of words is joined. */
 function quantityLabel(context: RenderContext): string {
   const own = member(localizedStrings(context), "productQuantityInputLabel");
   return isTruthy(own) ? writtenText(own) : siteText("productQuantityInputLabel", context);

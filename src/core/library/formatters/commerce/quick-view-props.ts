@@ -2,9 +2,9 @@ import { quickViewTexts } from "../../../../model/commerce/visitor-texts.js";
 import { stripTags } from "../../../../model/content/strip-tags.js";
 import { altText } from "../../../../model/images/alt-text.js";
 import { mainImageUrl } from "../../../../model/images/main-image.js";
+import { textOf } from "../../../../model/json.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { safeAddress } from "../../../../model/safe-address.js";
-import { toText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -16,19 +16,19 @@ import { priceProps } from "./price-props.js";
 import { restockProps } from "./restock-props.js";
 import { localizedStrings, siteText } from "./site-text.js";
 
-/** The prefix of the site's own addresses; "" or missing where the site is at the root of its host. */
+/** The base path of the site. Empty or missing if the site is at the root of its host. */
 const BASE: Path = ["baseUrl"];
-/** In characters; the page of the product has the rest. */
+/** In characters. The page of the product shows the rest. */
 const MAX_EXCERPT_LENGTH = 250;
 
-/** The lightbox of a product, for the browser. */
+/** Returns the props of a product's lightbox. */
 export function quickViewProps(product: Value, group: string, context: RenderContext): Value {
-  const excerpt = toText(member(product, "excerpt"));
+  const excerpt = textOf(member(product, "excerpt"));
   return {
-    itemId: toText(member(product, "id")),
+    itemId: textOf(member(product, "id")),
     group,
     label: siteText("productQuickViewText", context),
-    title: toText(member(product, "title")),
+    title: textOf(member(product, "title")),
     link: pageOf(product, context),
     image: imageOf(product, context),
     excerpt: stripTags(excerpt, MAX_EXCERPT_LENGTH),
@@ -39,7 +39,7 @@ export function quickViewProps(product: Value, group: string, context: RenderCon
   };
 }
 
-/** Scripts of sites read the variants on the page of the product; in the lightbox they would only repeat it. */
+/** Scripts of sites read the variants on the page of the product. The lightbox does not need them. */
 function withoutVariants(checkout: Value): Value {
   const picker = member(checkout, "picker");
   return {
@@ -48,11 +48,11 @@ function withoutVariants(checkout: Value): Value {
   };
 }
 
-/** The address of the product's page; "" where it has none. */
+/** Returns the address of the product's page, or "" if it has none. */
 function pageOf(product: Value, context: RenderContext): string {
-  const address = toText(member(product, "fullUrl"));
+  const address = textOf(member(product, "fullUrl"));
   const safe = address.startsWith("/") && !address.startsWith("//");
-  return safe ? toText(context.resolve(BASE)) + address : /^https?:\/\//i.test(address) ? address : "";
+  return safe ? textOf(context.resolve(BASE)) + address : /^https?:\/\//i.test(address) ? address : "";
 }
 
 function imageOf(product: Value, context: RenderContext): Value {

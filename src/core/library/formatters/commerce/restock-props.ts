@@ -5,8 +5,10 @@ import { isVariantAvailable } from "../../../../model/commerce/stock.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { restockTexts } from "../../../../model/commerce/visitor-texts.js";
 import { formTexts } from "../../../../model/forms/texts.js";
+import { textOf } from "../../../../model/json.js";
 import { ownTexts } from "../../../../model/own-texts.js";
-import { isTruthy, toText, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -28,7 +30,7 @@ export interface RestockForm {
   readonly captcha: boolean;
 }
 
-/** The form of the view in the innermost frame; what the view lacks is looked for further out. */
+/** Returns the form of the view in the innermost frame. Missing members are looked up in outer frames. */
 function restockForm(context: RenderContext): RestockForm {
   return {
     variantId: writtenText(context.resolve(VARIANT_ID)),
@@ -42,13 +44,13 @@ function restockForm(context: RenderContext): RestockForm {
   };
 }
 
-/** The forms that a product's merchandising asks for, and its settings. */
+/** Returns the forms in a product's merchandising, and its settings. */
 export function restockForms(
   product: Value,
   context: RenderContext,
 ): { readonly forms: readonly RestockForm[]; readonly settings: Value } {
   const settings = merchandisingOf(product, context.resolve(CONTEXT)) as Value;
-  // Null, not missing: the settings of outer scopes do not apply.
+  // null hides the settings of outer scopes; undefined would not.
   const defaults = {
     mailingListSignUpEnabled: member(settings, "mailingListSignUpEnabled") ?? null,
     mailingListOptInByDefault: member(settings, "mailingListOptInByDefault") ?? null,
@@ -60,13 +62,13 @@ export function restockForms(
   return { forms, settings };
 }
 
-/** The forms for the browser, with the variants by whose choice they are shown; undefined where there are none. */
+/** Returns the props: the forms with the variants that show them. Undefined if there are none. */
 export function restockProps(product: Value, context: RenderContext): Value {
   const { forms, settings } = restockForms(product, context);
   if (forms.length === 0) return undefined;
   const strings = localizedStrings(context);
   return {
-    productId: toText(member(product, "id")),
+    productId: textOf(member(product, "id")),
     forms: forms.map((form) => ({ ...form })),
     messages: { ...restockMessages(settings) },
     variants: variantsOf(product).map((variant) => ({

@@ -6,7 +6,7 @@ export const salePrice = defineFormatter({
   name: "sale-price",
   family: "commerce",
   summary: "Gives the lowest sale price of a product in hundredths.",
-  accepts: "A product; 0 where nothing is on sale. A digital product's sale price is given in any case.",
+  accepts: "A product; 0 if nothing is on sale. A digital product always gives its sale price.",
   takes: "object",
   parameters: [],
   pure: true,

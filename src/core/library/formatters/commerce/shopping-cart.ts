@@ -1,8 +1,8 @@
 import { type CartLine, cartView, moneyText } from "../../../../model/commerce/cart-view.js";
 import { cartPageTexts, type cartPageTexts as Texts } from "../../../../model/commerce/visitor-texts.js";
+import { textOf } from "../../../../model/json.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { safeAddress } from "../../../../model/safe-address.js";
-import { toText } from "../../../values/conversions.js";
 import type { Path } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
@@ -20,7 +20,7 @@ export const shoppingCart = defineFormatter({
   parameters: [
     {
       name: "shop",
-      summary: "Address that visitors with an empty cart are led to.",
+      summary: "Address that an empty cart links to.",
       kind: "text",
       optional: true,
     },
@@ -29,8 +29,8 @@ export const shoppingCart = defineFormatter({
     const safe = shop.startsWith("/") && !shop.startsWith("//") ? shop : "";
     return (value, context) => {
       const cart = cartView(value);
-      const base = toText(context.resolve(BASE));
-      const language = toText(context.resolve(LANGUAGE)) || "en-US";
+      const base = textOf(context.resolve(BASE));
+      const language = textOf(context.resolve(LANGUAGE)) || "en-US";
       const own = ownTexts(localizedStrings(context), cartPageTexts);
       const way = safe === "" ? "" : safeAddress(base + safe);
       const fragment = markup(cart.lines, language, way, { ...cartPageTexts, ...own });

@@ -18,14 +18,14 @@ import type { PricePrinter } from "./price-printer.js";
 import { localizedStrings, messageMarkup, siteText } from "./site-text.js";
 import { variesInPrice } from "./varied.js";
 
-/** The messages of a price, one for the lowest price and one for exact ones. */
+/** The messages of a price: one for a lowest price, one for an exact price. */
 interface PriceTexts {
   readonly from: string;
   readonly exact: string;
   readonly plan?: SubscriptionPlan;
 }
 
-/** The price of a product as a page shows it. */
+/** Returns the price of a product as a page shows it. */
 export function shownPrice(
   product: Value,
   printer: PricePrinter,
@@ -34,7 +34,7 @@ export function shownPrice(
   if (isSubscribable(product)) {
     const plan = subscriptionPlanOf(product);
     if (plan === undefined) {
-      // Published texts for this case may name the price; it reads "true" there.
+      // Published texts for this case may contain the price, which reads "true" there.
       return from("true", { from: siteText("productPriceUnavailable", context), exact: "" }, context);
     }
     const varied = variesInPrice(product);
@@ -48,7 +48,7 @@ export function shownPrice(
   return choose(product, varied, texts, printer, context);
 }
 
-/** The first price that can be printed: the lowest of varied ones, the sale, the normal one. */
+/** Returns the first available price: the lowest of varied prices, the sale price, or the regular price. */
 function choose(
   product: Value,
   varied: boolean,

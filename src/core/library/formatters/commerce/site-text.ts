@@ -7,17 +7,17 @@ import { formatMessage } from "../../locale/message.js";
 
 const LOCALIZED_STRINGS: Path = ["localizedStrings"];
 
-/** The site's texts as they are seen from here: a product may bring its own. */
+/** Returns the site's texts in the current scope. A product may override them. */
 export function localizedStrings(context: RenderContext): Value {
   return context.resolve(LOCALIZED_STRINGS);
 }
 
-/** A text of the store in the site's words, not yet escaped. */
+/** Returns a text of the store, localized for the site and unescaped. */
 export function siteText(name: StoreTextName, context: RenderContext): string {
   return storeText(localizedStrings(context), name);
 }
 
-/** Evaluates a message for a place in HTML: its text is escaped, the values are HTML already. */
+/** Evaluates a message for HTML. Escapes its text; the values must be HTML already. */
 export function messageMarkup(
   text: string,
   values: Readonly<Record<string, Value>>,

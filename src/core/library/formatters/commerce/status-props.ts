@@ -5,7 +5,7 @@ import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { statusText } from "./status-text.js";
 
-/** The badge for the browser: the product's own, and that of each variant where there is a choice. */
+/** Returns the props of the badge: that of the product, and that of each variant if there are several. */
 export function statusProps(
   product: Value,
   status: ProductStatus | undefined,

@@ -8,7 +8,7 @@ import { siteText } from "./site-text.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];
 
-/** The text of a badge, not yet escaped. */
+/** Returns the text of a badge, unescaped. */
 export function statusText(status: ProductStatus, product: Value, context: RenderContext): string {
   return status === "sale" ? siteText("productSaleText", context) : soldOutText(product, context);
 }

@@ -1,4 +1,5 @@
-import { isTruthy, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { follow, member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -6,12 +7,12 @@ import type { RenderContext } from "../../context.js";
 const FIRST_OPTION_ID: Path = ["productSubscriptionOptions", 0, "id"];
 
 /**
- * The first way to subscribe to a product; undefined where it has none, or is not sold by subscription. Published
- * markup decides that by an expression, so nothing is decided in a render without expressions.
+ * Returns the first subscription option of a product. Returns undefined if it has none or is not sold by subscription.
+ * On published sites an expression decides this, so renders without expressions have no option.
  */
 export function subscriptionOptionId(content: Value, context: RenderContext): string | undefined {
   if (!context.expressions || !isTruthy(member(content, "isSubscribable"))) return undefined;
-  if (!hasSubscriptionOptions(content) || asksOfContainer(content, context)) return undefined;
+  if (!hasSubscriptionOptions(content) || isSubscribableContainer(content, context)) return undefined;
   return writtenText(follow(content, FIRST_OPTION_ID));
 }
 
@@ -20,8 +21,8 @@ function hasSubscriptionOptions(content: Value): boolean {
   return (typeof options === "object" || typeof options === "string") && isTruthy(options);
 }
 
-/** Whether the expression has an object or array for its answer, and fails: these are no truth values. */
-export function asksOfContainer(content: Value, context: RenderContext): boolean {
+/** Returns whether the value is an object or array, for which the expression fails. */
+export function isSubscribableContainer(content: Value, context: RenderContext): boolean {
   const subscribable = member(content, "isSubscribable");
   return context.expressions && typeof subscribable === "object" && subscribable !== null;
 }

@@ -1,5 +1,5 @@
 import { storeTexts } from "../../../../model/commerce/texts.js";
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
@@ -21,7 +21,7 @@ export const summaryFormField = defineFormatter({
       context.report("formatter-failure", "an opinion question has no values");
       return FAILED;
     }
-    const title = escapeAttribute(toText(member(value, "rawTitle")));
+    const title = escapeAttribute(textOf(member(value, "rawTitle")));
     const shown = answer === "" ? noAnswer(siteText("productSummaryFormNoAnswerText", context)) : answer;
     return (
       `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">${title}:` +

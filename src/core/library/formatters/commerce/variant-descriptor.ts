@@ -1,4 +1,4 @@
-import { sizeOf, toText } from "../../../values/conversions.js";
+import { sizeOf, textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { isArray } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
@@ -17,8 +17,8 @@ export const variantDescriptor = defineFormatter({
     let result = "";
     for (let i = 0; i < count; i++) {
       if (i > 0) result += " / ";
-      // An object in place of the list stands for as many options without value.
-      if (isArray(options)) result += toText(member(options[i], "value"));
+      // An object instead of a list counts as options without values.
+      if (isArray(options)) result += textOf(member(options[i], "value"));
     }
     return result;
   },

@@ -1,6 +1,7 @@
 import { combinationsOf } from "../../../../model/commerce/choice.js";
 import { choosableValues, productOptions } from "../../../../model/commerce/options.js";
-import { isTruthy, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { follow, member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -11,7 +12,7 @@ import { variantPictures } from "./variant-pictures.js";
 
 const CONTENT: Path = ["structuredContent"];
 
-/** The picker for the browser. Attributes that sites read are the same strings as in the static fragment. */
+/** Returns the props of the picker. Attributes that sites read are the same strings as in the static fragment. */
 export function variantPickerProps(product: Value, context: RenderContext): Value {
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");

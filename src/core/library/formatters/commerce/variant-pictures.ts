@@ -7,7 +7,7 @@ import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { fileAddress } from "./file-address.js";
 
-/** The picture of each variant, for the browser; null where it has none, an empty list where no variant has one. */
+/** Returns the picture of each variant, null for those without one. Empty if no variant has a picture. */
 export function variantPictures(product: Value, context: RenderContext): readonly Value[] {
   const pictures = variantsOf(product).map((variant) => picture(variantImage(product, variant), context));
   return pictures.some((each) => each !== null) ? pictures : [];

@@ -1,5 +1,5 @@
 import { type ProductOption, productOptions } from "../../../../model/commerce/options.js";
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { follow, member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -60,7 +60,7 @@ export const variantsSelect = defineFormatter({
   ],
 });
 
-/** The picker of a product, as HTML; undefined where there is nothing to choose. */
+/** Returns the picker of a product as HTML, or undefined if there is nothing to choose. */
 export function variantPicker(product: Value, context: RenderContext): string | undefined {
   const content = follow(product, CONTENT);
   const variants = member(content, "variants");

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 const BASE_URL = ["base-url"];
@@ -11,7 +11,7 @@ export const absUrl = defineFormatter({
     "Scalars, as strings; anything else counts as the empty path. A slash that the path begins with stays.",
   takes: "scalar",
   parameters: [],
-  bind: () => (value, context) => `${toText(context.resolve(BASE_URL))}/${toText(value)}`,
+  bind: () => (value, context) => `${textOf(context.resolve(BASE_URL))}/${textOf(value)}`,
   examples: [
     {
       template: "{p|AbsUrl} {q|AbsUrl}",

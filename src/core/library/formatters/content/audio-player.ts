@@ -12,7 +12,7 @@ export const audioPlayer = defineFormatter({
   family: "content",
   summary:
     "Writes the player of an audio item. Without islands: the container that a site's own script fills.",
-  accepts: "An audio item; only the item itself is read, not the scope around it.",
+  accepts: "An audio item; members are read from the item only, not from outer scopes.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {
@@ -20,7 +20,7 @@ export const audioPlayer = defineFormatter({
     const asset = attribute("data-audio-asset-url", writtenText(follow(value, ASSET_URL)));
     const ids = `${attribute("data-item-id", id)} ${attribute("id", `audio-player-${id}`)}`;
     const container = `<div class="squarespace-audio-player" ${asset} ${ids}></div>`;
-    // A strict content policy refuses the inline script, so a page with islands has none.
+    // A strict content security policy forbids inline scripts, so pages with islands have none.
     if (!context.makesIslands) return `${SCRIPT}\n${container}`;
     return context.island("audio", () => audioProps(value, "page"), container);
   },

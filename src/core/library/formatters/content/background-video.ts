@@ -4,9 +4,9 @@ import { backgroundVideo as backgroundVideoMarkup } from "./markup/background-vi
 export const backgroundVideo = defineFormatter({
   name: "background-video",
   family: "content",
-  summary: "Writes a film that plays behind content, muted and looped, and the image that is seen before.",
+  summary: "Writes a muted, looping background video and the image that is shown before it plays.",
   accepts:
-    "An item with `videoUrl` and an image. An address that is no film is reported; the image stands alone then.",
+    "An item with `videoUrl` and an image. An address that is not a video is reported, and only the image is written.",
   parameters: [],
   bind: () => (value, context) => backgroundVideoMarkup(value, context, "banner"),
   examples: [

@@ -1,6 +1,8 @@
+import { checkBlockOptions } from "../../../../model/content/block-options.js";
 import { blockTypes } from "../../../../model/enumerations/block-type.js";
 import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
+import { isObject, type Value } from "../../../values/value.js";
+import type { RenderContext } from "../../context.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { Fragment } from "../../fragment.js";
 import { productCheckout } from "../commerce/product-checkout.js";
@@ -101,6 +103,31 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   tock: linkCard("Tock"),
 };
 
+/** The data that blocks need to show something, where the writer of their content does not say so itself. */
+const NEEDS: Readonly<Partial<Record<BlockTypeName, string>>> = {
+  accordion: '"items" with a title each',
+  album: '"title" or "tracks"',
+  archive: '"items" with a date, or whatever they are grouped by',
+  audio: '"audioAssetUrl"',
+  gallery: '"items" with an image or a film each',
+  image: '"assetUrl"',
+  map: '"location" with an address or coordinates',
+  marquee: '"items" with a text each',
+  menu: '"menus" with "sections" and "items"',
+  postsbyauthor: '"items" with an author each',
+  postsbycategory: '"items" with "categories"',
+  postsbymonth: '"items" with "publishOn"',
+  postsbytag: '"items" with "tags"',
+  "pricing-plan": '"plans" with a title each',
+  socialaccountlinks: '"accounts"',
+  "socialaccountlinks-v2": '"accounts"',
+  sociallinks: '"accounts"',
+  summary: '"items" with a title or an address each',
+  "summary-v2": '"items" with a title or an address each',
+  tagcloud: '"tags" with a name each',
+  video: '"oembed" with an address, or "videoUrl"',
+};
+
 const slideContent = asWrittenBy(slide);
 
 const names = new Map<Value, BlockTypeName>([["divider", "horizontalrule"]]);
@@ -126,7 +153,10 @@ export const block = defineFormatter({
       context.report("formatter-failure", problem(type, name));
       return FAILED;
     }
-    const inside = content(member(value, "value"), context);
+    const inside = content(checkedOptions(name, member(value, "value"), context), context);
+    if (inside === "" && NEEDS[name] !== undefined) {
+      context.report("formatter-failure", `the ${name} block shows nothing: give ${NEEDS[name]}`);
+    }
     return inside === "" || inside === FAILED ? inside : wrapped(name, inside);
   },
   examples: [
@@ -171,7 +201,19 @@ export const block = defineFormatter({
   ],
 });
 
-/** The element that published sites style blocks by. Islands inside stay islands. */
+/** The data of a block without options that are no use, which are reported. */
+function checkedOptions(name: BlockTypeName, value: Value, context: RenderContext): Value {
+  const { invalid, booleans } = checkBlockOptions(name, value);
+  for (const option of invalid) {
+    context.report("formatter-failure", `the ${name} option "${option}" is invalid; its default applies`);
+  }
+  if (!isObject(value) || (invalid.length === 0 && Object.keys(booleans).length === 0)) return value;
+  return Object.fromEntries(
+    Object.entries({ ...value, ...booleans }).filter(([option]) => !invalid.includes(option)),
+  );
+}
+
+/** Wraps the content in the element that published sites style. Islands inside remain islands. */
 function wrapped(name: BlockTypeName, inside: string | Fragment): string | Fragment {
   const start =
     `<div class="sqs-block ${name}-block sqs-block-${name}" data-block-type="${blockTypes[name]}` +
@@ -181,7 +223,7 @@ function wrapped(name: BlockTypeName, inside: string | Fragment): string | Fragm
   return new Fragment([{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: end }]);
 }
 
-/** Types are data: only a short one is repeated in a message. */
+/** The type comes from data, so only a short one is quoted in a message. */
 function problem(type: Value, name: BlockTypeName | undefined): string {
   if (name !== undefined) return `blocks of type ${name} (${blockTypes[name]}) cannot be shown`;
   const short = typeof type === "number" || (typeof type === "string" && type.length <= 40);

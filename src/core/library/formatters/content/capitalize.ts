@@ -1,15 +1,15 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const capitalize = defineFormatter({
   name: "capitalize",
   family: "content",
-  summary: "Writes a string in capital letters, all of it.",
+  summary: "Writes the whole string in capital letters.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => toText(value).toUpperCase(),
+  bind: () => (value) => textOf(value).toUpperCase(),
   examples: [
     {
       template: "{a|capitalize} {b|capitalize}",

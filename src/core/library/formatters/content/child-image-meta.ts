@@ -8,12 +8,12 @@ export const childImageMeta = defineFormatter({
   name: "child-image-meta",
   family: "content",
   summary: "Writes the image attributes of one of an item's child images.",
-  accepts: "An item with `items`; where there is no such child nothing is written.",
+  accepts: "An item with `items`; without such a child it writes nothing.",
   takes: "object",
   parameters: [
     {
       name: "index",
-      summary: "Which child, from 0; the first one by default.",
+      summary: "Index of the child, from 0; the first one by default.",
       kind: "integer",
       optional: true,
     },

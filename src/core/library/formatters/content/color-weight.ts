@@ -5,7 +5,7 @@ export const colorWeight = defineFormatter({
   name: "color-weight",
   family: "content",
   summary: "Tells whether a colour is `light` or `dark`; for six digits the first one decides.",
-  accepts: "Three to six hexadecimal digits, with or without `#`; anything else gives nothing.",
+  accepts: "Three to six hexadecimal digits, with or without `#`; anything else writes nothing.",
   parameters: [],
   pure: true,
   bind: () => (value) => weightOf(value),

@@ -7,7 +7,7 @@ export const coverImageMeta = defineFormatter({
   name: "cover-image-meta",
   family: "content",
   summary: "Writes the image attributes of an item's `coverImage`.",
-  accepts: "Anything; without a `coverImage` nothing is written.",
+  accepts: "Anything; without a `coverImage` it writes nothing.",
   parameters: [],
   bind: () => (value, context) => {
     const image = member(value, "coverImage");

@@ -20,10 +20,10 @@ export const form = defineFormatter({
   name: "form",
   family: "content",
   summary:
-    "Writes a form that posts as it is and, as an island, checks its fields and is sent without leaving the page.",
+    "Writes a form that posts without scripts. As an island it checks its fields and sends them in the background.",
   accepts:
     "A form, or a form block with the form in `form`; anything else writes nothing. It posts to " +
-    "`websiteSettings.formAddress` where the site has one.",
+    "`websiteSettings.formAddress` if the site has one.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {
@@ -88,7 +88,7 @@ function formMarkup(
   return `${root}${lightbox === null ? body : unfolding(lightbox.buttonLabel, body)}</div>`;
 }
 
-/** Without a script, the form of a lightbox unfolds in its place. */
+/** Without a script, the form of a lightbox is a `<details>` element. */
 function unfolding(label: string, body: string): string {
   return (
     `<details class="lightbox-form"><summary class="lightbox-handle button sqs-system-button ` +

@@ -4,8 +4,8 @@ import { defineFormatter } from "../../define.js";
 export const height = defineFormatter({
   name: "height",
   family: "content",
-  summary: "Height in pixels out of an image's `originalSize`.",
-  accepts: "A string of the form `WxH`; anything else gives an explanation in its place.",
+  summary: "Height in pixels from an image's `originalSize`.",
+  accepts: "A string of the form `WxH`; anything else writes an explanation instead.",
   parameters: [],
   pure: true,
   bind: () => (value) => parseSize(value)?.height ?? SIZE_PROBLEM,

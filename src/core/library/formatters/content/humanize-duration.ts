@@ -1,5 +1,5 @@
 import { durationText } from "../../../../model/content/duration.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const humanizeDuration = defineFormatter({
@@ -10,7 +10,7 @@ export const humanizeDuration = defineFormatter({
   takes: "number",
   parameters: [],
   pure: true,
-  bind: () => (value) => durationText(toNumber(value)),
+  bind: () => (value) => durationText(numberOf(value)),
   examples: [
     { template: "{t|humanizeDuration}", data: { t: 125000 }, output: "2:05" },
     { template: "{t|humanizeDuration}", data: { t: "3661000" }, output: "61:01" },

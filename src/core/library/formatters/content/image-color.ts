@@ -1,5 +1,5 @@
 import { averageMember, COLOR_POSITIONS } from "../../../../model/colors/image-colors.js";
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter, type Formatter } from "../../define.js";
@@ -13,12 +13,12 @@ export const imageColor = defineFormatter({
   family: "content",
   summary:
     "Writes the measured colours of an image as attributes, or one of them as a colour or CSS declaration.",
-  accepts: "An image; without `colorData` nothing is written.",
+  accepts: "An image; without `colorData` it writes nothing.",
   takes: "object",
   parameters: [
     {
       name: "position",
-      summary: "Which colour; by default all five as `data-color-…` attributes.",
+      summary: "Which colour; all five by default, as `data-color-…` attributes.",
       kind: "keyword",
       optional: true,
       choices: COLOR_POSITIONS,
@@ -53,14 +53,14 @@ function allColors(value: Value): Value {
   return colorData === undefined ? undefined : colorAttributes(colorData);
 }
 
-/** The result is meant for attributes and style sheets, so the colour must not hold markup either. */
+/** The result is meant for attributes and style sheets, so colours that contain markup are dropped. */
 function colorAt(position: string, property: string | undefined): Formatter {
   const average = averageMember(position);
   const declaration = property === undefined ? "#" : `${property}: #`;
   return (value) => {
     const colorData = member(value, "colorData");
     if (colorData === undefined) return undefined;
-    const color = toText(member(colorData, average));
+    const color = textOf(member(colorData, average));
     return color === "" ? `"${position}" not found.` : declaration + escapeAttribute(color);
   };
 }

@@ -5,8 +5,8 @@ import { imageAttributes } from "./markup/image-attributes.js";
 export const imageMeta = defineFormatter({
   name: "image-meta",
   family: "content",
-  summary: "Writes the attributes that the sites' image loader reads, each followed by a blank.",
-  accepts: "An image; members that it lacks stay empty. A missing image writes nothing.",
+  summary: "Writes the attributes that the sites' image loader reads, each followed by a space.",
+  accepts: "An image; missing members stay empty. A missing image writes nothing.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => (value === undefined ? "" : imageAttributes(value, altOf(value, context))),

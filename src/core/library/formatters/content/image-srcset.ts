@@ -5,9 +5,8 @@ import { attribute } from "./markup/attribute.js";
 export const imageSrcset = defineFormatter({
   name: "image-srcset",
   family: "content",
-  summary:
-    "Writes the `srcset` attribute that offers an image in the widths it was stored in, with a blank before.",
-  accepts: "An image with `systemDataVariants`; anything else stays as it is.",
+  summary: "Writes the `srcset` attribute that offers the stored widths of an image, preceded by a space.",
+  accepts: "An image with `systemDataVariants`; anything else stays unchanged.",
   takes: "object",
   parameters: [],
   pure: true,

@@ -1,10 +1,10 @@
 import { parseSize } from "../../../../model/images/size.js";
+import { textOf } from "../../../../model/json.js";
 import {
   imageTemplate as applyImageTemplate,
   IMAGE_TEMPLATE_INPUTS,
   IMAGE_TEMPLATE_VERSION,
 } from "../../../../model/media/image-template.js";
-import { toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -13,7 +13,7 @@ import { altOf } from "./markup/alt.js";
 import { attribute } from "./markup/attribute.js";
 
 const DEBUG = "debug";
-/** The image service that holds the images of a website's own data. */
+/** The image service of a website's own images. */
 const DEFAULT_LOADER = "sqs";
 
 export const imageTemplate = defineFormatter({
@@ -21,7 +21,7 @@ export const imageTemplate = defineFormatter({
   family: "content",
   summary:
     "Writes a responsive image from `key=value` arguments; the image item supplies `src`, `alt`, `width` and `height`.",
-  accepts: "An image item. A missing one works where the arguments name the image.",
+  accepts: "An image item. It may be missing if the arguments name the image.",
   takes: "object",
   parameters: [
     {
@@ -91,7 +91,7 @@ function pairs(args: readonly string[]): readonly (readonly [name: string, value
 function inputsOf(image: Value, context: RenderContext): readonly (readonly [name: string, value: string])[] {
   const size = parseSize(member(image, "originalSize"));
   const inputs: readonly (readonly [name: string, value: string])[] = [
-    ["src", toText(member(image, "assetUrl"))],
+    ["src", textOf(member(image, "assetUrl"))],
     ["alt", altOf(image, context)],
   ];
   return size === undefined

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { altOf } from "./markup/alt.js";
@@ -11,7 +11,7 @@ export const image = defineFormatter({
   name: "image",
   family: "content",
   summary: "Writes an image for the sites' image loader, and a plain one for browsers without scripts.",
-  accepts: "An image; members that it lacks stay empty.",
+  accepts: "An image; missing members stay empty.",
   takes: "object",
   parameters: [
     {
@@ -22,12 +22,12 @@ export const image = defineFormatter({
     },
   ],
   bind: (args) => {
-    // With two arguments neither is the class: that is what sites were written against.
+    // With two arguments, neither is the class. Existing sites depend on that.
     const className = attribute("class", args.length === 1 ? (args[0] as string) : DEFAULT_CLASS);
     return (value, context) => {
       const alt = altOf(value, context);
-      const plain = `<img ${attribute("src", toText(member(value, "assetUrl")))} ${attribute("alt", alt)} />`;
-      const id = attribute("data-image-id", toText(member(value, "id")));
+      const plain = `<img ${attribute("src", textOf(member(value, "assetUrl")))} ${attribute("alt", alt)} />`;
+      const id = attribute("data-image-id", textOf(member(value, "id")));
       const rest = `data-load="false" ${id} data-type="image"`;
       return `<noscript>${plain}</noscript><img ${className} ${imageAttributes(value, alt)}${rest} />`;
     };

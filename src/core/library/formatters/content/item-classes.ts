@@ -2,7 +2,7 @@ import { isOnSale } from "../../../../model/commerce/sale.js";
 import { isSoldOut } from "../../../../model/commerce/stock.js";
 import { itemClasses as classesOf } from "../../../../model/content/item-classes.js";
 import { recordTypes } from "../../../../model/enumerations/record-type.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
@@ -20,10 +20,10 @@ export const itemClasses = defineFormatter({
   family: "content",
   summary: "Writes the class names by which sites style a content item.",
   accepts:
-    "A content item. What it lacks is looked for in the scope around it; sale and stock are those of the item itself.",
+    "A content item. Missing members are looked up in outer scopes; sale and stock come from the item itself.",
   parameters: [],
   bind: () => (value, context) => {
-    const isProduct = toNumber(member(value, "recordType")) === recordTypes["store-item"];
+    const isProduct = numberOf(member(value, "recordType")) === recordTypes["store-item"];
     const classes = classesOf({
       promotedBlockType: context.resolve(PROMOTED_BLOCK_TYPE),
       categories: context.resolve(CATEGORIES),

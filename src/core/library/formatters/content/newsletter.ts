@@ -20,10 +20,10 @@ export const newsletter = defineFormatter({
   name: "newsletter",
   family: "content",
   summary:
-    "Writes the form to subscribe to a newsletter; it posts as it is and, as an island, without leaving the page.",
+    "Writes the form to subscribe to a newsletter. It posts without scripts, and as an island in the background.",
   accepts:
     "A form, a block with the form in `form`, or the settings of a newsletter with its `formId`; anything " +
-    "else writes nothing. It posts to `websiteSettings.formAddress` where the site has one.",
+    "else writes nothing. It posts to `websiteSettings.formAddress` if the site has one.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -6,7 +6,7 @@ export const resizedHeightForWidth = defineFormatter({
   name: "resizedHeightForWidth",
   family: "content",
   summary: "Height of an image that is scaled to a width, in whole pixels.",
-  accepts: "`originalSize`, a string of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
   parameters: [{ name: "width", summary: "Wanted width in pixels.", kind: "integer" }],
   needsArguments: true,

@@ -6,7 +6,7 @@ export const resizedWidthForHeight = defineFormatter({
   name: "resizedWidthForHeight",
   family: "content",
   summary: "Width of an image that is scaled to a height, in whole pixels.",
-  accepts: "`originalSize`, a string of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Wanted height in pixels.", kind: "integer" }],
   needsArguments: true,

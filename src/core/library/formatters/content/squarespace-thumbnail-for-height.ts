@@ -7,7 +7,7 @@ export const squarespaceThumbnailForHeight = defineFormatter({
   name: "squarespaceThumbnailForHeight",
   family: "content",
   summary: "Name of the stored variant that fills a height, for the `format` parameter of image addresses.",
-  accepts: "`originalSize`, a string of the form `WxH`; anything else gives an explanation in its place.",
+  accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Height of the box in pixels.", kind: "integer" }],
   needsArguments: true,

@@ -1,7 +1,8 @@
 import { focalPointText } from "../../../../model/images/focal-point.js";
 import { hasMainImage } from "../../../../model/images/main-image.js";
+import { textOf } from "../../../../model/json.js";
 import { readVideo } from "../../../../model/media/video.js";
-import { isTruthy, toText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { follow, member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
@@ -21,7 +22,7 @@ export const video = defineFormatter({
   family: "content",
   summary:
     "Writes the player of a video item. Without islands: the container that a site's own script fills.",
-  accepts: "A video item; members that it lacks stay empty.",
+  accepts: "A video item; missing members stay empty.",
   takes: "object",
   parameters: [
     {
@@ -34,18 +35,18 @@ export const video = defineFormatter({
     },
   ],
   bind: (args) => {
-    // The second blank before data-load is on every published page.
+    // All published pages have the second blank before data-load.
     const load = args.includes(LOAD_FALSE) ? '  data-load="false" ' : " ";
     const colors = args.includes(COLOR_DATA);
     return (value, context) => {
       const film = context.makesIslands ? readVideo(value) : undefined;
       if (film !== undefined) {
         const page = attribute("href", film.page);
-        const link = `<p><a ${page} rel="noopener">${escapeHtml(toText(member(value, "title")) || film.page)}</a></p>`;
+        const link = `<p><a ${page} rel="noopener">${escapeHtml(textOf(member(value, "title")) || film.page)}</a></p>`;
         return context.island("video", () => videoProps(value, film), link);
       }
-      const html = attribute("data-html", toText(follow(value, HTML)));
-      const provider = attribute("data-provider-name", toText(follow(value, PROVIDER)));
+      const html = attribute("data-html", textOf(follow(value, HTML)));
+      const provider = attribute("data-provider-name", textOf(follow(value, PROVIDER)));
       const content = isTruthy(member(value, "overlay")) ? overlay(value, colors) : "";
       return `<div class="sqs-video-wrapper"${load}${html} ${provider}>${content}</div>`;
     };
@@ -89,8 +90,8 @@ function overlay(value: Value, colors: boolean): string {
 }
 
 function thumbnail(value: Value, colors: boolean): string {
-  const source = attribute("data-src", toText(member(value, "assetUrl")));
-  const size = attribute("data-image-dimensions", toText(member(value, "originalSize")));
+  const source = attribute("data-src", textOf(member(value, "assetUrl")));
+  const size = attribute("data-image-dimensions", textOf(member(value, "originalSize")));
   const focus = attribute("data-image-focal-point", focalPointText(value));
   const colorData = colors ? member(value, "colorData") : undefined;
   const rest = isTruthy(colorData) ? colorAttributes(colorData) : "";

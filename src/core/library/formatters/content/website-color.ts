@@ -6,8 +6,8 @@ export const websiteColor = defineFormatter({
   family: "content",
   summary: "Writes a colour of the site's palette as CSS.",
   accepts:
-    "`{hue, saturation, lightness, alpha}`, hue 0 to 360, the others 0 to 1; anything else gives an " +
-    "explanation in its place.",
+    "`{hue, saturation, lightness, alpha}`, hue 0 to 360, the others 0 to 1; anything else writes an " +
+    "explanation instead.",
   takes: "object",
   parameters: [],
   pure: true,

@@ -4,8 +4,8 @@ import { defineFormatter } from "../../define.js";
 export const width = defineFormatter({
   name: "width",
   family: "content",
-  summary: "Width in pixels out of an image's `originalSize`.",
-  accepts: "A string of the form `WxH`; anything else gives an explanation in its place.",
+  summary: "Width in pixels from an image's `originalSize`.",
+  accepts: "A string of the form `WxH`; anything else writes an explanation instead.",
   parameters: [],
   pure: true,
   bind: () => (value) => parseSize(value)?.width ?? SIZE_PROBLEM,

@@ -5,7 +5,7 @@ export const apply = defineFormatter({
   name: "apply",
   family: "core",
   summary: "Renders a partial or macro with the value as its scope.",
-  accepts: "Any value, missing ones too.",
+  accepts: "Any value, even a missing one.",
   parameters: [
     { name: "name", summary: "Name of the partial or macro.", kind: "text" },
     {
@@ -50,7 +50,7 @@ export const apply = defineFormatter({
   ],
 });
 
-/** Without a prototype, for the keys are the template author's: `__proto__` is a key like any other. */
+/** No prototype, because the keys come from the template: `__proto__` is an ordinary key. */
 function pairs(args: readonly string[]): Readonly<Record<string, string>> {
   const result: Record<string, string> = Object.create(null);
   for (const argument of args) {

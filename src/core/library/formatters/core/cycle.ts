@@ -1,17 +1,17 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const cycle = defineFormatter({
   name: "cycle",
   family: "core",
-  summary: "Picks one of its arguments by position, starting over behind the last.",
-  accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and other strings give nothing.",
+  summary: "Picks one of its arguments by position, starting over after the last.",
+  accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and other strings write nothing.",
   takes: "number",
   parameters: [{ name: "choice", summary: "What to pick from.", kind: "text", repeated: true }],
   needsArguments: true,
   pure: true,
   bind: (args) => (value) => {
-    const position = (toNumber(value) - 1) % args.length;
+    const position = (numberOf(value) - 1) % args.length;
     return args[position < 0 ? position + args.length : position];
   },
   examples: [

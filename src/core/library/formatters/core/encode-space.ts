@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const encodeSpace = defineFormatter({
@@ -9,6 +9,6 @@ export const encodeSpace = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => toText(value).replace(/\s/g, "&nbsp;"),
+  bind: () => (value) => textOf(value).replace(/\s/g, "&nbsp;"),
   examples: [{ template: "{a|encode-space}", data: { a: "a \tb" }, output: "a&nbsp;&nbsp;b" }],
 });

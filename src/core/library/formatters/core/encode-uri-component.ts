@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { wellFormed } from "../../../values/surrogates.js";
 import { defineFormatter } from "../../define.js";
 
@@ -11,7 +11,7 @@ export const encodeUriComponent = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => encodeURIComponent(wellFormed(toText(value))),
+  bind: () => (value) => encodeURIComponent(wellFormed(textOf(value))),
   examples: [
     {
       template: "/find?q={a|encode-uri-component}",

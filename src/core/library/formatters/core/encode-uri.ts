@@ -1,17 +1,17 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { wellFormed } from "../../../values/surrogates.js";
 import { defineFormatter } from "../../define.js";
 
 export const encodeUri = defineFormatter({
   name: "encode-uri",
   family: "core",
-  summary: "Percent-encodes what may not stand in an address, and keeps what takes an address apart.",
+  summary: "Percent-encodes characters that an address must not contain, and keeps its delimiters.",
   accepts:
     "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => encodeURI(wellFormed(toText(value))),
+  bind: () => (value) => encodeURI(wellFormed(textOf(value))),
   examples: [
     { template: "{a|encode-uri}", data: { a: "/p q?x=é&y=[1]#z" }, output: "/p%20q?x=%C3%A9&y=%5B1%5D#z" },
   ],

@@ -1,9 +1,10 @@
-import { isTruthy, toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { follow, member, parsePath } from "../../../values/path.js";
 import { isArray } from "../../../values/value.js";
 import type { Formatter, Parameter } from "../../define.js";
 
-/** `find-first` and `find-last` differ in nothing but the direction of the search. */
+/** Binds `find-first` or `find-last`, which differ only in the direction of the search. */
 export function bindFind(args: readonly string[], step: 1 | -1): Formatter {
   const byKey = args.length === 2;
   const table = byKey ? parsePath(args[0] as string) : [];
@@ -15,7 +16,7 @@ export function bindFind(args: readonly string[], step: 1 | -1): Formatter {
     const entries = byKey ? context.resolve(table) : undefined;
     for (let i = start; i >= 0 && i < value.length; i += step) {
       const element = value[i];
-      const candidate = byKey ? member(entries, toText(element)) : element;
+      const candidate = byKey ? member(entries, textOf(element)) : element;
       if (isTruthy(follow(candidate, path))) return element;
     }
     return undefined;
@@ -26,14 +27,13 @@ export const findParameters: readonly Parameter[] = [
   {
     name: "table",
     summary:
-      "With two arguments: a reference to an object; each element is a key of it and stands for what is there.",
+      "With two arguments: a reference to an object whose keys the elements are; its values are tested.",
     kind: "reference",
     optional: true,
   },
   {
     name: "path",
-    summary:
-      "Members to follow from each element; what is found there must be truthy. Without it any element will do.",
+    summary: "Members to follow from each element to a truthy value. Without a path, any element passes.",
     kind: "text",
     optional: true,
   },

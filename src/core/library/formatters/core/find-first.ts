@@ -5,7 +5,7 @@ export const findFirst = defineFormatter({
   name: "find-first",
   family: "core",
   summary: "Finds the first element of an array that passes a test.",
-  accepts: "Arrays; anything else, and an array without such an element, gives nothing.",
+  accepts: "Arrays; anything else, and an array without such an element, has no result.",
   takes: "array",
   parameters: findParameters,
   bind: (args) => bindFind(args, 1),

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { parsePath } from "../../../values/path.js";
 import { scriptText } from "../../../values/script-text.js";
 import { defineFormatter } from "../../define.js";
@@ -22,7 +22,7 @@ export const format = defineFormatter({
   bind: (args) => {
     const paths = args.map(parsePath);
     return (pattern, context) => {
-      const text = toText(pattern);
+      const text = textOf(pattern);
       if (!text.includes("{")) return text;
       const values = paths.map((path) => {
         const value = context.resolveOutside(path);
@@ -43,8 +43,9 @@ export const format = defineFormatter({
 });
 
 /**
- * A hole is digits between braces, or nothing, which counts as 0. Any other character makes it void: nothing is written
- * up to the next `}`, or to the next `{`, which opens another one. A hole that is never closed swallows the rest.
+ * Fills the holes of a pattern. A hole is digits between braces; an empty hole counts as 0. Any other character makes
+ * it void: nothing is written up to the next `}`, or up to the next `{`, which opens another hole. A hole that is never
+ * closed drops the rest.
  */
 function fill(pattern: string, values: readonly string[], longest: number): string {
   const brace = /[{}]/g;
@@ -69,7 +70,7 @@ function fill(pattern: string, values: readonly string[], longest: number): stri
   return result + pattern.slice(copied);
 }
 
-/** The first position from `start` that holds no digit. */
+/** Returns the first position from `start` that is not a digit. */
 function endOfDigits(pattern: string, start: number): number {
   let end = start;
   while (isDigit(pattern.charCodeAt(end))) end++;

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member, parsePath } from "../../../values/path.js";
 import { scriptText } from "../../../values/script-text.js";
 import { isArray, type Value } from "../../../values/value.js";
@@ -8,8 +8,9 @@ import { defineFormatter } from "../../define.js";
 export const get = defineFormatter({
   name: "get",
   family: "core",
-  summary: "Takes the member whose key is the value of a reference; with several, one step after the other.",
-  accepts: "Objects and arrays; a step that finds nothing gives nothing.",
+  summary:
+    "Takes the member whose key is the value of a reference; several references are followed step by step.",
+  accepts: "Objects and arrays; if a step finds nothing, there is no result.",
   parameters: [
     {
       name: "key",
@@ -28,7 +29,7 @@ export const get = defineFormatter({
         const key = context.resolve(path);
         if (key === undefined) return undefined;
         if (isArray(key)) result = along(result, key, context);
-        else result = member(result, typeof key === "number" ? key : toText(key));
+        else result = member(result, typeof key === "number" ? key : textOf(key));
         if (result === undefined) return undefined;
       }
       return result;

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 import { escapeHtml } from "../../escape.js";
 
@@ -10,7 +10,7 @@ export const html = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => escapeHtml(toText(value)),
+  bind: () => (value) => escapeHtml(textOf(value)),
   examples: [
     { template: "{a|html}", data: { a: "<b> & 'c'" }, output: "&lt;b&gt; &amp; 'c'" },
     { template: "[{a|html}]", data: { a: ["<"] }, output: "[]" },

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
 
@@ -10,7 +10,7 @@ export const htmlattr = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => escapeAttribute(toText(value)),
+  bind: () => (value) => escapeAttribute(textOf(value)),
   examples: [
     {
       template: '<a title="{a|htmlattr}">',

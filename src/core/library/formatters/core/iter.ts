@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { parsePath } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 
@@ -9,9 +9,9 @@ export const iter = defineFormatter({
   family: "core",
   summary:
     "Writes the position in the nearest loop around the tag, counted from 1. `{@index}` does the same.",
-  accepts: "Any value, and ignores it. Outside of loops it gives the empty string.",
+  accepts: "Any value; it is ignored. Outside loops the result is the empty string.",
   parameters: [],
-  bind: () => (_value, context) => toText(context.resolve(INDEX)),
+  bind: () => (_value, context) => textOf(context.resolve(INDEX)),
   examples: [
     { template: "{.repeated section l}{@|iter}{@} {.end}", data: { l: ["a", "b"] }, output: "1a 2b " },
   ],

@@ -7,7 +7,7 @@ const PRETTY: JsonLayout = { pretty: true };
 export const jsonPretty = defineFormatter({
   name: "json-pretty",
   family: "core",
-  summary: "Writes the value as JSON with indentation; otherwise as `json`.",
+  summary: "Writes the value as `json` does, with indentation.",
   accepts: "Any value; a missing one gives the empty string.",
   parameters: [],
   pure: true,

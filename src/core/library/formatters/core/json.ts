@@ -5,7 +5,7 @@ import { escapeCloseTag } from "../../escape.js";
 export const json = defineFormatter({
   name: "json",
   family: "core",
-  summary: "Writes the value as JSON that may stand in a script element: every `</` becomes `<\\/`.",
+  summary: "Writes the value as JSON that is safe in a script element: every `</` becomes `<\\/`.",
   accepts: "Any value; a missing one gives the empty string.",
   parameters: [],
   pure: true,

@@ -6,8 +6,8 @@ import { defineFormatter } from "../../define.js";
 export const keyBy = defineFormatter({
   name: "key-by",
   family: "core",
-  summary: "Makes an object of a list: each element under the value of one of its members.",
-  accepts: "Arrays; anything else gives an empty object. Of elements with the same key the last one stays.",
+  summary: "Turns a list into an object that holds each element under the value of one of its members.",
+  accepts: "Arrays; anything else gives an empty object. The last element with a key wins.",
   takes: "array",
   parameters: [{ name: "path", summary: "Members to follow from each element to its key.", kind: "text" }],
   needsArguments: true,
@@ -16,7 +16,7 @@ export const keyBy = defineFormatter({
     const dotted = args[0] ?? "";
     const path = parsePath(dotted);
     return (value, context) => {
-      // Without a prototype, for keys are data: `__proto__` is a key like any other.
+      // No prototype, because the keys come from data: `__proto__` is an ordinary key.
       const result: Record<string, Value> = Object.create(null);
       if (dotted === "" || !isArray(value)) return result;
       for (const element of value) {

@@ -1,7 +1,7 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
-/** As a pattern it takes a third less time than as a text. */
+/** A pattern takes a third less time than a string. */
 const LINE_FEEDS = /\n/g;
 
 export const lineBreaks = defineFormatter({
@@ -12,6 +12,6 @@ export const lineBreaks = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => toText(value).replace(LINE_FEEDS, "<br/>"),
+  bind: () => (value) => textOf(value).replace(LINE_FEEDS, "<br/>"),
   examples: [{ template: "{a|html|line-breaks}", data: { a: "a<b\nc" }, output: "a&lt;b<br/>c" }],
 });

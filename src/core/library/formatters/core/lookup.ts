@@ -1,12 +1,12 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { parsePath } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 
 export const lookup = defineFormatter({
   name: "lookup",
   family: "core",
-  summary: "Resolves the reference that is written in another value.",
-  accepts: "Any value; it only serves as the innermost scope.",
+  summary: "Resolves a reference that another value holds.",
+  accepts: "Any value; it is only the innermost scope.",
   parameters: [
     {
       name: "holder",
@@ -20,8 +20,7 @@ export const lookup = defineFormatter({
     if (holder === "") return () => "";
     const path = parsePath(holder);
     return (_value, context) => {
-      const target = toText(context.resolve(path));
-      // Every character may be a segment of its own.
+      const target = textOf(context.resolve(path));
       return context.resolve(parsePath(target));
     };
   },

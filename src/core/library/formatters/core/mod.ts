@@ -1,4 +1,5 @@
-import { integerPrefix, toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const mod = defineFormatter({
@@ -10,7 +11,7 @@ export const mod = defineFormatter({
   parameters: [
     {
       name: "divisor",
-      summary: "Integer to divide by; 2 where it is absent, 0 or unreadable.",
+      summary: "Integer to divide by; 2 if it is missing, 0 or unreadable.",
       kind: "text",
       optional: true,
     },
@@ -19,7 +20,7 @@ export const mod = defineFormatter({
   pure: true,
   bind: (args) => {
     const divisor = integerPrefix(args[0] ?? "") || 2;
-    return (value) => toNumber(value) % divisor;
+    return (value) => numberOf(value) % divisor;
   },
   examples: [{ template: "{a|mod} {a|mod 3} {b|mod 3}", data: { a: 5, b: -5.5 }, output: "1 2 -2.5" }],
 });

@@ -3,8 +3,8 @@ import { defineFormatter } from "../../define.js";
 export const output = defineFormatter({
   name: "output",
   family: "core",
-  summary: "Writes its arguments, joined by one blank.",
-  accepts: "Any value, and ignores it.",
+  summary: "Writes its arguments, joined by one space.",
+  accepts: "Any value; it is ignored.",
   parameters: [{ name: "text", summary: "What to write.", kind: "text", optional: true, repeated: true }],
   pure: true,
   bind: (args) => {

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const pluralize = defineFormatter({
@@ -16,7 +16,7 @@ export const pluralize = defineFormatter({
     },
     {
       name: "plural",
-      summary: "Ending for everything else; `s` where it is absent.",
+      summary: "Ending for everything else; `s` by default.",
       kind: "text",
       optional: true,
     },
@@ -25,7 +25,7 @@ export const pluralize = defineFormatter({
   bind: (args) => {
     const singular = args.length > 1 ? (args[0] as string) : "";
     const plural = args[args.length > 1 ? 1 : 0] ?? "s";
-    return (value) => (toNumber(value) === 1 ? singular : plural);
+    return (value) => (numberOf(value) === 1 ? singular : plural);
   },
   examples: [
     { template: "{n} item{n|pluralize} {n} box{n|pluralize es}", data: { n: 2 }, output: "2 items 2 boxes" },

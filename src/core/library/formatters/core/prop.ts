@@ -5,7 +5,7 @@ export const prop = defineFormatter({
   name: "prop",
   family: "core",
   summary: "Takes a member by its literal path.",
-  accepts: "Objects and arrays; a step that finds nothing gives nothing.",
+  accepts: "Objects and arrays; if a step finds nothing, there is no result.",
   parameters: [
     {
       name: "path",

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const round = defineFormatter({
@@ -9,7 +9,7 @@ export const round = defineFormatter({
   takes: "number",
   parameters: [],
   pure: true,
-  bind: () => (value) => Math.round(toNumber(value)),
+  bind: () => (value) => Math.round(numberOf(value)),
   examples: [
     { template: "{a|round} {b|round} {c|round}", data: { a: 1.5, b: -1.5, c: "2.4" }, output: "2 -1 2" },
   ],

@@ -1,23 +1,24 @@
-import { isTruthy, toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { defineFormatter } from "../../define.js";
 
 export const safe = defineFormatter({
   name: "safe",
   family: "core",
-  summary: "Removes tags. What is left is not escaped: use `safe|htmlattr` in attributes.",
+  summary: "Removes tags. The rest is not escaped: use `safe|htmlattr` in attributes.",
   accepts:
     "Scalars, as strings; falsy values stay as they are, containers with members give the empty string.",
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => (isTruthy(value) ? withoutTags(toText(value)) : value),
+  bind: () => (value) => (isTruthy(value) ? withoutTags(textOf(value)) : value),
   examples: [
     { template: "{a|safe}", data: { a: "a <b>bold</b> word" }, output: "a bold word" },
     { template: "{a|safe}", data: { a: "1 < 2, 3 > 2, <i" }, output: "1  2, <i" },
   ],
 });
 
-/** From each `<` to the next `>`; a `<` without one stays, as does everything behind it. */
+/** Removes everything from each `<` to the next `>`. A `<` without a `>` stays, like everything after it. */
 function withoutTags(text: string): string {
   let result = "";
   let copied = 0;

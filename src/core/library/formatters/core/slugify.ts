@@ -1,16 +1,16 @@
 import { slug } from "../../../../model/content/slug.js";
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const slugify = defineFormatter({
   name: "slugify",
   family: "core",
   summary: "Makes a string fit for an address: ASCII letters and digits in lower case, joined by hyphens.",
-  accepts: "Scalars, as strings; anything else gives the empty string. Other letters vanish.",
+  accepts: "Scalars, as strings; anything else gives the empty string. Other letters are dropped.",
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => slug(toText(value)),
+  bind: () => (value) => slug(textOf(value)),
   examples: [
     {
       template: "{a|slugify}",

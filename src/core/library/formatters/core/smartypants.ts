@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const smartypants = defineFormatter({
@@ -10,7 +10,7 @@ export const smartypants = defineFormatter({
   parameters: [],
   pure: true,
   bind: () => (value) => {
-    const text = toText(value);
+    const text = textOf(value);
     return text.includes("'") || text.includes('"') || text.includes("--") ? typeset(text) : text;
   },
   examples: [
@@ -23,13 +23,13 @@ export const smartypants = defineFormatter({
   ],
 });
 
-/** A quote behind one of these opens, at the start of a line too (line separators are white space). */
+/** A quote after one of these is an opening quote, also at the start of a line (line separators are white space). */
 const OPENS_SINGLE = /[\s\-—(["]/;
 const OPENS_DOUBLE = /[\s\-—(/[‘]/;
 
 const QUOTES = /['"]|--/g;
 
-/** One pass; `previous` is the character in front as the single quotes have left it. */
+/** Works in one pass. `previous` is the preceding character after the replacement of single quotes. */
 function typeset(text: string): string {
   let result = "";
   let copied = 0;

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const str = defineFormatter({
@@ -9,6 +9,6 @@ export const str = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => toText(value),
+  bind: () => (value) => textOf(value),
   examples: [{ template: "{n|str|json} {l|str|json}", data: { n: 1.5, l: [1] }, output: '"1.5" ""' }],
 });

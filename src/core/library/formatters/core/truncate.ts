@@ -1,4 +1,5 @@
-import { integerPrefix, toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
+import { integerPrefix } from "../../../values/conversions.js";
 import { splitsPair } from "../../../values/surrogates.js";
 import { defineFormatter } from "../../define.js";
 
@@ -7,20 +8,20 @@ const DEFAULT_LIMIT = 100;
 export const truncate = defineFormatter({
   name: "truncate",
   family: "core",
-  summary: "Shortens a string behind its last word that fits, and adds an ellipsis.",
+  summary: "Shortens a string after the last word that fits, and adds an ellipsis.",
   accepts:
     "Scalars, as strings; containers give the empty string. With a limit that is not positive: anything, unchanged.",
   takes: "scalar",
   parameters: [
     {
       name: "limit",
-      summary: "Maximum length of a string that stays whole, in UTF-16 code units; 100 where absent.",
+      summary: "Maximum length of a string that is not shortened, in UTF-16 code units; 100 by default.",
       kind: "integer",
       optional: true,
     },
     {
       name: "ellipsis",
-      summary: "The end of a shortened string; `...` where absent.",
+      summary: "The end of a shortened string; `...` by default.",
       kind: "text",
       optional: true,
     },
@@ -32,7 +33,7 @@ export const truncate = defineFormatter({
     const ellipsis = args[1] ?? "...";
     if (!(limit > 0)) return (value) => value;
     return (value) => {
-      const text = toText(value);
+      const text = textOf(value);
       return text.length <= limit ? text : text.slice(0, cut(text, limit)) + ellipsis;
     };
   },
@@ -50,7 +51,9 @@ export const truncate = defineFormatter({
   ],
 });
 
-/** Behind the last ASCII white space in front of the limit, else at the limit, but never inside a character. */
+/**
+ * Returns the offset after the last ASCII white space before the limit, or the limit itself. Never splits a character.
+ */
 function cut(text: string, limit: number): number {
   for (let end = limit; end > 0; end--) {
     const code = text.charCodeAt(end - 1);

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { wellFormed } from "../../../values/surrogates.js";
 import { defineFormatter } from "../../define.js";
 
@@ -11,7 +11,7 @@ export const urlEncode = defineFormatter({
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => encode(toText(value)),
+  bind: () => (value) => encode(textOf(value)),
   examples: [{ template: "{a|url-encode}", data: { a: "a b/c+d?é" }, output: "a%20b/c+d%3F%C3%A9" }],
 });
 
@@ -23,7 +23,7 @@ const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) => {
     : `%${code.toString(16).toUpperCase().padStart(2, "0")}`;
 });
 
-/** Copies runs that stay, looks single ASCII characters up, and leaves the others to the host, run by run. */
+/** Copies safe characters, looks ASCII characters up in a table and passes runs of other characters to the host. */
 function encode(text: string): string {
   let result = "";
   let copied = 0;

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { siteZone } from "../../dates/site-zone.js";
 import { defineFormatter } from "../../define.js";
 import {
@@ -13,7 +13,7 @@ export const datetimeInterval = defineFormatter({
   name: "datetime-interval",
   family: "i18n",
   summary:
-    "Writes the time from the first to the second variable in the manner of the locale, naming once what " +
+    "Writes the time from the first to the second variable in the locale's style, naming once what " +
     "both ends share.",
   accepts:
     "Two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and objects " +
@@ -36,8 +36,8 @@ export const datetimeInterval = defineFormatter({
       if (localization === undefined || variables.length < 2) return "";
       return formatInterval(
         localization,
-        toNumber(value),
-        toNumber(variables[1]),
+        numberOf(value),
+        numberOf(variables[1]),
         siteZone(context),
         options,
       );

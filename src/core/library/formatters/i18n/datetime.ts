@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { siteZone } from "../../dates/site-zone.js";
 import { defineFormatter } from "../../define.js";
 import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "../../locale/datetime.js";
@@ -6,7 +6,7 @@ import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "../.
 export const datetime = defineFormatter({
   name: "datetime",
   family: "i18n",
-  summary: "Writes an instant in the manner of the locale, in the site's time zone.",
+  summary: "Writes an instant in the locale's style, in the site's time zone.",
   accepts:
     "Milliseconds since 1970, as a number or as a string; null, missing, arrays and objects count as 0. " +
     "Other strings, and a render without a locale, give the empty string.",
@@ -27,7 +27,7 @@ export const datetime = defineFormatter({
     return (value, context) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      return formatDatetime(localization, toNumber(value), siteZone(context), options);
+      return formatDatetime(localization, numberOf(value), siteZone(context), options);
     };
   },
   examples: [

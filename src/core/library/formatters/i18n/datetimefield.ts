@@ -3,7 +3,7 @@ import { defineFormatter } from "../../define.js";
 export const datetimefield = defineFormatter({
   name: "datetimefield",
   family: "i18n",
-  summary: "Known from older templates, where it wrote one field of a date. It leaves its input as it is.",
+  summary: "Exists for older templates, where it wrote one field of a date. Leaves its input unchanged.",
   accepts: "Anything; the use of the formatter is reported.",
   parameters: [{ name: "field", summary: "Ignored.", kind: "text", repeated: true }],
   needsArguments: true,

@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 import { formatDecimal } from "../../locale/decimal.js";
 import { decimalOptionTable, parseDecimalOptions } from "../../locale/number-options.js";
@@ -7,7 +7,7 @@ import { checkOptions } from "../../locale/option.js";
 export const decimal = defineFormatter({
   name: "decimal",
   family: "i18n",
-  summary: "Writes a number in the manner of the locale, with its digits, separators and signs.",
+  summary: "Writes a number in the locale's style, with its digits, separators and signs.",
   accepts:
     "Numbers, and strings that are a decimal as a whole; of any precision. Anything else, and a render " +
     "without a locale, give the empty string.",
@@ -28,7 +28,7 @@ export const decimal = defineFormatter({
     return (value, context) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      return formatDecimal(localization, toText(value), options);
+      return formatDecimal(localization, textOf(value), options);
     };
   },
   examples: [

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 import {
   checkRelativeTimeOptions,
@@ -11,7 +11,8 @@ const NOW = 1582571080000;
 export const relativeTime = defineFormatter({
   name: "relative-time",
   family: "i18n",
-  summary: "Says where an instant lies seen from now, or where the second variable lies seen from the first.",
+  summary:
+    "Writes the distance of an instant from now, or of the second variable from the first, such as `in 3 days`.",
   accepts:
     "One or two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and " +
     "objects count as 0. Other strings, and a render without a locale, give the empty string.",
@@ -30,10 +31,10 @@ export const relativeTime = defineFormatter({
     return (value, context, variables) => {
       const { localization } = context;
       if (localization === undefined) return "";
-      const instant = toNumber(value);
+      const instant = numberOf(value);
       return variables.length < 2
         ? formatRelativeTime(localization, context.now, instant, options)
-        : formatRelativeTime(localization, instant, toNumber(variables[1]), options);
+        : formatRelativeTime(localization, instant, numberOf(variables[1]), options);
     };
   },
   examples: [

@@ -4,7 +4,7 @@ export const unit = defineFormatter({
   name: "unit",
   family: "i18n",
   summary:
-    "Known from older templates, where it wrote quantities with their unit. It leaves its input as it is.",
+    "Exists for older templates, where it wrote quantities with their unit. Leaves its input unchanged.",
   accepts: "Anything; the use of the formatter is reported.",
   parameters: [{ name: "option", summary: "Ignored.", kind: "text", optional: true, repeated: true }],
   bind: () => (value, context) => {

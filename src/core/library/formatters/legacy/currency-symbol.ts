@@ -1,4 +1,4 @@
-/** Names of currencies in `i18n-money-format`: its own short names, else the code. */
+/** Returns the name of a currency in `i18n-money-format`: its short name, else the code. */
 export function currencySymbol(currency: string): string {
   return SYMBOLS.get(currency) ?? currency;
 }

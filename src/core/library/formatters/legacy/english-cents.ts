@@ -1,14 +1,14 @@
+import { textOf } from "../../../../model/json.js";
 import { isDecimal, movePoint, parseAmount, plainText } from "../../../../model/money/decimal.js";
 import { groupedText } from "../../../../model/money/grouped-text.js";
 import { roundTo } from "../../../../model/money/round.js";
-import { toText } from "../../../values/conversions.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { FAILED } from "../../define.js";
 
-/** Hundredths as units in US-English notation, "1,234.50"; what is no number is reported as a failure. */
+/** Formats hundredths as units in US-English notation, "1,234.50". Reports values that are not numbers. */
 export function englishCents(value: Value, context: RenderContext): string | typeof FAILED {
-  const cents = parseAmount(toText(value));
+  const cents = parseAmount(textOf(value));
   if (cents === undefined || !isDecimal(cents)) {
     context.report("formatter-failure", "the value is not a number of cents");
     return FAILED;

@@ -1,11 +1,12 @@
+import { textOf } from "../../../../model/json.js";
 import { compareDecimals } from "../../../../model/money/compare.js";
 import { currencyDigits } from "../../../../model/money/currency-digits.js";
 import { type Decimal, isDecimal, isZero, plainText } from "../../../../model/money/decimal.js";
 import { groupedText } from "../../../../model/money/grouped-text.js";
 import { amountOf } from "../../../../model/money/money.js";
 import { roundTo } from "../../../../model/money/round.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { quote } from "../../../diagnostics/message.js";
-import { isTruthy, toText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { currencySymbol } from "./currency-symbol.js";
@@ -16,7 +17,7 @@ const DEFAULT_LOCALE = "en-US";
 export const i18nMoneyFormat = defineFormatter({
   name: "i18n-money-format",
   family: "legacy",
-  summary: "Writes an amount of money in the manner of a locale that is named in the template.",
+  summary: "Writes an amount of money in the style of a locale that the template names.",
   accepts:
     "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US " +
     "dollar. Nothing, an empty object included, writes nothing.",
@@ -44,7 +45,7 @@ export const i18nMoneyFormat = defineFormatter({
         return FAILED;
       }
       const code = member(value, "currencyCode");
-      const currency = code === undefined || code === null ? "USD" : toText(code);
+      const currency = code === undefined || code === null ? "USD" : textOf(code);
       return compose(amount, currency, locale);
     };
   },
@@ -62,7 +63,7 @@ export const i18nMoneyFormat = defineFormatter({
   ],
 });
 
-/** Sign, number and symbol; a symbol that would run into the number's side with a letter is set apart. */
+/** Joins sign, number and symbol. A symbol is separated by a space if it has a letter next to the number. */
 function compose(amount: Decimal, currency: string, locale: MoneyLocale): string {
   const rounded = rounding(amount, currencyDigits(currency));
   const number = groupedText(plainText({ ...rounded, negative: false }), locale.group, locale.point);
@@ -74,7 +75,7 @@ function compose(amount: Decimal, currency: string, locale: MoneyLocale): string
   return isLetter(symbol.at(-1)) ? `${symbol} ${minus}${number}` : minus + symbol + number;
 }
 
-/** At least two decimals and at most the currency's, which may be fewer. */
+/** Rounds to at least two decimals and at most those of the currency, which may be fewer. */
 function rounding(amount: Decimal, digits: number): Decimal {
   const rounded = roundTo(amount, digits, "half-even");
   for (let places = 2; places < digits; places++) {

@@ -1,7 +1,7 @@
 import { defineFormatter, type FormatterDefinition } from "../../define.js";
 import { englishCents } from "./english-cents.js";
 
-/** Two spellings of one formatter are in use. */
+/** Both spellings of the formatter are in use. */
 export const moneyFormats: readonly FormatterDefinition[] = ["money-format", "moneyFormat"].map((name) =>
   defineFormatter({
     name,

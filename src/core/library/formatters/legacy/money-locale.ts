@@ -1,4 +1,4 @@
-/** How `i18n-money-format` writes money in a locale. Digits are grouped in threes everywhere. */
+/** The money format of a locale in `i18n-money-format`. Digits are always grouped in threes. */
 export interface MoneyLocale {
   readonly group: string;
   readonly point: string;
@@ -8,7 +8,7 @@ export interface MoneyLocale {
 const WELL_FORMED =
   /^([A-Za-z]{2,3})(?:[-_][A-Za-z]{4})?(?:[-_]([A-Za-z]{2}|[0-9]{3}))?(?:[-_][A-Za-z0-9]{1,8})*$/;
 
-/** The manner of a locale, "de-DE" or "de_DE"; undefined for what is no locale. */
+/** Returns the format of a locale, "de-DE" or "de_DE". Returns undefined if the tag is malformed. */
 export function moneyLocale(tag: string): MoneyLocale | undefined {
   const match = WELL_FORMED.exec(tag.trim());
   if (match === null) return undefined;
@@ -18,7 +18,7 @@ export function moneyLocale(tag: string): MoneyLocale | undefined {
   return { group, point, symbolOnRight: SYMBOL_ON_RIGHT.has(locale) };
 }
 
-/** The incumbent compiler names these four; everywhere else the symbol comes first. */
+/** The locales for which Squarespace's compiler puts the symbol last. */
 const SYMBOL_ON_RIGHT: ReadonlySet<string> = new Set(["da-DK", "de-DE", "fr-FR", "sv-SE"]);
 
 type Separators = readonly [group: string, point: string];
@@ -28,7 +28,7 @@ const CONTINENTAL: Separators = [".", ","];
 const SPACED: Separators = ["\u00a0", ","];
 const SWISS: Separators = ["’", "."];
 
-/** CLDR's separators of the languages and regions that differ from English. */
+/** CLDR's separators for the languages and regions that differ from English. */
 const SEPARATORS: ReadonlyMap<string, Separators> = new Map([
   ...entries("az bs ca da de el es eu fo gl hr id is it kl mk nl pt ro sl sr tr vi", CONTINENTAL),
   ...entries("be bg cs et fi fr hu hy ka kk ky lt lv nb nn no pl pt-PT ru sk sq sv tk uk uz", SPACED),

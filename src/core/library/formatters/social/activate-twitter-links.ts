@@ -1,16 +1,16 @@
+import { textOf } from "../../../../model/json.js";
 import { linkTwitterText } from "../../../../model/social/twitter-links.js";
-import { toText } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const activateTwitterLinks = defineFormatter({
   name: "activate-twitter-links",
   family: "social",
   summary: "Turns the addresses, `@mentions` and `#hashtags` of a string into links.",
-  accepts: "Scalars, as strings that are HTML already: escape others first. Anything else gives nothing.",
+  accepts: "Scalars, as strings that are already HTML: escape others first. Anything else writes nothing.",
   takes: "scalar",
   parameters: [],
   pure: true,
-  bind: () => (value) => linkTwitterText(toText(value)),
+  bind: () => (value) => linkTwitterText(textOf(value)),
   examples: [
     {
       template: "{a|activate-twitter-links}",

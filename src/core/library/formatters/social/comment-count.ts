@@ -5,7 +5,7 @@ export const commentCount = defineFormatter({
   name: "comment-count",
   family: "social",
   summary: "Writes how many public comments an item has.",
-  accepts: "An item with `publicCommentCount`; what is no number counts as none.",
+  accepts: "An item with `publicCommentCount`; anything but a number counts as none.",
   takes: "object",
   parameters: [],
   pure: true,

@@ -16,7 +16,7 @@ export const commentLink = defineFormatter({
   name: "comment-link",
   family: "social",
   summary: "Links to the comments of an item, with their number or for Disqus to fill in.",
-  accepts: "An item; what it lacks is looked for in the scope around it.",
+  accepts: "An item; missing members are looked up in outer scopes.",
   parameters: [],
   bind: () => (value, context) => {
     const url = safeAddress(writtenText(nearest(value, FULL_URL, context)));
@@ -49,7 +49,7 @@ export const commentLink = defineFormatter({
   ],
 });
 
-/** The count as it is in the data; only the numbers 0 and 1 have words of their own. */
+/** Returns the count as it is in the data. Only the numbers 0 and 1 have special words. */
 function countWords(count: Value): { count: string; noun: string } {
   return { count: count === 0 ? "No" : writtenText(count), noun: count === 1 ? "Comment" : "Comments" };
 }

@@ -6,7 +6,8 @@ import {
 } from "../../../../model/content/comments.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { commentTexts } from "../../../../model/social/texts.js";
-import { isTruthy, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -25,8 +26,8 @@ export const comments = defineFormatter({
   family: "social",
   summary: "Writes the container of an item's comments.",
   accepts:
-    "An item; its `id`, the `item` or else the `collection` being commented on are also looked for in the " +
-    "scope around it.",
+    "An item; its `id`, the `item` or else the `collection` being commented on are also looked up in " +
+    "outer scopes.",
   parameters: [],
   bind: () => (value, context) => {
     const settings = nearest(value, SETTINGS, context);
@@ -42,7 +43,7 @@ export const comments = defineFormatter({
       `${attribute(`data-${kind}-id`, subjectId)} ` +
       `${attribute("data-public-comment-count", publicCommentCount)} ${attribute("data-comment-state", commentState)}`;
     const fragment = container(`${attribute("id", anchor)} ${data}`);
-    // Nothing comes into the container of comments that are not shown.
+    // If comments are hidden, the container stays empty.
     if (!areCommentsShown(commented, settings)) return fragment;
     const props = () => ({
       anchor,
@@ -72,7 +73,7 @@ export const comments = defineFormatter({
   ],
 });
 
-/** The commented subject: the item in scope, else the collection. */
+/** Returns the subject of the comments: the item in scope, else the collection. */
 function subjectOf(value: Value, context: RenderContext) {
   const item = nearest(value, ITEM, context);
   if (isTruthy(item)) return { kind: "item", commented: item };

@@ -1,4 +1,4 @@
-import { toNumber, toText } from "../../../values/conversions.js";
+import { numberOf, textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { wellFormed } from "../../../values/surrogates.js";
 import type { Value } from "../../../values/value.js";
@@ -8,7 +8,7 @@ import { ZonedInstant } from "../../dates/zoned-instant.js";
 import { defineFormatter } from "../../define.js";
 
 const PREFIX = "http://www.google.com/calendar/event?action=TEMPLATE";
-/** The calendar converts to the visitor's zone, so the site's plays no part. */
+/** UTC: the calendar converts to the visitor's time zone. */
 const write = compileDateFormat("%Y%m%dT%H%M%SZ");
 
 export const googleCalendarUrl = defineFormatter({
@@ -27,7 +27,7 @@ export const googleCalendarUrl = defineFormatter({
     if (start === undefined || end === undefined) return INVALID_DATE;
     const place = address(member(value, "location"));
     const location = place === "" ? "" : `&location=${percentEncode(place)}`;
-    return `${PREFIX}&text=${percentEncode(toText(member(value, "title")))}&dates=${start}/${end}${location}`;
+    return `${PREFIX}&text=${percentEncode(textOf(member(value, "title")))}&dates=${start}/${end}${location}`;
   },
   examples: [
     {
@@ -48,23 +48,23 @@ export const googleCalendarUrl = defineFormatter({
 });
 
 function utcText(milliseconds: Value): string | undefined {
-  const instant = ZonedInstant.at(toNumber(milliseconds), "UTC", undefined);
+  const instant = ZonedInstant.at(numberOf(milliseconds), "UTC", undefined);
   return instant && write(instant);
 }
 
 const ADDRESS_LINES = ["addressLine1", "addressLine2", "addressCountry"];
 
-/** The known lines of an address on one line. */
+/** Joins the lines of an address. */
 function address(location: Value): string {
   let result = "";
   for (const name of ADDRESS_LINES) {
-    const line = toText(member(location, name)).trim();
+    const line = textOf(member(location, name)).trim();
     if (line !== "") result += result === "" ? line : `, ${line}`;
   }
   return result;
 }
 
-/** The marks that `encodeURIComponent` keeps but the older form encoding, which existing links have, does not. */
+/** Characters that `encodeURIComponent` keeps but that existing links, made by the older form encoding, escape. */
 const KEPT_MARKS = /[!~'()]/g;
 
 function percentEncode(text: string): string {

@@ -1,6 +1,7 @@
 import { ownTexts } from "../../../../model/own-texts.js";
 import { likeTexts } from "../../../../model/social/texts.js";
-import { isTruthy, writtenText } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
+import { writtenText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "../content/markup/attribute.js";
@@ -17,7 +18,7 @@ export const likeButton = defineFormatter({
   name: "like-button",
   family: "social",
   summary: "Writes the button to like an item, on sites that have `websiteSettings.simpleLikingEnabled`.",
-  accepts: "An item that is not empty; its `id` and `likeCount` may come from the scope around it.",
+  accepts: "An item that is not empty; its `id` and `likeCount` may come from outer scopes.",
   parameters: [],
   bind: () => (value, context) => {
     if (!isTruthy(value)) return "";

@@ -5,8 +5,8 @@ export const socialButtonInline = defineFormatter({
   name: "social-button-inline",
   family: "social",
   summary:
-    "Writes the container of an item's share buttons as part of a line of text, on sites that have share buttons.",
-  accepts: "An item; members that it lacks stay empty.",
+    "Writes the container of an item's share buttons for use in a line of text, if the site has share buttons.",
+  accepts: "An item; missing members stay empty.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => shareContainer("inline-style", value, context),

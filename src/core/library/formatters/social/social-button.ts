@@ -5,8 +5,8 @@ export const socialButton = defineFormatter({
   name: "social-button",
   family: "social",
   summary:
-    "Writes the container of an item's share buttons as a button of its own, on sites that have share buttons.",
-  accepts: "An item; members that it lacks stay empty.",
+    "Writes the container of an item's share buttons as a separate button, if the site has share buttons.",
+  accepts: "An item; missing members stay empty.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => shareContainer("button-style", value, context),

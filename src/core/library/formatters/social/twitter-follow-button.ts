@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
@@ -28,8 +28,8 @@ export const twitterFollowButton = defineFormatter({
 });
 
 function userName(account: Value): string {
-  const name = toText(member(account, "userName"));
+  const name = textOf(member(account, "userName"));
   if (name !== "") return name;
-  const url = toText(member(account, "profileUrl"));
+  const url = textOf(member(account, "profileUrl"));
   return url.slice(url.lastIndexOf("/") + 1);
 }

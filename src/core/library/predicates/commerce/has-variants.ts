@@ -6,6 +6,7 @@ export const hasVariants = definePredicate({
   family: "commerce",
   summary: "True for a product with more than one variant that is not digital.",
   parameters: [],
+  takes: "object",
   bind: () => (context) => isChoice(context.node),
   examples: [
     {

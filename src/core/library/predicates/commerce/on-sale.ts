@@ -7,6 +7,7 @@ export const onSale = definePredicate({
   summary:
     "True for a physical product or a service with a variant on sale, and for a digital product on sale.",
   parameters: [],
+  takes: "object",
   bind: () => (context) => {
     return isOnSale(context.node);
   },

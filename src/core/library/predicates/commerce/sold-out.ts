@@ -8,6 +8,7 @@ export const soldOut = definePredicate({
     "True for a physical product or a service of which no variant is available, and for anything of no " +
     "known product type.",
   parameters: [],
+  takes: "object",
   bind: () => (context) => {
     return isSoldOut(context.node);
   },

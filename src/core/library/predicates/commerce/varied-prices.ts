@@ -7,6 +7,7 @@ export const variedPrices = definePredicate({
   summary:
     "True for a product whose variants differ in `price`, in being on sale, or in `salePrice` while on sale.",
   parameters: [],
+  takes: "object",
   bind: () => (context) => {
     return variesInPrice(context.node);
   },

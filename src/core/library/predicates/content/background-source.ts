@@ -1,9 +1,9 @@
 import { backgroundSources } from "../../../../model/enumerations/background-source.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
-/** One per source of a cover page's background. */
+/** One predicate for each source of a cover page's background. */
 export const backgroundSource: readonly PredicateDefinition[] = Object.entries(backgroundSources).map(
   ([source, code]) =>
     definePredicate({
@@ -11,7 +11,7 @@ export const backgroundSource: readonly PredicateDefinition[] = Object.entries(b
       family: "content",
       summary: `True when \`backgroundSource\` is ${code}.`,
       parameters: [],
-      bind: () => (context) => toNumber(member(context.node, "backgroundSource")) === code,
+      bind: () => (context) => numberOf(member(context.node, "backgroundSource")) === code,
       examples: [
         {
           template: `{.background-source-${source}?}yes{.or}no{.end}`,

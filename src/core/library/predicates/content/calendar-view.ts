@@ -1,4 +1,4 @@
-import { toBoolean } from "../../../values/conversions.js";
+import { booleanOf } from "../../../../model/json.js";
 import { parsePath } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -7,9 +7,9 @@ const CALENDAR_VIEW = parsePath("calendarView");
 export const calendarView = definePredicate({
   name: "calendar-view?",
   family: "content",
-  summary: "True where `calendarView` is found and true.",
+  summary: "True when `calendarView` is true.",
   parameters: [],
-  bind: () => (context) => toBoolean(context.resolve(CALENDAR_VIEW)),
+  bind: () => (context) => booleanOf(context.resolve(CALENDAR_VIEW)),
   examples: [
     {
       template: "{.calendar-view?}calendar{.or}list{.end}",

@@ -8,7 +8,7 @@ export const clickable = definePredicate({
   name: "clickable?",
   family: "content",
   summary:
-    "True where the folder has a page of its own or redirects: `folderBehavior` is not found, index or redirect.",
+    "True when the folder has a page of its own or redirects: `folderBehavior` is missing, index or redirect.",
   parameters: [],
   bind: () => (context) => {
     const behavior = context.resolve(FOLDER_BEHAVIOR);

@@ -1,5 +1,5 @@
 import { collectionTypes } from "../../../../model/enumerations/collection-type.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { follow } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -10,7 +10,7 @@ export const collectionPage = definePredicate({
   family: "content",
   summary: "True when `collection.type` is that of a page.",
   parameters: [],
-  bind: () => (context) => toNumber(follow(context.node, TYPE)) === collectionTypes.page,
+  bind: () => (context) => numberOf(follow(context.node, TYPE)) === collectionTypes.page,
   examples: [
     { template: "{.collection-page?}page{.end}", data: { collection: { type: 10 } }, output: "page" },
   ],

@@ -1,5 +1,5 @@
 import { collectionTypes } from "../../../../model/enumerations/collection-type.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -11,7 +11,7 @@ export const collectionTemplatePage = definePredicate({
   bind: () => (context) => {
     const collection = member(context.node, "collection");
     const holder = collection === undefined ? context.node : collection;
-    return toNumber(member(holder, "type")) === collectionTypes["template-page"];
+    return numberOf(member(holder, "type")) === collectionTypes["template-page"];
   },
   examples: [
     { template: "{.collection-template-page?}yes{.or}no{.end}", data: { type: 7 }, output: "yes" },

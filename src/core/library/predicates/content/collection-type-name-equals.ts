@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { parsePath } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -7,13 +7,13 @@ const TYPE_NAME = parsePath("typeName");
 export const collectionTypeNameEquals = definePredicate({
   name: "collectionTypeNameEquals?",
   family: "content",
-  summary: "True where `typeName` is found and is exactly the argument as it is written, without quotes.",
+  summary: "True when `typeName` is exactly the argument as it is written, without quotes.",
   parameters: [{ name: "name", summary: "Name of a collection type.", kind: "text" }],
   needsArguments: true,
   bind:
     ([name]) =>
     (context) =>
-      toText(context.resolve(TYPE_NAME)) === name,
+      textOf(context.resolve(TYPE_NAME)) === name,
   examples: [
     {
       template: "{.collectionTypeNameEquals? blog}yes{.or}no{.end}",

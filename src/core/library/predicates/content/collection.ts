@@ -1,4 +1,4 @@
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 

@@ -23,10 +23,10 @@ function excerptText(value: Value): string {
   return typeof value === "string" ? value : "";
 }
 
-/** U+200B, the zero-width space that editors leave behind, is no white space to ECMAScript. */
+/** U+200B, the zero-width space that editors leave behind, is not white space in ECMAScript. */
 const CONTENT = /[^\s>\u200b]/;
 
-/** Looks between the tags: from each `<` to the next `>`, or to the end. A `>` alone is no content either. */
+/** Looks for text between tags: a tag runs from `<` to the next `>` or to the end. A lone `>` is not content. */
 function hasContent(text: string): boolean {
   for (let start = 0; start < text.length; ) {
     const open = text.indexOf("<", start);

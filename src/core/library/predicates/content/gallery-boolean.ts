@@ -1,4 +1,4 @@
-import { toBoolean } from "../../../values/conversions.js";
+import { booleanOf } from "../../../../model/json.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
 const OPTIONS = [
@@ -12,15 +12,15 @@ const OPTIONS = [
   "thumbnails",
 ];
 
-/** One per switch of a gallery, read from the nearest `options`. */
+/** One predicate for each switch of a gallery, read from the nearest `options`. */
 export const galleryBoolean: readonly PredicateDefinition[] = OPTIONS.map((option) => {
   const path = ["options", option];
   return definePredicate({
     name: `gallery-${option}?`,
     family: "content",
-    summary: `True where \`options.${option}\` is found and true.`,
+    summary: `True when \`options.${option}\` is true.`,
     parameters: [],
-    bind: () => (context) => toBoolean(context.resolve(path)),
+    bind: () => (context) => booleanOf(context.resolve(path)),
     examples: [
       {
         template: `{.gallery-${option}?}on{.or}off{.end}`,

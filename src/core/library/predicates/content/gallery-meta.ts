@@ -1,4 +1,4 @@
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member, parsePath } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -7,7 +7,7 @@ const OPTIONS = parsePath("options");
 export const galleryMeta = definePredicate({
   name: "gallery-meta?",
   family: "content",
-  summary: "True where the gallery has controls or indicators.",
+  summary: "True when the gallery has controls or indicators.",
   parameters: [],
   bind: () => (context) => {
     const options = context.resolve(OPTIONS);

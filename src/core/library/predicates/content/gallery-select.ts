@@ -1,4 +1,4 @@
-import { toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
@@ -7,7 +7,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   "active-alignment": ["center", "left", "right"],
 };
 
-/** One per choice of a gallery's option, read from the nearest `options`. */
+/** One predicate for each choice of a gallery's option, read from the nearest `options`. */
 export const gallerySelect: readonly PredicateDefinition[] = Object.entries(CHOICES).flatMap(
   ([option, values]) => values.map((value) => choice(option, value)),
 );
@@ -17,9 +17,9 @@ function choice(option: string, value: string): PredicateDefinition {
   return definePredicate({
     name: `gallery-${option}-${value}?`,
     family: "content",
-    summary: `True where \`options.${option}\` is \`${value}\`.`,
+    summary: `True when \`options.${option}\` is \`${value}\`.`,
     parameters: [],
-    bind: () => (context) => toText(context.resolve(path)) === value,
+    bind: () => (context) => textOf(context.resolve(path)) === value,
     examples: [
       {
         template: `{.gallery-${option}-${value}?}yes{.or}no{.end}`,

@@ -1,8 +1,8 @@
 import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import type { Value } from "../../../values/value.js";
 
-/** The product writes a folder's behaviour by code and by name, and both count. */
+/** Squarespace stores a folder's behaviour by code or by name; both count. */
 export function hasFolderBehavior(value: Value, behavior: keyof typeof folderBehaviors): boolean {
-  return value === behavior || toNumber(value) === folderBehaviors[behavior];
+  return value === behavior || numberOf(value) === folderBehaviors[behavior];
 }

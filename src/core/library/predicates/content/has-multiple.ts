@@ -1,4 +1,4 @@
-import { sizeOf } from "../../../values/conversions.js";
+import { sizeOf } from "../../../../model/json.js";
 import { definePredicate } from "../../define.js";
 
 export const hasMultiple = definePredicate({

@@ -1,18 +1,18 @@
 import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.js";
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
 export const index = definePredicate({
   name: "index?",
   family: "content",
-  summary: "True when the collection is a folder that shows its pages on one.",
+  summary: "True when the collection is a folder that shows its pages on one page.",
   parameters: [],
   bind: () => (context) => {
     const collection = member(context.node, "collection");
     const folder = member(collection, "folder");
     if (!isTruthy(folder)) return false;
-    // The collection carries the behaviour, or its folder does: content of both shapes exists.
+    // Content exists in both forms: with the behaviour on the collection or on its folder.
     const behavior = member(collection, "folderBehavior") ?? member(folder, "folderBehavior");
     return behavior === folderBehaviors.index || behavior === "index";
   },

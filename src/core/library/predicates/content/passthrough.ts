@@ -1,4 +1,5 @@
-import { isTruthy, toText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -8,7 +9,7 @@ export const passthrough = definePredicate({
   summary: "True when a visit of the item goes on to its source.",
   parameters: [],
   bind: () => (context) =>
-    isTruthy(member(context.node, "passthrough")) && toText(member(context.node, "sourceUrl")) !== "",
+    isTruthy(member(context.node, "passthrough")) && textOf(member(context.node, "sourceUrl")) !== "",
   examples: [
     {
       template: '{.passthrough?}<a href="{sourceUrl|htmlattr}">{.end}',

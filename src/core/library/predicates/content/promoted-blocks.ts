@@ -2,7 +2,7 @@ import { promotedBlockTypes } from "../../../../model/enumerations/promoted-bloc
 import { member } from "../../../values/path.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
-/** One per block that can stand for an item; the name has the type in capitals. */
+/** One predicate for each block type that can represent an item. The name has the type in capitals. */
 export const promotedBlocks: readonly PredicateDefinition[] = promotedBlockTypes.map((type) => {
   const name = `promoted${type.toUpperCase()}?` as const;
   return definePredicate({

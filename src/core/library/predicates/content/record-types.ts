@@ -1,12 +1,12 @@
 import { type RecordType, recordTypes } from "../../../../model/enumerations/record-type.js";
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
 
-/** Records that are also recognised by the block that stands for them, in a record of any type. */
+/** Records that are also recognized by their promoted block, whatever their type. */
 const PROMOTED: ReadonlySet<string> = new Set(["video", "image", "quote", "link", "gallery"]);
 
-/** One per record type; `external-video?` is an older name of `video?`. */
+/** One predicate for each record type. `external-video?` is an older name of `video?`. */
 export const recordTypePredicates: readonly PredicateDefinition[] = [
   ...(Object.keys(recordTypes) as RecordType[]).map((type) => recordType(`${type}?`, type)),
   recordType("external-video?", "video"),
@@ -22,8 +22,9 @@ function recordType(name: `${string}?`, type: RecordType): PredicateDefinition {
       ? `True when \`recordType\` is ${code}, or \`promotedBlockType\` is \`${type}\`.`
       : `True when \`recordType\` is ${code}.`,
     parameters: [],
+    takes: "object",
     bind: () => (context) => {
-      if (toNumber(member(context.node, "recordType")) === code) return true;
+      if (numberOf(member(context.node, "recordType")) === code) return true;
       return promoted && member(context.node, "promotedBlockType") === type;
     },
     examples: [

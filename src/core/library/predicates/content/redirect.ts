@@ -5,7 +5,7 @@ import { hasFolderBehavior } from "./has-folder-behavior.js";
 export const redirect = definePredicate({
   name: "redirect?",
   family: "content",
-  summary: "True when the folder redirects, by its own `folderBehavior`.",
+  summary: "True when the folder's own `folderBehavior` is a redirect.",
   parameters: [],
   bind: () => (context) => hasFolderBehavior(member(context.node, "folderBehavior"), "redirect"),
   examples: [

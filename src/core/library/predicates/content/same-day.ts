@@ -1,4 +1,4 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import { inRange } from "../../dates/instant.js";
@@ -13,6 +13,7 @@ export const sameDay = definePredicate({
     "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable " +
     "ones and those that cannot be written never.",
   parameters: [],
+  takes: "object",
   bind: () => (context) =>
     utcDay(member(context.node, "startDate")) === utcDay(member(context.node, "endDate")),
   examples: [
@@ -25,8 +26,8 @@ export const sameDay = definePredicate({
   ],
 });
 
-/** Days since 1970; NaN, which equals nothing, for what is no instant that formatters could write. */
+/** Returns days since 1970, or NaN, which equals nothing, for an instant that formatters could not write. */
 function utcDay(instant: Value): number {
-  const milliseconds = toNumber(instant);
+  const milliseconds = numberOf(instant);
   return inRange(milliseconds) ? Math.floor(milliseconds / DAY) : Number.NaN;
 }

@@ -6,7 +6,9 @@ export type Relation = (left: Value, right: Value) => boolean;
 
 const currentValue: Operand = (context) => context.node;
 
-/** With one argument the current value is the left operand. Without any the predicate is false. */
+/**
+ * Binds a comparison. With one argument, the left operand is the current value. Without any, the predicate is false.
+ */
 export function bindComparison(args: readonly string[], relation: Relation): Predicate {
   const operands = args.slice(0, 2).map(bindOperand);
   const right = operands.at(-1);
@@ -18,7 +20,7 @@ export function bindComparison(args: readonly string[], relation: Relation): Pre
 export const comparisonParameters: readonly Parameter[] = [
   {
     name: "left",
-    summary: "JSON value or reference; the current value where only one argument is given.",
+    summary: "JSON value or reference; the current value if only one argument is given.",
     kind: "operand",
   },
   { name: "right", summary: "JSON value or reference.", kind: "operand", optional: true },

@@ -1,4 +1,4 @@
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { parsePath } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -7,7 +7,7 @@ const DEBUG = parsePath("debug");
 export const debug = definePredicate({
   name: "debug?",
   family: "core",
-  summary: "True where `debug` is found and truthy.",
+  summary: "True when `debug` is truthy.",
   parameters: [],
   bind: () => (context) => isTruthy(context.resolve(DEBUG)),
   examples: [

@@ -8,6 +8,7 @@ export const equal = definePredicate({
   summary: "True when both values are the same, compared deeply and without conversion. Missing equals null.",
   parameters: comparisonParameters,
   needsArguments: true,
+  compares: "equality",
   bind: (args) => bindComparison(args, deepEqual),
   examples: [
     { template: '{.equal? kind "blog"}yes{.or}no{.end}', data: { kind: "blog" }, output: "yes" },

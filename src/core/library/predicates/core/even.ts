@@ -6,6 +6,7 @@ export const even = definePredicate({
   family: "core",
   summary: "True for even integers.",
   parameters: parityParameters,
+  takes: "number",
   bind: (args) => bindParity(args, 0),
   examples: [
     {

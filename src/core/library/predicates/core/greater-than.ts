@@ -9,6 +9,8 @@ export const greaterThan = definePredicate({
     "True when the left value is greater than the right one. The left one's type decides how they are compared.",
   parameters: comparisonParameters,
   needsArguments: true,
+  takes: "scalar",
+  compares: "order",
   bind: (args) => bindComparison(args, (left, right) => compare(left, right) > 0),
   examples: [
     {

@@ -10,6 +10,8 @@ export const lessThanOrEqual = definePredicate({
     "are compared.",
   parameters: comparisonParameters,
   needsArguments: true,
+  takes: "scalar",
+  compares: "order",
   bind: (args) => bindComparison(args, (left, right) => compare(left, right) <= 0),
   examples: [
     {

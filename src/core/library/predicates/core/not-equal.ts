@@ -8,6 +8,7 @@ export const notEqual = definePredicate({
   summary: "True when the values differ, as `equal?` compares them.",
   parameters: comparisonParameters,
   needsArguments: true,
+  compares: "equality",
   bind: (args) => bindComparison(args, (left, right) => !deepEqual(left, right)),
   examples: [{ template: "{.notEqual? a 3}other{.or}three{.end}", data: { a: 4 }, output: "other" }],
 });

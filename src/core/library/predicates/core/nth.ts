@@ -9,11 +9,12 @@ export const nth = definePredicate({
   parameters: [
     {
       name: "number",
-      summary: "JSON value or reference; the current value where only one argument is given.",
+      summary: "JSON value or reference; the current value if only one argument is given.",
       kind: "operand",
     },
     { name: "divisor", summary: "JSON value or reference.", kind: "operand", optional: true },
   ],
+  takes: "number",
   bind: (args) => {
     const [first, second] = args.slice(0, 2).map(bindOperand);
     if (first === undefined) return () => false;

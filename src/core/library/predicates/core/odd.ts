@@ -6,6 +6,7 @@ export const odd = definePredicate({
   family: "core",
   summary: "True for odd integers.",
   parameters: parityParameters,
+  takes: "number",
   bind: (args) => bindParity(args, 1),
   examples: [
     {

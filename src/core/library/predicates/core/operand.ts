@@ -1,28 +1,30 @@
-import { parsePath } from "../../../values/path.js";
+import { type Path, parsePath } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 
-/** The value of an argument in a render. */
+/** Evaluates an argument in a render. */
 export type Operand = (context: RenderContext) => Value;
 
-/** The first characters of JSON; a sign only in front of a digit. */
+/** The first characters of JSON. A sign only before a digit. */
 const JSON_START = /^(?:["0-9[{]|-[0-9])/;
 const JSON_WORD: Readonly<Record<string, Value>> = { true: true, false: false, null: null };
 
-/** A literal where the argument starts like JSON and is JSON, else a reference, which may well find nothing. */
-export function bindOperand(text: string): Operand {
-  if (Object.hasOwn(JSON_WORD, text)) return constant(JSON_WORD[text]);
+/** Reads an argument: a literal if it starts like JSON and is valid JSON, else a reference. */
+export function readOperand(text: string): { readonly literal: Value } | { readonly path: Path } {
+  if (Object.hasOwn(JSON_WORD, text)) return { literal: JSON_WORD[text] };
   if (JSON_START.test(text)) {
     try {
-      return constant(JSON.parse(text));
+      return { literal: JSON.parse(text) as Value };
     } catch {
-      // Not JSON after all: a reference.
+      // Invalid JSON: treat it as a reference.
     }
   }
-  const path = parsePath(text);
-  return (context) => context.resolve(path);
+  return { path: parsePath(text) };
 }
 
-function constant(value: Value): Operand {
-  return () => value;
+/** Binds an argument. */
+export function bindOperand(text: string): Operand {
+  const operand = readOperand(text);
+  if ("path" in operand) return (context) => context.resolve(operand.path);
+  return () => operand.literal;
 }

@@ -1,7 +1,7 @@
 import { parsePath } from "../../../values/path.js";
 import type { Parameter, Predicate } from "../../define.js";
 
-/** Fractions and what is no JSON number are neither even nor odd. */
+/** Fractions and values that are not numbers are neither even nor odd. */
 export function bindParity(args: readonly string[], remainder: 0 | 1): Predicate {
   const path = args[0] === undefined ? undefined : parsePath(args[0]);
   return (context) => {
@@ -13,8 +13,7 @@ export function bindParity(args: readonly string[], remainder: 0 | 1): Predicate
 export const parityParameters: readonly Parameter[] = [
   {
     name: "number",
-    summary:
-      "Reference to the number, and never a literal: `4` is the member 4. The current value where absent.",
+    summary: "Reference to the number, never a literal: `4` is the member 4. Defaults to the current value.",
     kind: "operand",
     optional: true,
   },

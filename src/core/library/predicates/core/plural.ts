@@ -1,13 +1,14 @@
-import { toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
 import { definePredicate } from "../../define.js";
 
 export const plural = definePredicate({
   name: "plural?",
   family: "core",
   summary:
-    "True when the current value is more than 1. Text counts by its number in front, a list does not count.",
+    "True when the current value is more than 1. Text counts by its leading number; lists do not count.",
   parameters: [],
-  bind: () => (context) => toNumber(context.node) > 1,
+  takes: "number",
+  bind: () => (context) => numberOf(context.node) > 1,
   examples: [
     { template: "{.section n}{@} {.plural?}yes{.or}no{.end}{.end}", data: { n: 2 }, output: "2 yes" },
     { template: "{.section n}{@} {.plural?}yes{.or}no{.end}{.end}", data: { n: "1" }, output: "1 no" },

@@ -1,5 +1,6 @@
 import { sliceTypes } from "../../../../model/enumerations/slice-type.js";
-import { toInt32, toNumber } from "../../../values/conversions.js";
+import { numberOf } from "../../../../model/json.js";
+import { toInt32 } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -10,16 +11,17 @@ export const currentType = definePredicate({
   parameters: [
     {
       name: "type",
-      summary: `One of ${Object.keys(sliceTypes).join(", ")}; \`undefined\`, code -1, where absent.`,
+      summary: `One of ${Object.keys(sliceTypes).join(", ")}; \`undefined\`, code -1, if it has no type.`,
       kind: "text",
       optional: true,
     },
   ],
   ignoresSurplus: true,
+  takes: "object",
   bind: ([name = "undefined"]) => {
     if (!Object.hasOwn(sliceTypes, name)) return () => false;
     const code = sliceTypes[name as keyof typeof sliceTypes];
-    return (context) => toInt32(toNumber(member(context.node, "currentType"))) === code;
+    return (context) => toInt32(numberOf(member(context.node, "currentType"))) === code;
   },
   examples: [
     { template: "{.current-type? gallery}yes{.or}no{.end}", data: { currentType: 5 }, output: "yes" },

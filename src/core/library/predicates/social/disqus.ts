@@ -1,5 +1,5 @@
 import { usesDisqus } from "../../../../model/content/comments.js";
-import { isTruthy } from "../../../values/conversions.js";
+import { isTruthy } from "../../../../model/truthiness.js";
 import { member, parsePath } from "../../../values/path.js";
 import { definePredicate } from "../../define.js";
 
@@ -9,7 +9,7 @@ export const disqus = definePredicate({
   name: "disqus?",
   family: "social",
   summary:
-    "True where `websiteSettings` name a Disqus forum, as `disqusShortname` or, older, `disqusShortName`.",
+    "True when `websiteSettings` name a Disqus forum, as `disqusShortname` or, older, `disqusShortName`.",
   parameters: [],
   bind: () => (context) => {
     const settings = context.resolve(WEBSITE_SETTINGS);

@@ -8,12 +8,12 @@ const button = (structuredContent: object, options: RenderOptions = {}) =>
 const subscribable = { isSubscribable: true, productSubscriptionOptions: [{ id: "o1" }] };
 
 describe("the subscription option of the button", () => {
-  test("is written where a product is sold by subscription", () => {
+  test("is written for a product that is sold by subscription", () => {
     expect(button(subscribable).html).toContain('data-subscription-option-id="o1"');
     expect(button({ ...subscribable, isSubscribable: 0 }).html).not.toContain("data-subscription-option-id");
   });
 
-  test("is left out in a render without expressions, and nothing else is", () => {
+  test("is the only part left out of a render without expressions", () => {
     const { html, errors } = button(subscribable, { expressions: false });
     expect(html).toBe(button({ isSubscribable: true }).html);
     expect(errors).toEqual([]);

@@ -16,7 +16,7 @@ describe("variant-descriptor", () => {
     expect(describes(optionValues)).toMatchObject({ html: expected, errors: [] });
   });
 
-  test("stops at what a page may hold, whatever the options are", () => {
+  test("never exceeds the length limit of a page, whatever the options are", () => {
     const names = Array.from({ length: 1000 }, (_, index) => `option${index}`);
     const object = Object.fromEntries(names.map((name) => [name, name]));
     for (const optionValues of [object, names]) {

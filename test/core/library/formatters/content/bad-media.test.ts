@@ -70,7 +70,7 @@ describe("a gallery with wrong data", () => {
     expect(written.html.match(/loading="lazy"/g)).toHaveLength(10_000);
   });
 
-  test("without items writes nothing", () => {
+  test("writes nothing without items", () => {
     for (const items of [[], null, "x", {}, [{}]]) expect(write(8, { items }).html).toBe("");
   });
 });
@@ -105,7 +105,7 @@ describe("a film of a host that nobody allowed", () => {
     expect(messages).toContain("no frame of an allowed provider");
   });
 
-  test("stays a link where the item has a page", () => {
+  test("remains a link if the item has a page", () => {
     const { html, islands } = write(32, { title: "A", oembed: { url: "https://films.example/a" } });
     expect(html).toContain('href="https://films.example/a"');
     expect(islands).toEqual([]);

@@ -224,7 +224,7 @@ describe("a slide", () => {
     );
   });
 
-  test("stops after 1,000 slices and says so", () => {
+  test("stops after 1,000 slices and reports that", () => {
     const slices = Array.from({ length: 1001 }, () => ({
       id: "a",
       type: "sub-heading",

@@ -71,7 +71,7 @@ describe("a summary", () => {
     expect(html).toContain("sqs-gallery-design-list");
   });
 
-  test("leaves out what the owner turns off", () => {
+  test("leaves out the parts that the owner turns off", () => {
     const { html } = write("summary", {
       items: posts,
       showTitle: false,
@@ -122,9 +122,9 @@ describe("a calendar", () => {
     );
   });
 
-  test("reports a month that is no date", () => {
+  test("reports a month that is not a date", () => {
     expect(write("calendar", { items: [], month: 1e300 }).messages[0]).toContain(
-      '"month" of the calendar is no date',
+      '"month" of the calendar is not a date',
     );
   });
 });

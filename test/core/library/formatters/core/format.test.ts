@@ -8,7 +8,7 @@ describe("format", () => {
     expect(render("{.section s}{m|format v} {.var @x m|format v}{@x}{.end}", data)).toBe("inner outer");
   });
 
-  test("what is put in is not searched for holes", () => {
+  test("placeholders inside inserted values are not replaced", () => {
     expect(render("{m|format a b}", { m: "{0}", a: "{1}", b: "B" })).toBe("{1}");
   });
 

@@ -13,7 +13,7 @@ function reference(text: string): string {
     .replaceAll("--", "—");
 }
 
-test("one pass gives what the five rules give one after the other", () => {
+test("one pass has the same result as the five rules applied in turn", () => {
   const unit = fc.constantFrom(
     "'",
     '"',

@@ -27,7 +27,7 @@ test("characters stay whole", () => {
   );
 });
 
-test("words stay whole where there is room for one", () => {
+test("words stay whole if there is room for at least one", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 8 }), (words) => {
       const result = format("truncate:20:", words.join(" "));

@@ -11,7 +11,7 @@ describe.each([
   ["encode-uri", /^(?:[A-Za-z0-9;/?:@&=+$,#_.!~*'()-]|%[0-9A-F]{2})*$/],
   ["encode-uri-component", /^(?:[A-Za-z0-9_.!~*'()-]|%[0-9A-F]{2})*$/],
 ])("%s", (formatter, allowed) => {
-  test("leaves nothing that an address cannot hold, and loses nothing but half characters", () => {
+  test("writes only characters allowed in URLs, and loses only lone surrogates", () => {
     fc.assert(
       fc.property(text, (parts) => {
         const value = parts.join("");

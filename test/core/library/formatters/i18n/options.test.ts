@@ -6,7 +6,7 @@ function problem(name: string, ...args: readonly string[]) {
   return i18nFormatters.find((formatter) => formatter.name === name)?.checkArguments?.(args);
 }
 
-describe("options that say nothing are found", () => {
+describe("options without an effect are found", () => {
   test.each([
     [
       "decimal",
@@ -48,4 +48,14 @@ test.each([
 ])("relative-time%s of a day and a half is %s", (options, written) => {
   const template = engine.compile(`{a|relative-time${options}}`);
   expect(template.render({ a: 129_600_000 }, { locale: "en", now: 0 }).html).toBe(written);
+});
+
+test("datetime-interval capitalizes its first word if its context requests it", () => {
+  const write = (options: string) =>
+    engine
+      .compile(`{.section d}{from, until|datetime-interval ${options}}{.end}`)
+      .render({ d: { from: 0, until: 40 * 86_400_000 } }, { locale: "es", timeZone: "UTC" }).html;
+  expect(write("MMMM")).toBe("enero\u2013febrero");
+  expect(write("MMMM context:begin-sentence")).toBe("Enero\u2013febrero");
+  expect(write("MMMM context:somewhere")).toBe("enero\u2013febrero");
 });

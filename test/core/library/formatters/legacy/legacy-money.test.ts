@@ -26,7 +26,7 @@ describe("i18n-money-format", () => {
     expect(render(`{v|i18n-money-format ${locale}}`, money(amount, code)).html).toBe(expected);
   });
 
-  test("takes a locale and nothing else", () => {
+  test("accepts a locale and no other argument", () => {
     const codes = (template: string) => engine.compile(template).diagnostics.map(({ code }) => code);
     expect(codes("{v|i18n-money-format zh-Hant-TW}")).toEqual([]);
     expect(codes("{v|i18n-money-format 12}")).toEqual(["formatter-arguments-invalid"]);

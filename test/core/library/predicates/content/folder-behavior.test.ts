@@ -22,7 +22,7 @@ test.each<[unknown, string]>([
   expect(template.render(JSON.parse(JSON.stringify(data))).html).toBe(expected);
 });
 
-test("the behaviour of a folder inside the collection counts where the collection has none", () => {
+test("if the collection has no behaviour, the behaviour of the folder inside it applies", () => {
   const index = engine.compile("{.index?}index{.end}");
   expect(index.render({ collection: { folder: { folderBehavior: 1 } } }).html).toBe("index");
   expect(index.render({ collection: { folder: { folderBehavior: 1 }, folderBehavior: 2 } }).html).toBe("");

@@ -1,4 +1,5 @@
-import { isTruthy, toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
@@ -6,8 +7,8 @@ import { each } from "./each.js";
 import { textField } from "./field.js";
 
 /**
- * An accordion: `{items: [{title, description}], isExpandedFirstItem}`. A description is the owner's HTML. The browser
- * opens and closes the items without a script.
+ * An accordion: `{items: [{title, description}], isExpandedFirstItem}`. A description is the owner's HTML. It uses
+ * `<details>`, so it needs no script.
  */
 export const accordionBlock: BlockContent = (value, context) => {
   let first = true;
@@ -19,7 +20,7 @@ export const accordionBlock: BlockContent = (value, context) => {
     const summary =
       `<summary class="accordion-item__click-target"><span class="accordion-item__title">` +
       `${escapeHtml(title)}</span></summary>`;
-    const description = `<div class="accordion-item__description">${toText(member(item, "description"))}</div>`;
+    const description = `<div class="accordion-item__description">${textOf(member(item, "description"))}</div>`;
     return `<li class="accordion-item"><details${open}>${summary}${description}</details></li>`;
   });
   return items === "" ? "" : `<ul class="accordion-items-container">${items}</ul>`;

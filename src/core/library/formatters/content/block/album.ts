@@ -1,9 +1,9 @@
-import { listOf } from "../../../../../model/json.js";
+import { listOf, textOf } from "../../../../../model/json.js";
 import { readPicture } from "../../../../../model/media/picture.js";
 import { plainText } from "../../../../../model/media/plain-text.js";
 import { playerTexts } from "../../../../../model/media/texts.js";
 import { readTrack } from "../../../../../model/media/track.js";
-import { isTruthy, toText } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -11,14 +11,14 @@ import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 import { track } from "./track.js";
 
-/** An album: `{title, author, description, assetUrl, tracks}`, its recordings in order. */
+/** An album: `{title, author, description, assetUrl, tracks}`, with its recordings in order. */
 export const albumBlock: BlockContent = (value, context) => {
   const tracks = each(member(value, "tracks"), context, (one) => {
     const player = track(one);
     return player === "" ? "" : `<li>${player}</li>`;
   });
-  const title = toText(member(value, "title"));
-  const author = toText(member(value, "author") ?? member(value, "artist"));
+  const title = textOf(member(value, "title"));
+  const author = textOf(member(value, "author") ?? member(value, "artist"));
   if (tracks === "" && title === "") return "";
   const name = title === "" ? "" : `<p class="album-title">${escapeHtml(title)}</p>`;
   const by = author === "" ? "" : `<p class="album-author">${escapeHtml(author)}</p>`;
@@ -31,7 +31,7 @@ export const albumBlock: BlockContent = (value, context) => {
     return {
       title,
       artist: author,
-      description: plainText(toText(member(value, "description"))),
+      description: plainText(textOf(member(value, "description"))),
       ...(cover === undefined ? {} : { cover }),
       tracks: listOf(member(value, "tracks")).map(readTrack),
       page: false,

@@ -1,6 +1,5 @@
-import { listOf } from "../../../../../model/json.js";
+import { listOf, textOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -30,9 +29,9 @@ export function archiveBy(grouping: Grouping): BlockContent {
   return (value, context) => archive(grouping, value, context);
 }
 
-/** As `archiveBy`, where the block chooses by `groupBy`. */
+/** Like `archiveBy`; the block selects the grouping by `groupBy`. */
 export const archiveBlock: BlockContent = (value, context) => {
-  const chosen = textField(value, "groupBy", "layout").toLowerCase();
+  const chosen = textField(value, "groupBy").toLowerCase();
   return archive(Object.hasOwn(QUERIES, chosen) ? (chosen as Grouping) : "month", value, context);
 };
 
@@ -59,7 +58,7 @@ function archive(grouping: Grouping, value: Value, context: RenderContext): stri
   return groups.length === 0 ? "" : `<ul class="archive-group-list">${groups.join("")}</ul>`;
 }
 
-/** Names for people and for the address. */
+/** Returns the group names, for display and for the address. */
 function groupsOf(
   grouping: Grouping,
   item: Value,
@@ -80,7 +79,7 @@ function groupsOf(
       return listOf(member(item, grouping === "tag" ? "tags" : "categories")).flatMap((entry) => {
         const name = isObject(entry as Value)
           ? textField(entry as Value, "name", "title")
-          : toText(entry as Value);
+          : textOf(entry as Value);
         return name === "" ? [] : [[name, name] as const];
       });
   }

@@ -2,7 +2,7 @@ import { audioProps } from "../markup/audio-props.js";
 import type { BlockContent } from "./content.js";
 import { track } from "./track.js";
 
-/** A recording. Without islands the browser's own player plays it. */
+/** A recording. Without islands it uses the browser's player. */
 export const audioBlock: BlockContent = (value, context) => {
   const player = track(value);
   if (player === "") return "";

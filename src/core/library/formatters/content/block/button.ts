@@ -1,4 +1,4 @@
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
@@ -7,10 +7,10 @@ import type { BlockContent } from "./content.js";
 
 /** `{buttonText, clickthroughUrl, alignment, size, newWindow}`. A button without a text is skipped. */
 export const buttonBlock: BlockContent = (value) => {
-  const text = toText(member(value, "buttonText"));
+  const text = textOf(member(value, "buttonText"));
   if (text.trim() === "") return "";
-  const alignment = attribute("data-alignment", toText(member(value, "alignment")));
-  const size = attribute("data-button-size", toText(member(value, "size")));
+  const alignment = attribute("data-alignment", textOf(member(value, "alignment")));
+  const size = attribute("data-button-size", textOf(member(value, "size")));
   const link = linkAttributes(targetOf(value));
   const button = `<a class="sqs-block-button-element"${link}>${escapeHtml(text)}</a>`;
   return `<div class="sqs-block-button-container" ${alignment} ${size}>${button}</div>`;

@@ -15,15 +15,13 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const writeMonth = compileDateFormat("%B %Y");
 const writeDay = compileDateFormat("%Y-%m-%d");
 
-/**
- * A month of events: `{items, month}`, where `month` is an instant in it. Without one it is the month of the render.
- */
+/** A month of events: `{items, month}`, where `month` is an instant within it. Defaults to the current month. */
 export const calendarBlock: BlockContent = (value, context) => {
   const instant = member(value, "month");
   const shown = typeof instant === "number" ? instant : context.now;
   const today = ZonedInstant.inSite(shown, context);
   if (today === undefined) {
-    context.report("formatter-failure", '"month" of the calendar is no date');
+    context.report("formatter-failure", '"month" of the calendar is not a date');
     return "";
   }
   const [year = 0, month = 1] = writeDay(today).split("-").map(Number);

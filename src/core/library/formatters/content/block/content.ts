@@ -4,7 +4,7 @@ import type { FAILED } from "../../../define.js";
 import type { Fragment } from "../../../fragment.js";
 
 /**
- * Writes the content of a block of one type from its `value`, which may be anything; "" for an empty block, FAILED
- * where it has reported why.
+ * Writes the content of a block from its `value`, which can be anything. Returns "" for an empty block and FAILED if it
+ * has reported an error.
  */
 export type BlockContent = (value: Value, context: RenderContext) => string | Fragment | typeof FAILED;

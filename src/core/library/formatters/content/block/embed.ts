@@ -1,9 +1,9 @@
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { follow, member } from "../../../../values/path.js";
 import type { BlockContent } from "./content.js";
 
 const OEMBED_HTML = ["oembed", "html"];
 
-/** `{html}` or `{oembed: {html}}`: what the owner embeds, as it is. */
+/** `{html}` or `{oembed: {html}}`: the owner's embed code, written unchanged. */
 export const embedBlock: BlockContent = (value) =>
-  toText(member(value, "html")) || toText(follow(value, OEMBED_HTML));
+  textOf(member(value, "html")) || textOf(follow(value, OEMBED_HTML));

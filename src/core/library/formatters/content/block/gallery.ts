@@ -9,8 +9,8 @@ import { Fragment, type Segment } from "../../../fragment.js";
 import type { BlockContent } from "./content.js";
 import { staticGallery } from "./static-gallery.js";
 
-/** Items that come alive. Further ones follow as plain images, so that a huge gallery stays usable. */
-const MAX_ALIVE_ITEMS = 100;
+/** Items that are part of the island. Further ones are plain images, so that a huge gallery stays usable. */
+const MAX_ISLAND_ITEMS = 100;
 const MAX_ITEMS = 10_000;
 
 /** A gallery: `{items, design, …}` with the options of the gallery block. */
@@ -19,15 +19,15 @@ export const galleryBlock: BlockContent = (value, context) => {
   reportInvalid(invalid, context);
   const items = itemsOf(value, options.newWindow, context);
   if (items.length === 0) return "";
-  const alive = items.slice(0, MAX_ALIVE_ITEMS);
+  const interactive = items.slice(0, MAX_ISLAND_ITEMS);
   const classes = galleryClasses(options, isObject(value) ? value : {});
   const written = context.island(
     "gallery",
-    () => ({ classes, options, items: alive, texts: galleryTexts }) as unknown as Value,
-    staticGallery(classes, options.design, alive, context),
+    () => ({ classes, options, items: interactive, texts: galleryTexts }) as unknown as Value,
+    staticGallery(classes, options.design, interactive, context),
   );
-  if (items.length <= MAX_ALIVE_ITEMS) return written;
-  const rest = staticGallery("sqs-gallery-container", "grid", items.slice(MAX_ALIVE_ITEMS), context);
+  if (items.length <= MAX_ISLAND_ITEMS) return written;
+  const rest = staticGallery("sqs-gallery-container", "grid", items.slice(MAX_ISLAND_ITEMS), context);
   if (typeof written === "string") return written + rest;
   return new Fragment([...written.segments, { kind: "html", html: rest } satisfies Segment]);
 };

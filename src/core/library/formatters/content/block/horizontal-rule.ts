@@ -1,4 +1,4 @@
 import type { BlockContent } from "./content.js";
 
-/** A divider; its value says nothing. */
+/** A divider. It ignores its value. */
 export const horizontalRuleBlock: BlockContent = () => "<hr>";

@@ -1,6 +1,6 @@
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import type { BlockContent } from "./content.js";
 
-/** `{html}`: the owner's markup, written as it is. */
-export const htmlBlock: BlockContent = (value) => toText(member(value, "html"));
+/** `{html}`: the owner's markup, written unchanged. */
+export const htmlBlock: BlockContent = (value) => textOf(member(value, "html"));

@@ -1,8 +1,9 @@
+import { textOf } from "../../../../../model/json.js";
 import { lightboxThemes } from "../../../../../model/media/gallery-options.js";
 import { readImageDesign } from "../../../../../model/media/image-design.js";
 import { readPicture } from "../../../../../model/media/picture.js";
 import { imageTexts } from "../../../../../model/media/texts.js";
-import { isTruthy, toText } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -12,17 +13,16 @@ import type { BlockContent } from "./content.js";
 import { anyAlt, picture, writtenAlt } from "./picture.js";
 
 /**
- * An image with `design`, `caption` and `clickthroughUrl` where it has them. `lightbox` makes an island of an image
- * that leads nowhere else.
+ * An image with optional `design`, `caption` and `clickthroughUrl`. `lightbox` makes it an island unless it is a link.
  */
 export const imageBlock: BlockContent = (value, context) => {
   const target = targetOf(value);
-  // A link is named by its image, so a linked image may not be silent.
+  // A linked image needs an alternative text, because it names the link.
   const alt = target.url === "" ? writtenAlt(value) : anyAlt(value) || target.url;
   const image = picture(value, alt, context);
   if (image === "") return "";
   const linked = target.url === "" ? image : `<a${linkAttributes(target)}>${image}</a>`;
-  const caption = toText(member(value, "caption"));
+  const caption = textOf(member(value, "caption"));
   const figcaption = caption === "" ? "" : `<figcaption>${escapeHtml(caption)}</figcaption>`;
   const design = designOf(value, context);
   const classes = design === undefined ? "" : ` class="sqs-block-image-figure design-layout-${design}"`;
@@ -41,7 +41,7 @@ export const imageBlock: BlockContent = (value, context) => {
   return context.island("image", () => props as unknown as Value, figure);
 };
 
-/** Undefined for a block without a design, and for one whose design is reported as unknown. */
+/** Returns undefined for a block without a design and for an unknown design, which is reported. */
 function designOf(value: Value, context: RenderContext) {
   const given = member(value, "design");
   if (given === undefined || given === null || given === "") return undefined;

@@ -1,5 +1,5 @@
+import { textOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
@@ -8,13 +8,13 @@ import { textElement, textField } from "./field.js";
 import { picture } from "./picture.js";
 
 /**
- * A card that leads to another service: `{url, title, description, assetUrl}`. Nothing is loaded from the service.
+ * A card that links to another service: `{url, title, description, assetUrl}`. Nothing is loaded from the service.
  *
- * @param service name of the service for people
+ * @param service display name of the service
  */
 export function linkCard(service: string): BlockContent {
   return (value, context) => {
-    const oembed = toText(member(member(value, "oembed"), "url"));
+    const oembed = textOf(member(member(value, "oembed"), "url"));
     const url = safeAddress(textField(value, "url", "profileUrl", "feedUrl", "link") || oembed);
     if (url === "") {
       context.report("formatter-failure", `the ${service} block leads nowhere: give "url"`);

@@ -1,15 +1,15 @@
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 
-/** `{text, clickthroughUrl, description}`. Without a text the address is shown, without an address nothing. */
+/** `{text, clickthroughUrl, description}`. Without a text the address is shown; without an address nothing is. */
 export const linkBlock: BlockContent = (value) => {
   const target = targetOf(value);
   if (target.url === "") return "";
-  const text = toText(member(value, "text")).trim() || target.url;
-  const description = toText(member(value, "description"));
+  const text = textOf(member(value, "text")).trim() || target.url;
+  const description = textOf(member(value, "description"));
   const more = description === "" ? "" : ` <span class="description">${escapeHtml(description)}</span>`;
   return `<p><a${linkAttributes(target)}>${escapeHtml(text)}</a>${more}</p>`;
 };

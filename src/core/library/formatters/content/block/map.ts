@@ -1,7 +1,7 @@
 import { mapPage } from "../../../../../model/content/location.js";
+import { textOf } from "../../../../../model/json.js";
 import { readMap } from "../../../../../model/media/map.js";
 import { mapTexts } from "../../../../../model/media/texts.js";
-import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -10,10 +10,10 @@ import type { BlockContent } from "./content.js";
 
 const LINES = ["addressTitle", "addressLine1", "addressLine2", "addressCountry"];
 
-/** `{location}`: its address, which leads to a page with a map of it. */
+/** `{location}`: an address that links to a page with a map. */
 export const mapBlock: BlockContent = (value, context) => {
   const location = member(value, "location");
-  const lines = LINES.map((name) => toText(member(location, name)).trim()).filter((line) => line !== "");
+  const lines = LINES.map((name) => textOf(member(location, name)).trim()).filter((line) => line !== "");
   const address = lines.map(escapeHtml).join("<br>");
   const page = mapPage(location);
   if (page === undefined) return address === "" ? "" : `<address>${address}</address>`;

@@ -1,20 +1,20 @@
 import MarkdownIt from "markdown-it";
+import { textOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import { FAILED } from "../../../define.js";
 import type { BlockContent } from "./content.js";
 
-/** HTML in the source is text, and links that would run a script stay text. */
+/** HTML in the source and links that would run a script are written as text. */
 const markdown = new MarkdownIt({ html: false });
 const validateLink = markdown.validateLink;
 markdown.validateLink = (url) => validateLink(url) && safeAddress(url) !== "";
 
 /** `{text}`: CommonMark with tables and strikethrough. */
 export const markdownBlock: BlockContent = (value, context) => {
-  const text = toText(member(value, "text"));
+  const text = textOf(member(value, "text"));
   const tokens = markdown.parse(text, {});
-  // A definition may be used any number of times, so its address may be written far more often than it is given.
+  // A link definition can be used any number of times, so the output can be far longer than the source.
   if (addressesIn(tokens) > context.maxLength) {
     context.report("formatter-failure", "the links of a Markdown block are too long");
     return FAILED;

@@ -3,7 +3,7 @@ import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
 
-/** Text that runs along a line: `{items: [{text}], preset, …}`. Without islands it stands still. */
+/** Scrolling text: `{items: [{text}], preset, …}`. Without islands it does not move. */
 export const marqueeBlock: BlockContent = (value, context) => {
   const marquee = readMarquee(value);
   if (marquee === undefined) return "";

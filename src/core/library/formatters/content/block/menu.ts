@@ -6,7 +6,7 @@ import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 import { textElement, textField } from "./field.js";
 
-/** A menu of a restaurant: `{menus: [{title, description, sections: [{title, description, items}]}]}`. */
+/** A restaurant menu: `{menus: [{title, description, sections: [{title, description, items}]}]}`. */
 export const menuBlock: BlockContent = (value, context) => {
   const menus = each(member(value, "menus"), context, (menu) => {
     const sections = each(member(menu, "sections"), context, (section) => menuSection(section, context));

@@ -2,29 +2,28 @@ import { blockTypes } from "../../../../../model/enumerations/block-type.js";
 import { altText } from "../../../../../model/images/alt-text.js";
 import { type ImageSize, parseSize } from "../../../../../model/images/size.js";
 import { srcsetOfVariants } from "../../../../../model/images/srcset.js";
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { attribute } from "../markup/attribute.js";
 
 /**
- * An image without a script: it loads late, in the size that the screen asks for, and reserves its space.
- * "" without an address.
+ * An image that needs no script: it is lazy, responsive and reserves its space. Returns "" without an address.
  *
- * @param alt as it is in the data, not escaped
+ * @param alt unescaped
  */
 export function picture(image: Value, alt: string, context: RenderContext): string {
-  const source = toText(member(image, "assetUrl"));
+  const source = textOf(member(image, "assetUrl"));
   if (source === "") return "";
-  const variants = toText(member(image, "systemDataVariants"));
+  const variants = textOf(member(image, "systemDataVariants"));
   const srcset = variants === "" ? "" : srcsetOfVariants(image, context.maxLength);
   const widths = srcset === "" ? "" : ` ${attribute("srcset", srcset)} sizes="100vw"`;
   const room = roomFor(parseSize(member(image, "originalSize")));
   return `<img ${attribute("src", source)}${widths} ${attribute("alt", alt)}${room} loading="lazy">`;
 }
 
-/** The attributes that reserve the space of an image; none for an impossible size, such as a width of 0. */
+/** Returns the attributes that reserve the space of an image. Empty for an impossible size, such as a width of 0. */
 function roomFor(size: ImageSize | undefined): string {
   if (size === undefined || !isPixels(size.width) || !isPixels(size.height)) return "";
   return ` width="${size.width}" height="${size.height}"`;
@@ -34,15 +33,15 @@ function isPixels(length: number): boolean {
   return length > 0 && length <= MAX_PIXELS;
 }
 
-/** Browsers read no larger number there. */
+/** The largest number that browsers accept there. */
 const MAX_PIXELS = 2 ** 31 - 1;
 
-/** The alternative text that the owner wrote. */
+/** Returns the alternative text that the owner wrote. */
 export function writtenAlt(image: Value): string {
   return altText(image, blockTypes.image);
 }
 
-/** The alternative text that the owner wrote, else title, body or file name. */
+/** Returns the alternative text that the owner wrote, else the title, body or file name. */
 export function anyAlt(image: Value): string {
   return writtenAlt(image) || altText(image, undefined);
 }

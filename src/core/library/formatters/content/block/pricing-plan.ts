@@ -1,5 +1,4 @@
-import { listOf } from "../../../../../model/json.js";
-import { toText } from "../../../../values/conversions.js";
+import { listOf, textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -27,7 +26,7 @@ export const pricingPlanBlock: BlockContent = (value, context) => {
 
 function featureList(plan: Value): string {
   const features = listOf(member(plan, "features"))
-    .map((feature) => toText(feature as Value).trim())
+    .map((feature) => textOf(feature as Value).trim())
     .filter((feature) => feature !== "");
   if (features.length === 0) return "";
   return (

@@ -1,13 +1,13 @@
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
 
 /** `{quote, source}`, both plain text. */
 export const quoteBlock: BlockContent = (value) => {
-  const quote = toText(member(value, "quote"));
+  const quote = textOf(member(value, "quote"));
   if (quote === "") return "";
-  const source = toText(member(value, "source"));
+  const source = textOf(member(value, "source"));
   const caption = source === "" ? "" : `<figcaption class="source">— ${escapeHtml(source)}</figcaption>`;
   return `<figure><blockquote><p>${escapeHtml(quote)}</p></blockquote>${caption}</figure>`;
 };

@@ -2,7 +2,7 @@ import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
 
-/** A search form: `{placeholder, collectionId}`. It leads to the site's search page. */
+/** A search form: `{placeholder, collectionId}`. It submits to the site's search page. */
 export const searchBlock: BlockContent = (value) => {
   const placeholder = textField(value, "placeholder") || "Search";
   const collection = textField(value, "collectionId");

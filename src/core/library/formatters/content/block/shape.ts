@@ -1,7 +1,7 @@
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
 
-/** Shapes in a box of 100 by 100. */
+/** SVG shapes in a 100 × 100 view box. */
 const SHAPES: Readonly<Record<string, string>> = {
   rectangle: '<rect width="100" height="100"/>',
   square: '<rect width="100" height="100"/>',
@@ -17,10 +17,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   octagon: '<path d="M30 0h40l30 30v40l-30 30H30L0 70V30z"/>',
   cross: '<path d="M35 0h30v35h35v30H65v35H35V65H0V35h35z"/>',
   star: '<path d="m50 0 12 36h38L69 58l12 37-31-23-31 23 12-37L0 36h38z"/>',
-  heart: '<path d="M50 92 8 50a25 25 0 0 1 42-32 25 25 0 0 1 42 32z"/>',
+  heart: '<path d="M50 95C20 70 2 52 2 31A25 25 0 0 1 50 20 25 25 0 0 1 98 31C98 52 80 70 50 95z"/>',
 };
 
-/** A drawn shape: `{shape, color}` with a hexadecimal colour. It is decoration, so screen readers skip it. */
+/** A shape: `{shape, color}` with a hexadecimal colour. It is decorative and hidden from screen readers. */
 export const shapeBlock: BlockContent = (value, context) => {
   const name = textField(value, "shape", "type").toLowerCase();
   const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;

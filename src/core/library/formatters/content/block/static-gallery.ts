@@ -6,7 +6,7 @@ import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import { each } from "./each.js";
 
-/** A gallery as plain HTML: a list of images and links, for renders without islands. */
+/** Writes a gallery as a list of images and links, for renders without islands. */
 export function staticGallery(
   classes: string,
   design: string,
@@ -25,7 +25,7 @@ export function staticGallery(
 }
 
 function figure({ title, picture, video, link }: GalleryItem): string {
-  // A caption below the image already says its title.
+  // The caption below the image already contains its title.
   const alt = picture === undefined || picture.alt === title ? "" : picture.alt;
   const image = picture === undefined ? "" : imageTag(picture, alt);
   const href = video?.page ?? link?.url;

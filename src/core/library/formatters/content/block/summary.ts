@@ -1,6 +1,7 @@
+import { designOf } from "../../../../../model/enumerations/block-variant.js";
 import { plainText } from "../../../../../model/media/plain-text.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { isTruthy } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -13,7 +14,7 @@ import { each } from "./each.js";
 import { textElement, textField } from "./field.js";
 import { picture } from "./picture.js";
 
-const DESIGNS = new Set(["wall", "carousel", "list", "grid"]);
+const DESIGNS = ["wall", "carousel", "list", "grid"] as const;
 const writeDate = compileDateFormat("%B %e, %Y");
 
 /**
@@ -21,8 +22,7 @@ const writeDate = compileDateFormat("%B %e, %Y");
  * host resolves the items. Sites arrange the four designs by their classes.
  */
 export const summaryBlock: BlockContent = (value, context) => {
-  const design = textField(value, "design");
-  const name = DESIGNS.has(design) ? design : "wall";
+  const name = designOf("summary", DESIGNS, member(value, "design")) ?? "wall";
   const items = each(member(value, "items"), context, (item) => summaryItem(value, item, context));
   if (items === "") return "";
   const header = textElement("h2", "summary-heading", textField(value, "headerText"));
@@ -57,7 +57,7 @@ function summaryItem(block: Value, item: Value, context: RenderContext): string 
   );
 }
 
-/** Parts of an item are shown unless the block turns them off. */
+/** Returns whether a part of an item is shown. Parts are shown unless the block turns them off. */
 function isShown(block: Value, name: string): boolean {
   const choice = member(block, name);
   return choice === undefined || isTruthy(choice);

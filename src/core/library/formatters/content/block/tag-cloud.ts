@@ -7,10 +7,10 @@ import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
 
-/** Sizes from the rarest tag to the most frequent, as classes. */
+/** Number of size classes, from the rarest tag to the most frequent. */
 const SIZES = 5;
 
-/** A tag cloud: `{tags: [{name, count, url}], collection: {fullUrl}}`, each tag in a size for its count. */
+/** A tag cloud: `{tags: [{name, count, url}], collection: {fullUrl}}`. The size of a tag depends on its count. */
 export const tagCloudBlock: BlockContent = (value) => {
   const base = textField(member(value, "collection"), "fullUrl");
   const tags = (listOf(member(value, "tags")) as readonly Value[]).flatMap((tag) => {

@@ -1,5 +1,5 @@
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { isTruthy } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { compileDateFormat } from "../../../dates/date-format.js";
 import { ZonedInstant } from "../../../dates/zoned-instant.js";

@@ -1,5 +1,5 @@
+import { textOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { toText } from "../../../../values/conversions.js";
 import { follow, member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -7,16 +7,19 @@ import { attribute } from "../markup/attribute.js";
 
 const ASSET_URL = ["structuredContent", "audioAssetUrl"];
 
-/** A recording: `audioAssetUrl`, directly or in `structuredContent`, `title` and `author`. "" without an address. */
+/**
+ * A recording: `audioAssetUrl`, directly or in `structuredContent`, `title` and `author`. Returns "" without an
+ * address.
+ */
 export function track(value: Value): string {
-  const source = safeAddress(toText(member(value, "audioAssetUrl") ?? follow(value, ASSET_URL)));
+  const source = safeAddress(textOf(member(value, "audioAssetUrl") ?? follow(value, ASSET_URL)));
   if (source === "") return "";
-  const title = toText(member(value, "title"));
-  const author = toText(member(value, "author"));
+  const title = textOf(member(value, "title"));
+  const author = textOf(member(value, "author"));
   const words = title !== "" && author !== "" ? `${title} — ${author}` : title || author;
   const name = words || "Recording";
   const caption = words === "" ? "" : `<figcaption>${escapeHtml(words)}</figcaption>`;
-  // Browsers that cannot play it show the link.
+  // Shown by browsers without audio support.
   const link = `<a ${attribute("href", source)}>${escapeHtml(name)}</a>`;
   const player =
     `<audio controls preload="none" ${attribute("src", source)} ` +

@@ -1,9 +1,8 @@
-import { listOf } from "../../../../../model/json.js";
+import { listOf, textOf } from "../../../../../model/json.js";
 import { tweetTexts } from "../../../../../model/media/texts.js";
 import { readTweet } from "../../../../../model/media/tweet.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { linkTwitterText } from "../../../../../model/social/twitter-links.js";
-import { toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -11,16 +10,14 @@ import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 
-/**
- * Tweets: `{tweets: [{text, userName, displayName, avatarUrl, url}]}`. Without islands they stand one below the other.
- */
+/** Tweets: `{tweets: [{text, userName, displayName, avatarUrl, url}]}`. Without islands they are a list. */
 export const twitterBlock: BlockContent = (value, context) => {
   const list = member(value, "tweets");
   const written = each(list, context, (tweet) => {
-    const text = toHtml(toText(member(tweet, "text")));
+    const text = toHtml(textOf(member(tweet, "text")));
     if (text === "") return "";
-    const user = escapeHtml(toText(member(tweet, "userName")));
-    const url = safeAddress(toText(member(tweet, "url")));
+    const user = escapeHtml(textOf(member(tweet, "userName")));
+    const url = safeAddress(textOf(member(tweet, "url")));
     const by = url === "" || user === "" ? user : `<a ${attribute("href", url)}>${user}</a>`;
     return `<li class="tweet"><blockquote><p>${text}</p></blockquote>${by === "" ? "" : `<p>${by}</p>`}</li>`;
   });

@@ -1,9 +1,10 @@
+import { textOf } from "../../../../../model/json.js";
 import { readPicture } from "../../../../../model/media/picture.js";
 import { plainText } from "../../../../../model/media/plain-text.js";
 import { videoTexts } from "../../../../../model/media/texts.js";
 import { readVideo, type Video } from "../../../../../model/media/video.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
-import { isTruthy, toText } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -13,15 +14,15 @@ import type { BlockContent } from "./content.js";
 import { anyAlt, picture } from "./picture.js";
 
 /**
- * A video item: `oembed {url, html, providerName}`, `title`, `description` and an image of its own. Nothing is
- * requested from the provider before a visitor presses play; without islands a link leads to the provider's page.
+ * A video item: `oembed {url, html, providerName}`, `title`, `description` and an image. Nothing is requested from the
+ * provider before a visitor presses play. Without islands it is a link to the provider's page.
  */
 export const videoBlock: BlockContent = (value, context) => {
   const video = readVideo(value);
   const page =
-    video?.page ?? safeAddress(toText(member(member(value, "oembed"), "url") ?? member(value, "url")));
+    video?.page ?? safeAddress(textOf(member(member(value, "oembed"), "url") ?? member(value, "url")));
   if (video === undefined && page === "") {
-    if (toText(member(member(value, "oembed"), "html")) === "") return "";
+    if (textOf(member(member(value, "oembed"), "html")) === "") return "";
     context.report("formatter-failure", "the video's embed has no frame of an allowed provider");
     return (
       '<div class="sqs-video-wrapper video-invalid"><div class="sqs-video-invalid-wrapper">This video ' +
@@ -32,13 +33,13 @@ export const videoBlock: BlockContent = (value, context) => {
   return video === undefined ? link : context.island("video", () => videoProps(value, video), link);
 };
 
-/** Props of the island `video`. */
+/** Returns the props of the island `video`. */
 export function videoProps(value: Value, video: Video): Value {
   const thumbnail = readPicture(value, "");
   return {
     video,
-    title: toText(member(value, "title")),
-    description: plainText(toText(member(value, "description"))),
+    title: textOf(member(value, "title")),
+    description: plainText(textOf(member(value, "description"))),
     ...(thumbnail === undefined ? {} : { picture: thumbnail }),
     lightbox: isTruthy(member(value, "lightbox")),
     texts: videoTexts,
@@ -46,13 +47,13 @@ export function videoProps(value: Value, video: Video): Value {
 }
 
 function staticVideo(value: Value, page: string, context: RenderContext): string {
-  const title = toText(member(value, "title"));
-  const provider = toText(member(member(value, "oembed"), "providerName"));
+  const title = textOf(member(value, "title"));
+  const provider = textOf(member(member(value, "oembed"), "providerName"));
   const words = title || anyAlt(value) || videoTexts.video;
   const text = escapeHtml(provider === "" ? words : `${words} (${provider})`);
   const image = picture(value, "", context);
   const link = `<a class="sqs-video-link" ${attribute("href", page)} rel="noopener">${image}<span>${text}</span></a>`;
-  const description = toText(member(value, "description"));
+  const description = textOf(member(value, "description"));
   const caption = description === "" ? "" : `<figcaption>${escapeHtml(description)}</figcaption>`;
   return `<figure>${link}${caption}</figure>`;
 }

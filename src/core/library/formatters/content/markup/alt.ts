@@ -4,7 +4,10 @@ import type { RenderContext } from "../../../context.js";
 
 const BLOCK_TYPE = ["blockType"];
 
-/** Alternative text of an image, not escaped. The kind of block comes from the scope, the image itself included. */
+/**
+ * Returns the alternative text of an image, unescaped. The kind of block is read from the scope, including the image
+ * itself.
+ */
 export function altOf(image: Value, context: RenderContext): string {
   return altText(image, context.resolve(BLOCK_TYPE));
 }

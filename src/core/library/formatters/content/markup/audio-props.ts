@@ -1,18 +1,19 @@
+import { textOf } from "../../../../../model/json.js";
 import { playerTexts } from "../../../../../model/media/texts.js";
 import { readTrack } from "../../../../../model/media/track.js";
-import { isTruthy, toText } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 
-/** Props of the island `audio`, from an audio block or an audio item. */
+/** Returns the props of the island `audio` for an audio block or an audio item. */
 export function audioProps(item: Value, kind: "block" | "page"): Value {
-  const design = toText(member(item, "designStyle"));
-  const theme = toText(member(item, "colorTheme"));
+  const design = textOf(member(item, "designStyle"));
+  const theme = textOf(member(item, "colorTheme"));
   return {
     track: readTrack(item),
     kind,
-    itemId: toText(member(item, "id")),
-    mimeType: toText(member(item, "mimeType")),
+    itemId: textOf(member(item, "id")),
+    mimeType: textOf(member(item, "mimeType")),
     showDownload: isTruthy(member(item, "showDownload")),
     design: design === "legacy" ? "legacy" : "minimal",
     theme: theme === "light" ? "light" : "dark",

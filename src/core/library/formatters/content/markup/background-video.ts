@@ -1,13 +1,13 @@
-import { read } from "../../../../../model/json.js";
+import { read, textOf } from "../../../../../model/json.js";
 import { readBackgroundVideo } from "../../../../../model/media/background-video.js";
 import { pictureSrcset, readPicture } from "../../../../../model/media/picture.js";
-import { isTruthy, toText } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { openTag } from "./form/open-tag.js";
 
-/** Where a background video stands: in a banner of a page, or in the gallery of a slide. */
+/** The context of a background video: the banner of a page or the gallery of a slide. */
 export type BackgroundPlace = "banner" | "slide";
 
 interface PlaceClasses {
@@ -24,9 +24,8 @@ const PLACES: Readonly<Record<BackgroundPlace, PlaceClasses>> = {
 };
 
 /**
- * A film without controls behind content, which `browser/background-video` brings to life: muted and looped. The image
- * of the item is seen until then, and where no film may play. An item without a film has its image alone, "" for
- * neither.
+ * Writes a muted, looped video without controls behind content. `browser/background-video` starts it. The item's image
+ * is shown until then and wherever videos must not play. Without a video only the image is written; without either, "".
  *
  * @param item `videoUrl` (or `url`, or `oembed.url`), `playbackSpeed`, `filter`, `filterStrength`, `flipX`, `flipY`,
  *   and an image
@@ -52,7 +51,7 @@ export function backgroundVideo(item: Value, context: RenderContext, place: Back
   return `${start}${image}<div id="player"></div></div>`;
 }
 
-/** The address of an item's background video; "" where it has none. */
+/** Returns the address of an item's background video, or "" if it has none. */
 export function backgroundVideoUrl(item: Value): string {
   const url =
     member(item, "videoUrl") ??
@@ -62,7 +61,7 @@ export function backgroundVideoUrl(item: Value): string {
   return typeof url === "string" ? url.trim() : "";
 }
 
-/** Loads at once: it is what visitors see first. It says nothing that the content in front does not say. */
+/** The poster is not lazy, because visitors see it first. It is decorative, so it has no alternative text. */
 function poster(item: Value): string {
   const image = readPicture(item, "");
   if (image === undefined) return "";
@@ -80,5 +79,5 @@ function poster(item: Value): string {
 }
 
 function setting(item: Value, name: string, otherwise: string): string {
-  return toText(member(item, name)) || otherwise;
+  return textOf(member(item, name)) || otherwise;
 }

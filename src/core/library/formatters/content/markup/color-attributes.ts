@@ -1,11 +1,11 @@
 import { averageMember, COLOR_POSITIONS } from "../../../../../model/colors/image-colors.js";
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { attribute } from "./attribute.js";
 
 /**
- * The attributes for an image's average colours, all five whether measured or not, each followed by a blank.
+ * Writes the attributes for an image's average colours. Writes all five, measured or not, each followed by a blank.
  *
  * @param nameOf name of the attribute for a position
  */
@@ -17,7 +17,7 @@ export function bindColorAttributes(nameOf: (position: string) => string): (colo
   return (colorData) => {
     let result = "";
     for (const { name, average } of colors) {
-      result += `${attribute(name, `#${toText(member(colorData, average))}`)} `;
+      result += `${attribute(name, `#${textOf(member(colorData, average))}`)} `;
     }
     return result;
   };

@@ -1,24 +1,24 @@
 import { focalPointText } from "../../../../../model/images/focal-point.js";
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import { attribute } from "./attribute.js";
 
 /**
- * The attributes by which image loaders on published sites find an image, each followed by a blank. A missing image
- * has none; anything else is an image that may lack everything.
+ * Writes the attributes that image loaders on published sites read, each followed by a blank. A missing image has none;
+ * any other value is an image whose members may all be missing.
  */
 export function imageAttributes(image: Value, alt: string): string {
   if (image === undefined) return "";
   const componentKey = member(image, "componentKey");
-  const assetUrl = toText(member(image, "assetUrl"));
+  const assetUrl = textOf(member(image, "assetUrl"));
   let result = "";
   if (isObject(member(image, "licensedAssetPreview"))) {
     result += `${attribute("data-licensed-asset-preview", "true")} `;
   }
-  if (componentKey !== undefined) result += `${attribute("data-component-key", toText(componentKey))} `;
+  if (componentKey !== undefined) result += `${attribute("data-component-key", textOf(componentKey))} `;
   return `${result}${attribute("data-src", assetUrl)} ${attribute("data-image", assetUrl)} ${attribute(
     "data-image-dimensions",
-    toText(member(image, "originalSize")),
+    textOf(member(image, "originalSize")),
   )} ${attribute("data-image-focal-point", focalPointText(image))} ${attribute("alt", alt)} `;
 }

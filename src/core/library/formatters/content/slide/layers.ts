@@ -11,7 +11,7 @@ const placeClasses: Readonly<Record<Place, string>> = {
   bottom: "bottom-full-width",
 };
 
-/** The layers of a slide: media behind, groups of slices in front. Empty ones are left out. */
+/** Writes the layers of a slide: media behind, groups of slices in front. Empty layers are omitted. */
 export function layers(row: LayoutRow, parts: SlideParts): Written {
   const alignment = row.copy === "center" ? " align-content-center-vert" : "";
   const inFront = row.family === "lock" ? lockGroups(parts) : groups(row, parts);

@@ -1,4 +1,4 @@
-import { isTruthy } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "../block/content.js";
@@ -11,8 +11,8 @@ export const lockSlice: BlockContent = () =>
   'focusable="false"><path d="M7 10V7a5 5 0 0 1 10 0v3h2v11H5V10zm2 0h6V7a3 3 0 0 0-6 0z"/></svg></div></span>';
 
 /**
- * The form of a lock screen, which posts without a script. `{collectionId}` where it locks one collection; `{action,
- * returnTo, error}` where a page is locked.
+ * The form of a lock screen, which posts without a script. `{collectionId}` if it locks one collection, `{action,
+ * returnTo, error}` if it locks a page.
  */
 export const passwordSlice: BlockContent = (value) => {
   const collection = textField(value, "collectionId");
@@ -45,7 +45,7 @@ const SESSION_FORM = [
   '<div class="error-message" role="alert"></div></form>',
 ].join("");
 
-/** `{links, session}`: ways to sign on, and the form for users of the site where `session` is true. */
+/** `{links, session}`: ways to sign on, and the sign-on form for users of the site if `session` is true. */
 export const signOnSlice: BlockContent = (value, context) => {
   const links = linksSlice(value, context);
   return `${String(links)}${isTruthy(member(value, "session")) ? SESSION_FORM : ""}`;

@@ -1,7 +1,7 @@
 import { imageBackground } from "../../../../../model/colors/image-colors.js";
 import { scrimFor } from "../../../../../model/colors/scrim.js";
 import { focalPoint } from "../../../../../model/images/focal-point.js";
-import { isTruthy } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -15,7 +15,7 @@ import { videoBlock } from "../block/video.js";
 import { backgroundVideo, backgroundVideoUrl } from "../markup/background-video.js";
 import { openTag } from "../markup/form/open-tag.js";
 
-/** `{items}`: each image with the scrim that keeps text on it readable. An image without dimensions is left out. */
+/** `{items}`: images, each with a scrim that keeps text on it readable. Images without dimensions are omitted. */
 export const gallerySlice: BlockContent = (value, context) =>
   each(member(value, "items"), context, (item) => {
     if (backgroundVideoUrl(item) !== "") return film(item, context);
@@ -29,7 +29,7 @@ export const gallerySlice: BlockContent = (value, context) =>
     return `${frame}${image}</div>${scrim(item)}`;
   });
 
-/** A film behind the copy, and the image that is shown until it plays or where it must not. */
+/** A video behind the copy, with the image that is shown until it plays. */
 function film(item: Value, context: RenderContext): string {
   const written = backgroundVideo(item, context, "slide");
   return written === "" ? "" : written + scrim(item);
@@ -48,7 +48,10 @@ function scrim(image: Value): string {
   return `${openTag("div", { class: "scrim", ...facts })}</div>`;
 }
 
-/** In steps of five percent: the content policy forbids inline styles. The centre needs no class. */
+/**
+ * Returns classes in steps of five percent, because the content security policy forbids inline styles. The centre needs
+ * no class.
+ */
 function focalClasses(image: Value): string {
   const { x, y } = focalPoint(image);
   if (x === 0.5 && y === 0.5) return "";
@@ -56,21 +59,21 @@ function focalClasses(image: Value): string {
   return ` platen-focal-x-${step(x)} platen-focal-y-${step(y)}`;
 }
 
-/** `{location, style}`: a map that stays in its place, without labels and controls. */
+/** `{location, style}`: a fixed map without labels and controls. */
 export const mapSlice: BlockContent = (value, context) => {
   const fixed = { draggable: false, scrollwheel: false, labels: false, controls: false };
   return mapBlock({ ...(isObject(value) ? value : {}), ...fixed }, context);
 };
 
-/** `{contentItem: {structuredContent: {oembed}}}`: a film that plays in a lightbox. */
+/** `{contentItem: {structuredContent: {oembed}}}`: a video that plays in a lightbox. */
 export const videoSlice: BlockContent = (value, context) =>
   videoBlock({ ...itemOf(value), lightbox: true }, context);
 
-/** `{contentItem}`, else the album itself. Its player has buttons for the previous and the next track. */
+/** `{contentItem}` or the album itself. The player has buttons for the previous and next track. */
 export const albumSlice: BlockContent = (value, context) =>
   albumBlock({ ...itemOf(value), coverPage: true }, context);
 
-/** The item of a slice with the members of its structured content beside its own. */
+/** Returns the item of a slice, merged with its structured content. */
 function itemOf(value: Value): Readonly<Record<string, Value>> {
   const item = member(value, "contentItem") ?? value;
   if (!isObject(item)) return {};

@@ -1,4 +1,4 @@
-import { isTruthy } from "../../../../values/conversions.js";
+import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { isObject } from "../../../../values/value.js";
 import { asWrittenBy } from "../block/as-written-by.js";
@@ -20,15 +20,15 @@ import {
   subHeadingSlice,
 } from "./text-slices.js";
 
-/** Part of a slide that a slice belongs to. */
+/** The part of a slide that a slice belongs to. */
 export type SlicePart = "media" | "branding" | "copy" | "links";
 
 export interface SliceWriter {
   readonly write: BlockContent;
   readonly part: SlicePart;
-  /** Type by which style sheets find the slice, where it is not its own. */
+  /** The type in the slice's class name, if it differs from its own type. */
   readonly drawnAs?: string;
-  /** Marks a slice without content, which style sheets then hide. */
+  /** Whether to mark a slice without content, so that style sheets can hide it. */
   readonly marksEmpty?: boolean;
 }
 
@@ -47,7 +47,7 @@ const overlayAction: BlockContent = (value, context) => {
   return textField(value, "action") === "close" ? closeSlice(value, context) : linksSlice(value, context);
 };
 
-/** Draws nothing. It stands in for the slices of unknown types. */
+/** Writes nothing. Used for slices of unknown type. */
 export const BASE_SLICE: SliceWriter = { write: () => "", part: "copy" };
 
 /** The writer of each type of slice. */

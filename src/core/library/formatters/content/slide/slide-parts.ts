@@ -11,13 +11,13 @@ import { openTag } from "../markup/form/open-tag.js";
 import { BASE_SLICE, type SlicePart, sliceWriters } from "./slices.js";
 import { mainHeadingSlice } from "./text-slices.js";
 
-/** Editors make a few dozen; more would only keep a render busy. */
+/** Editors create a few dozen. The limit bounds the work of a render. */
 const MAX_SLICES = 1000;
 
-/** The slices of a slide as they are written, by the part that they belong to. */
+/** The written slices of a slide, by part. */
 export type SlideParts = Readonly<Record<SlicePart, Segment[]>>;
 
-/** Writes the slices of a slide document in order. Its background is a gallery where it has no gallery slice. */
+/** Writes the slices of a slide document in order. Its background becomes a gallery if it has no gallery slice. */
 export function slideParts(document: Value, context: RenderContext): SlideParts {
   const parts: SlideParts = { media: [], branding: [], copy: [], links: [] };
   const slices = slicesOf(document, context);
@@ -75,7 +75,7 @@ function writtenSlice(slice: Value, isMainHeading: boolean, context: RenderConte
   return [{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: "</div>" }];
 }
 
-/** A map without a style of its own has the one that a tweak names. */
+/** A map without a style uses the one of its tweak. */
 function withTweaks(slice: Value, document: Value): Value {
   if (!isObject(slice) || textField(slice, "type") !== "map") return slice;
   const name = textField(member(document, "style"), "map-style");

@@ -1,4 +1,4 @@
-import { toText } from "../../../../values/conversions.js";
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
@@ -8,7 +8,7 @@ import { each } from "../block/each.js";
 import { textField } from "../block/field.js";
 import { picture } from "../block/picture.js";
 
-/** `{text}` as the page's main heading, which style sheets find by its id. */
+/** `{text}` as the main heading of the page. Style sheets select it by its id. */
 export const mainHeadingSlice: BlockContent = (value) => heading(' id="sqs-slash-page-header"', value);
 
 /** `{text}` as one of several headings. */
@@ -33,16 +33,16 @@ export const logoSlice: BlockContent = (value, context) => {
 /** `{links: [{text, clickthroughUrl: {url, newWindow}}]}`. A link without a text is skipped. */
 export const linksSlice: BlockContent = (value, context) => {
   const items = each(member(value, "links"), context, (link) => {
-    const text = toText(member(link, "text")).trim();
+    const text = textOf(member(link, "text")).trim();
     return text === "" ? "" : `<li><a${linkAttributes(targetOf(link))}>${escapeHtml(text)}</a></li>`;
   });
   return items === "" ? "" : `<ul>${items}</ul>`;
 };
 
-/** Buttons that close the pop-up that they stand in. */
+/** Buttons that close the pop-up around them. */
 export const closeSlice: BlockContent = (value, context) => {
   const items = each(member(value, "links"), context, (link) => {
-    const text = toText(member(link, "text")).trim();
+    const text = textOf(member(link, "text")).trim();
     if (text === "") return "";
     const start = '<button type="button" class="sqs-editable-button" data-action="close">';
     return `<li>${start}${escapeHtml(text)}</button></li>`;

@@ -1,4 +1,5 @@
 import { mainImageId, mainImageUrl } from "../../../../../model/images/main-image.js";
+import { sizeOf, textOf } from "../../../../../model/json.js";
 import { ownTexts } from "../../../../../model/own-texts.js";
 import {
   absoluteAddress,
@@ -7,7 +8,6 @@ import {
   shareServices,
 } from "../../../../../model/social/share.js";
 import { shareTexts } from "../../../../../model/social/texts.js";
-import { sizeOf, toText } from "../../../../values/conversions.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -18,7 +18,10 @@ const SHARE_OPTIONS = ["website", "shareButtonOptions"];
 const SITE_URL = ["website", "authenticUrl"];
 const LOCALIZED_STRINGS = ["localizedStrings"];
 
-/** The element that share buttons are built in; "" on sites that share nowhere. What it says is the item's own. */
+/**
+ * Writes the element that scripts fill with share buttons. Returns "" if the site shares nowhere. Its texts come from
+ * the item.
+ */
 export function shareContainer(
   style: "button-style" | "inline-style",
   item: Value,
@@ -29,9 +32,9 @@ export function shareContainer(
   const data = {
     systemDataId: mainImageId(item),
     assetUrl: mainImageUrl(item),
-    recordType: toText(member(item, "recordType")),
-    fullUrl: toText(member(item, "fullUrl")),
-    title: toText(member(item, "title")),
+    recordType: textOf(member(item, "recordType")),
+    fullUrl: textOf(member(item, "fullUrl")),
+    title: textOf(member(item, "title")),
   };
   const tag = style === "inline-style" ? "span" : "div";
   const image = `${attribute("data-system-data-id", data.systemDataId)} ${attribute("data-asset-url", data.assetUrl)}`;
@@ -41,7 +44,7 @@ export function shareContainer(
   const fragment = `<${tag} class="squarespace-social-buttons ${style}" ${image} ${type} ${url} ${title}></${tag}>`;
   if (!context.makesIslands) return fragment;
   const services = offeredServices(options);
-  const siteUrl = toText(context.resolve(SITE_URL));
+  const siteUrl = textOf(context.resolve(SITE_URL));
   const shared = absoluteAddress(data.fullUrl, siteUrl);
   if (services.length === 0 || shared === undefined) return fragment;
   return context.island(

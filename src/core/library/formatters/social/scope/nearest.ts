@@ -3,8 +3,8 @@ import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 
 /**
- * Resolves a path as a template that is applied to `value` would: in the value first, then in the scope around it.
- * The value may be the result of earlier formatters, which the innermost frame does not show.
+ * Resolves a path like a template applied to `value`: first in the value, then in the outer scope. The value may be the
+ * result of earlier formatters, which are not visible in the innermost frame.
  */
 export function nearest(value: Value, path: Path, context: RenderContext): Value {
   const own = member(value, path[0] as Segment);

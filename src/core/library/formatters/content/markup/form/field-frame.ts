@@ -4,7 +4,7 @@ import { escapeAttribute } from "../../../../escape.js";
 import type { StaticField } from "./field.js";
 import { openTag } from "./open-tag.js";
 
-/** A field with one control: region for errors, label, description, the control. */
+/** Writes a field with one control: error region, label, description, control. */
 export function labelledField(
   { field, prefix, texts, look }: StaticField<QuestionField>,
   control: string,
@@ -16,7 +16,7 @@ export function labelledField(
   );
 }
 
-/** A field with several controls, named by the title as a group. */
+/** Writes a field with several controls as a group named by the title. */
 export function groupField(
   { field, prefix, texts, look }: StaticField<QuestionField>,
   controls: string,

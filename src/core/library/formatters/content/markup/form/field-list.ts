@@ -8,7 +8,7 @@ import { choicesField, likertField, partsField } from "./group-controls.js";
 import { openTag } from "./open-tag.js";
 import { lineField, selectField, textareaField } from "./single-controls.js";
 
-/** The fields of a form, in order, before any input. */
+/** Writes the fields of a form, in order, without input. */
 export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context: RenderContext): string {
   const start = idStart(form.id);
   let result = "";
@@ -21,7 +21,7 @@ export function fieldList(form: Form, texts: FormTexts, look: FieldLook, context
   return result;
 }
 
-/** The prefix of ids: unique for each form, and without white space, which would split a list of ids. */
+/** Returns the prefix of ids: unique for each form and without white space, which would split a list of ids. */
 function idStart(formId: string): string {
   return `form-${formId.replace(/\s/g, "_")}`;
 }

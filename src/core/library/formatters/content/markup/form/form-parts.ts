@@ -4,12 +4,12 @@ import type { Form } from "../../../../../../model/forms/form.js";
 import { escapeAttribute } from "../../../../escape.js";
 import { openTag } from "./open-tag.js";
 
-/** The id of the form, which a form posts beside its fields where no script runs. */
+/** Writes the hidden field with the form's id, for submissions without a script. */
 export function formIdControl(form: Form): string {
   return openTag("input", { type: "hidden", name: FORM_ID_NAME, value: form.id });
 }
 
-/** Where it is said what is wrong with the form as a whole. */
+/** Writes the element for errors of the form as a whole. */
 export function errorRegion(className: string): string {
   return `${openTag("div", { class: className, role: "alert", tabindex: "-1" })}</div>`;
 }
@@ -23,7 +23,7 @@ export function submitButton(form: Form, className: string): string {
   return `${button}${escapeAttribute(form.submitButtonText)}</button><span class="form-progress" role="status"></span>`;
 }
 
-/** HTML that the site's editor wrote, in an element of its own; nothing for none. */
+/** Writes HTML from the site's editor in its own element. Returns "" for an empty string. */
 export function writtenBlock(className: string, html: string): string {
   return html === "" ? "" : `<div class="${className}">${html}</div>`;
 }

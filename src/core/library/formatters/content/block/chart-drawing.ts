@@ -1,0 +1,142 @@
+import { type Chart, chartTicks, round, slicePath } from "../../../../../model/content/chart.js";
+import { escapeHtml } from "../../../escape.js";
+
+const WIDTH = 480;
+const HEIGHT = 280;
+/** Room for the values at the left and for the labels below, in the units of the drawing. */
+const LEFT = 48;
+const BOTTOM = 28;
+const TOP = 10;
+const RIGHT = 8;
+const FONT = 14;
+const MAX_LABELS = 8;
+const MAX_LABEL_LENGTH = 12;
+const PIE = 280;
+
+/** Colors with a contrast of at least 3 to white and to black, which people with color blindness tell apart. */
+const COLORS = ["#0072b2", "#c05a00", "#00855f", "#b0447f", "#5b6ee1", "#9a6a00", "#737b87", "#c0392b"];
+
+/** The color of a series, or of a slice of a pie. */
+export function chartColor(index: number): string {
+  return COLORS[index % COLORS.length] as string;
+}
+
+/** The drawing of a chart: its size as a `viewBox`, and the elements inside. */
+export function drawChart(chart: Chart): { readonly viewBox: string; readonly content: string } {
+  if (chart.kind === "pie") return { viewBox: `0 0 ${PIE} ${PIE}`, content: pie(chart) };
+  const scale = scaleOf(chart);
+  const marks = chart.kind === "bar" ? bars(chart, scale) : lines(chart, scale);
+  return { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, content: axes(chart, scale) + marks };
+}
+
+interface Scale {
+  readonly ticks: readonly number[];
+  readonly y: (value: number) => number;
+  /** Left edge and width of the room that a row has. */
+  readonly column: (row: number) => readonly [left: number, width: number];
+}
+
+function scaleOf({ rows }: Chart): Scale {
+  const ticks = chartTicks(rows.flatMap(({ values }) => values));
+  const bottom = ticks[0] as number;
+  const top = ticks.at(-1) as number;
+  const width = (WIDTH - LEFT - RIGHT) / rows.length;
+  return {
+    ticks,
+    y: (value) => round(TOP + ((top - value) / (top - bottom)) * (HEIGHT - TOP - BOTTOM)),
+    column: (row) => [LEFT + row * width, width],
+  };
+}
+
+/** Lines for the values, with a stronger one at 0, and the labels of the rows. */
+function axes({ rows }: Chart, { ticks, y, column }: Scale): string {
+  const values = ticks.map(
+    (tick) =>
+      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(tick)}" y2="${y(tick)}" stroke="currentColor" ` +
+      `stroke-opacity="${tick === 0 ? 0.7 : 0.18}"/>` +
+      `<text x="${LEFT - 8}" y="${y(tick) + FONT / 3}" text-anchor="end">${shortNumber(tick)}</text>`,
+  );
+  const step = Math.ceil(rows.length / MAX_LABELS);
+  const labels = rows.map(({ label }, row) => {
+    if (row % step !== 0) return "";
+    const [left, width] = column(row);
+    return `<text x="${round(left + width / 2)}" y="${HEIGHT - 6}" text-anchor="middle">${shortLabel(label)}</text>`;
+  });
+  return `<g fill="currentColor" font-size="${FONT}">${values.join("")}${labels.join("")}</g>`;
+}
+
+function bars({ rows }: Chart, { y, column }: Scale): string {
+  return rows
+    .map(({ label, values }, row) => {
+      const [left, room] = column(row);
+      const width = (room * 0.7) / values.length;
+      return values
+        .map((value, series) => {
+          const x = round(left + room * 0.15 + series * width);
+          const height = round(Math.abs(y(value) - y(0)));
+          return (
+            `<rect x="${x}" y="${Math.min(y(value), y(0))}" width="${round(width)}" height="${height}" ` +
+            `fill="${chartColor(series)}">${titleOf(label, value)}</rect>`
+          );
+        })
+        .join("");
+    })
+    .join("");
+}
+
+function lines({ rows }: Chart, { y, column }: Scale): string {
+  const count = rows.reduce((most, { values }) => Math.max(most, values.length), 0);
+  return Array.from({ length: count }, (_, series) => {
+    const points = rows.flatMap(({ label, values }, row) => {
+      const value = values[series];
+      if (value === undefined) return [];
+      const [left, width] = column(row);
+      return { label, value, x: round(left + width / 2), y: y(value) };
+    });
+    const line = points.map((point) => `${point.x},${point.y}`).join(" ");
+    const dots = points.map(
+      (point) =>
+        `<circle cx="${point.x}" cy="${point.y}" r="4" fill="${chartColor(series)}">` +
+        `${titleOf(point.label, point.value)}</circle>`,
+    );
+    return (
+      `<polyline points="${line}" fill="none" stroke="${chartColor(series)}" stroke-width="3"/>` +
+      dots.join("")
+    );
+  }).join("");
+}
+
+function pie({ rows }: Chart): string {
+  const shares = rows.map(({ label, values }) => ({ label, value: Math.max(0, values[0] ?? 0) }));
+  const total = shares.reduce((sum, { value }) => sum + value, 0);
+  if (total === 0) return "";
+  let from = 0;
+  return shares
+    .map(({ label, value }, index) => {
+      const to = from + value / total;
+      const path = slicePath(from, to, PIE / 2, PIE / 2 - 5);
+      from = to;
+      return value === 0
+        ? ""
+        : `<path d="${path}" fill="${chartColor(index)}">${titleOf(label, value)}</path>`;
+    })
+    .join("");
+}
+
+function titleOf(label: string, value: number): string {
+  return `<title>${escapeHtml(`${label}: ${value}`)}</title>`;
+}
+
+function shortLabel(label: string): string {
+  const letters = [...label];
+  return escapeHtml(
+    letters.length > MAX_LABEL_LENGTH ? `${letters.slice(0, MAX_LABEL_LENGTH - 1).join("")}…` : label,
+  );
+}
+
+/** A few characters, such as `1.5M` or `2e+20`. */
+function shortNumber(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1e15 || (size > 0 && size < 1e-3)) return value.toExponential();
+  return new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 }).format(value);
+}

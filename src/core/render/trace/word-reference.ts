@@ -1,0 +1,45 @@
+import type { Path } from "../../values/path.js";
+import type { ReadPath } from "./read-paths.js";
+
+/**
+ * A step of a template to a member of this name. It remembers where it led from the paths that it was last taken from,
+ * since it mostly leads from the same.
+ */
+class ReadStep {
+  readonly #name: string;
+  #from: ReadPath | undefined = undefined;
+  #to: ReadPath | undefined = undefined;
+  #outer: ReadStep | undefined = undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  take(from: ReadPath): ReadPath {
+    if (this.#from === from) return this.#to as ReadPath;
+    const to = from.named(this.#name);
+    this.#from = from;
+    this.#to = to;
+    return to;
+  }
+
+  /** The same step from the frame around that of this one. */
+  get outer(): ReadStep {
+    this.#outer ??= new ReadStep(this.#name);
+    return this.#outer;
+  }
+}
+
+/** A reference whose first segment is a word that no object inherits. */
+export class WordReference {
+  readonly path: Path;
+  readonly first: string;
+  /** The step to the first segment from the current frame. */
+  readonly step: ReadStep;
+
+  constructor(path: Path, first: string) {
+    this.path = path;
+    this.first = first;
+    this.step = new ReadStep(first);
+  }
+}

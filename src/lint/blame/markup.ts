@@ -1,0 +1,123 @@
+import { VOID } from "../outline/elements.js";
+
+/** An element that begins or ends between two places. */
+export interface MarkupEvent {
+  readonly kind: "open" | "close";
+  readonly name: string;
+  readonly start: number;
+}
+
+/** Where a place stands in the markup of the source, read as if every branch were rendered. */
+export interface MarkupPlace {
+  /** Offset of the `<` of the HTML tag that the place is in; -1 between tags. */
+  readonly tag: number;
+  /** The quote of the attribute value that the place is in. */
+  readonly quote: string;
+  /** Elements that begin or end between the place before and this one. */
+  readonly events: readonly MarkupEvent[];
+}
+
+/** The innermost element around a place; equal places have the same object. The outermost is the whole source. */
+export interface OpenElement {
+  readonly name: string;
+  readonly start: number;
+  readonly outer: OpenElement | undefined;
+  readonly depth: number;
+  /** Elements that begin directly in it, by their start. */
+  readonly inner: Map<number, OpenElement>;
+}
+
+export function wholeSource(): OpenElement {
+  return { name: "", start: -1, outer: undefined, depth: 0, inner: new Map() };
+}
+
+const TOKEN = /\{[^{}]*\}|<!--[\s\S]*?-->|<\/?[a-zA-Z][\w:-]*|\/?>|["']/g;
+/** Elements that no block statement is ever meant to stay within. */
+const UNENDED = new Set(["html", "head", "body", "p"]);
+const RAW = /^(?:script|style|textarea|title)$/;
+/** Deeper ones are not told apart. */
+const MAX_DEPTH = 100;
+
+/** The places of some offsets, which must be in source order. */
+export function markupPlaces(source: string, offsets: readonly number[]): readonly MarkupPlace[] {
+  const reader = new Reader(source);
+  return offsets.map((offset) => reader.at(offset));
+}
+
+/** Where an event leads to. */
+export function afterEvent(around: OpenElement, { kind, name, start }: MarkupEvent): OpenElement {
+  if (kind === "close") {
+    let at: OpenElement | undefined = around;
+    while (at !== undefined && at.name !== name) at = at.outer;
+    return at?.outer ?? around;
+  }
+  if (around.depth === MAX_DEPTH) return around;
+  let element = around.inner.get(start);
+  if (element === undefined) {
+    element = { name, start, outer: around, depth: around.depth + 1, inner: new Map() };
+    around.inner.set(start, element);
+  }
+  return element;
+}
+
+class Reader {
+  readonly #tokens: Iterator<RegExpExecArray>;
+  readonly #source: string;
+  #next: RegExpExecArray | undefined;
+  #tag = -1;
+  #name = "";
+  #quote = "";
+  #events: MarkupEvent[] = [];
+  #rawEnd = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#tokens = source.matchAll(TOKEN);
+    this.#advance();
+  }
+
+  at(offset: number): MarkupPlace {
+    this.#events = [];
+    while (this.#next !== undefined && this.#next.index < offset) {
+      if (this.#next.index >= this.#rawEnd) this.#read(this.#next);
+      this.#advance();
+    }
+    return { tag: this.#tag, quote: this.#quote, events: this.#events };
+  }
+
+  #advance(): void {
+    const { value, done } = this.#tokens.next();
+    this.#next = done === true ? undefined : value;
+  }
+
+  #read(match: RegExpExecArray): void {
+    const [token] = match;
+    if (token.startsWith("{") || token.startsWith("<!--")) return;
+    if (token === '"' || token === "'") {
+      if (this.#tag === -1) return;
+      if (this.#quote === "") this.#quote = token;
+      else if (this.#quote === token) this.#quote = "";
+    } else if (this.#quote !== "") return;
+    else if (token === ">" || token === "/>") {
+      if (this.#tag === -1) return;
+      const start = this.#tag;
+      this.#tag = -1;
+      this.#element(start, match.index, token === "/>");
+    } else {
+      this.#tag = match.index;
+      this.#name = token.slice(1).toLowerCase();
+    }
+  }
+
+  #element(start: number, end: number, selfClosing: boolean): void {
+    const name = this.#name;
+    if (name.startsWith("/")) this.#events.push({ kind: "close", name: name.slice(1), start });
+    else if (!selfClosing && !VOID.has(name) && !UNENDED.has(name) && !name.includes(":")) {
+      if (RAW.test(name)) {
+        const close = this.#source.toLowerCase().indexOf(`</${name}`, end);
+        this.#rawEnd = close === -1 ? this.#source.length : close;
+      }
+      this.#events.push({ kind: "open", name, start });
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Span } from "../../core/source/span.js";
+import { expectedEnd, outsideOf } from "./expected-end.js";
+import { layoutsOf, type TagLayout } from "./layout.js";
+import { type MarkupPlace, markupPlaces, type OpenElement } from "./markup.js";
+import { type Change, leastChanges, leaves, type TagTable } from "./search.js";
+import type { StructuralTag } from "./structural-tags.js";
+
+/** A change that makes the blocks of a template fit together. */
+export type Repair =
+  | {
+      /** A block without an `.end` of its own. */
+      readonly kind: "unclosed";
+      readonly open: Span;
+      /** The tag behind the place where the `.end` is missing, and the block that it belongs to. */
+      readonly takes: Span | undefined;
+      readonly owner: Span | undefined;
+      readonly inside: Inside | undefined;
+      /** Where its `.end` is missing, as far as the lines tell. */
+      readonly expected: number;
+    }
+  /** A tag that belongs to no block. */
+  | {
+      readonly kind: "surplus";
+      readonly tag: StructuralTag;
+      /** The element that it stands in, and in which its block must have been opened. */
+      readonly element: OpenElement;
+    };
+
+/** The kind of place that a block was opened in, and does not end in. */
+export type Inside = "attribute" | "tag" | "element" | "block";
+
+type Unclosed = Extract<Change, { kind: "unclosed" }>;
+
+/** The changes that the tags of a template need, of which there must not be more than `MAX_TAGS`. */
+export function repairsOf(source: string, tags: readonly StructuralTag[]): readonly Repair[] {
+  const spans = [...tags, { start: source.length, end: source.length }];
+  const places = markupPlaces(
+    source,
+    spans.map(({ start }) => start),
+  );
+  const table: TagTable = { tags, places, layouts: layoutsOf(source, spans) };
+  const changes = leastChanges(table);
+  return changes.flatMap((change, i): Repair[] => {
+    if (change.kind === "unclosed") return [unclosed(change, table, source)];
+    // The parts of one block whose opening tag is missing are one mistake.
+    const isPart = changes
+      .slice(0, i)
+      .some((one) => one.kind === "surplus" && one.block === change.block && tags[one.tag]?.kind !== "end");
+    return isPart
+      ? []
+      : [{ kind: "surplus", tag: tags[change.tag] as StructuralTag, element: change.elements }];
+  });
+}
+
+function unclosed(change: Unclosed, table: TagTable, source: string): Repair {
+  const { block, at, from, owner } = change;
+  const { tags, places, layouts } = table;
+  const end = tags[at]?.start ?? source.length;
+  const { events } = places[at] as MarkupPlace;
+  const gap = { start: tags[at - 1]?.end ?? 0, end, elements: from, events };
+  const outer = owner === undefined ? undefined : tags[owner.tag];
+  const open = tags[block.tag] as StructuralTag;
+  const outermost = outsideOf(source, open.end, layouts[block.tag]?.indentation);
+  return {
+    kind: "unclosed",
+    open,
+    takes: outer === undefined ? undefined : tags[at],
+    owner: outer,
+    inside: insideOf(change, table),
+    expected: expectedEnd(source, gap, block.elements, outermost),
+  };
+}
+
+function insideOf({ block, at, to }: Unclosed, { places, layouts }: TagTable): Inside | undefined {
+  const [open, place] = [places[block.tag] as MarkupPlace, places[at] as MarkupPlace];
+  if (open.tag !== -1 && open.tag !== place.tag) return open.quote === "" ? "tag" : "attribute";
+  if (open.quote !== "" && open.quote !== place.quote) return "attribute";
+  if (open.tag === -1 && place.tag === -1 && leaves(block.elements, to)) return "element";
+  const own = (layouts[block.tag] as TagLayout).indentation;
+  const its = (layouts[at] as TagLayout).indentation;
+  return own !== undefined && its !== undefined && its < own ? "block" : undefined;
+}

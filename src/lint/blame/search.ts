@@ -1,0 +1,234 @@
+import { distance, distanceBefore, type TagLayout } from "./layout.js";
+import { afterEvent, type MarkupPlace, type OpenElement, wholeSource } from "./markup.js";
+import type { StructuralTag } from "./structural-tags.js";
+
+/** A block that is open. */
+export interface Frame {
+  /** Its opening tag, by its number. */
+  readonly tag: number;
+  readonly elements: OpenElement;
+  readonly outer: Frame | undefined;
+  readonly hasElse: boolean;
+}
+
+/** A change of the template that a reading assumes. */
+export type Change =
+  | {
+      readonly kind: "unclosed";
+      readonly before: Change | undefined;
+      /** The block that lacks its `.end`, somewhere before the tag `at`. */
+      readonly block: Frame;
+      readonly at: number;
+      /** The elements at the tag before `at`, and at `at`. */
+      readonly from: OpenElement;
+      readonly to: OpenElement;
+      /** The block that the tag `at` belongs to. */
+      readonly owner: Frame | undefined;
+    }
+  | {
+      readonly kind: "surplus";
+      readonly before: Change | undefined;
+      /** The tag that belongs to no block, and the block that it stands in. */
+      readonly tag: number;
+      readonly block: Frame | undefined;
+      readonly elements: OpenElement;
+    };
+
+/** The tags, and how they and the end of the source behind them stand. */
+export interface TagTable {
+  readonly tags: readonly StructuralTag[];
+  readonly places: readonly MarkupPlace[];
+  readonly layouts: readonly TagLayout[];
+}
+
+/** One way to understand the tags up to some place. */
+interface Reading {
+  readonly cost: number;
+  readonly stack: Frame | undefined;
+  readonly elements: OpenElement;
+  readonly changes: Change | undefined;
+}
+
+/** The costs of assumptions. A change of the template costs more than any oddity of its layout. */
+const COST = {
+  change: 20,
+  /** An `.or` that belongs to no block. With its `.end`, which then costs that much less, it is one change. */
+  surplusPart: 16,
+  impossible: 15,
+  leavesTag: 10,
+  leavesElement: 6,
+  opensElement: 2,
+} as const;
+/** So many readings are followed at a time. */
+const MAX_READINGS = 32;
+/** More blocks that end without a tag at one place than this are never forgotten. */
+const MAX_FORGOTTEN = 4;
+
+/**
+ * Returns the fewest changes after which all blocks match, in source order. Of several ways, the one in which most
+ * blocks end in the element and at the indentation that they were opened in.
+ */
+export function leastChanges(table: TagTable): readonly Change[] {
+  const search = new Search(table);
+  let readings: readonly Reading[] = [
+    { cost: 0, stack: undefined, elements: wholeSource(), changes: undefined },
+  ];
+  for (let at = 0; at <= table.tags.length; at++) {
+    readings = cheapest(readings.flatMap((reading) => search.continued(reading, at)));
+  }
+  const changes: Change[] = [];
+  for (let change = readings[0]?.changes; change !== undefined; change = change.before) changes.push(change);
+  return changes.reverse();
+}
+
+/** Readings that have the same blocks open in the same elements go on alike, so the cheapest of them is enough. */
+function cheapest(readings: readonly Reading[]): readonly Reading[] {
+  const seen = new Map<Frame | undefined, Set<OpenElement>>();
+  const kept: Reading[] = [];
+  for (const reading of [...readings].sort((a, b) => a.cost - b.cost)) {
+    const alike = seen.get(reading.stack) ?? new Set();
+    if (alike.has(reading.elements)) continue;
+    seen.set(reading.stack, alike.add(reading.elements));
+    kept.push(reading);
+    if (kept.length === MAX_READINGS) break;
+  }
+  return kept;
+}
+
+class Search {
+  readonly #table: TagTable;
+
+  constructor(table: TagTable) {
+    this.#table = table;
+  }
+
+  /** The ways to understand the next tag. */
+  continued(reading: Reading, at: number): readonly Reading[] {
+    const tag = this.#table.tags[at];
+    const from = reading.elements;
+    const elements = this.#place(at).events.reduce(afterEvent, from);
+    const here = { ...reading, elements };
+    if (tag === undefined) return [this.#closedAtEnd(here, from)];
+    const found = tag.kind === "open" ? [] : [this.#leftOver(here, tag, at)];
+    let current: Reading = here;
+    while (current.cost - here.cost < MAX_FORGOTTEN * COST.change) {
+      const { stack } = current;
+      if (tag.kind === "open") {
+        found.push({ ...current, stack: { tag: at, elements, outer: stack, hasElse: false } });
+      } else if (stack !== undefined) found.push(this.#matched(current, stack, tag, at));
+      if (stack === undefined) break;
+      current = this.#closedBefore(current, stack, at, from);
+    }
+    return found;
+  }
+
+  /** The tag belongs to no block. */
+  #leftOver(reading: Reading, tag: StructuralTag, at: number): Reading {
+    const { stack: block, changes: before } = reading;
+    const part = tag.kind === "end" ? this.#leftOverPart(before, block) : undefined;
+    const cost =
+      tag.kind !== "end"
+        ? COST.surplusPart
+        : part === undefined
+          ? COST.change
+          : COST.change - COST.surplusPart + distance(this.#layout(part), this.#layout(at));
+    return {
+      ...reading,
+      cost: reading.cost + cost,
+      changes: { kind: "surplus", before, tag: at, block, elements: reading.elements },
+    };
+  }
+
+  /** An `.or` of the same block that is left over, and whose `.end` was not met yet. */
+  #leftOverPart(changes: Change | undefined, block: Frame | undefined): number | undefined {
+    let change = changes;
+    while (change !== undefined && (change.kind !== "surplus" || change.block !== block))
+      change = change.before;
+    return change === undefined || this.#table.tags[change.tag]?.kind === "end" ? undefined : change.tag;
+  }
+
+  /** The tag belongs to the innermost block. */
+  #matched(reading: Reading, block: Frame, tag: StructuralTag, at: number): Reading {
+    const changes = withOwner(reading.changes, block, at);
+    const cost =
+      reading.cost +
+      distance(this.#layout(block.tag), this.#layout(at)) +
+      (this.#tagCost(block, at) || elementCost(block.elements, reading.elements));
+    if (tag.kind === "end") return { ...reading, cost, changes, stack: block.outer };
+    const isLoop = this.#table.tags[block.tag]?.isLoop === true;
+    const isPossible = !block.hasElse && (tag.kind === "or" || isLoop);
+    const hasElse = block.hasElse || (tag.kind === "or" && tag.isBare);
+    return {
+      cost: cost + (isPossible ? 0 : COST.impossible),
+      changes,
+      stack: { ...block, hasElse },
+      elements: block.elements,
+    };
+  }
+
+  /** The innermost block ends somewhere before the tag, without an end of its own. */
+  #closedBefore(reading: Reading, block: Frame, at: number, from: OpenElement): Reading {
+    let elements = from;
+    let markup = this.#tagCost(block, at - 1) || elementCost(block.elements, elements);
+    for (const event of this.#place(at).events) {
+      elements = afterEvent(elements, event);
+      markup = Math.min(markup, this.#tagCost(block, at) + elementCost(block.elements, elements));
+    }
+    const layout = distanceBefore(this.#layout(block.tag), this.#layout(at));
+    return {
+      ...reading,
+      cost: reading.cost + COST.change + layout + markup,
+      stack: block.outer,
+      changes: {
+        kind: "unclosed",
+        before: reading.changes,
+        block,
+        at,
+        from,
+        to: reading.elements,
+        owner: undefined,
+      },
+    };
+  }
+
+  #closedAtEnd(reading: Reading, from: OpenElement): Reading {
+    let current = reading;
+    for (let block = current.stack; block !== undefined; block = block.outer) {
+      current = this.#closedBefore(current, block, this.#table.tags.length, from);
+    }
+    return current;
+  }
+
+  #tagCost(block: Frame, at: number): number {
+    const [open, place] = [this.#place(block.tag), this.#place(at)];
+    if (open.tag === place.tag) return open.quote === place.quote ? 0 : COST.leavesTag;
+    return open.tag === -1 || place.tag === -1 ? COST.leavesTag : 2 * COST.leavesTag;
+  }
+
+  #place(at: number): MarkupPlace {
+    return this.#table.places[at] as MarkupPlace;
+  }
+
+  #layout(at: number): TagLayout {
+    return this.#table.layouts[at] as TagLayout;
+  }
+}
+
+/** Notes which block a tag turns out to belong to, for those that the tag would otherwise have ended. */
+function withOwner(changes: Change | undefined, owner: Frame, at: number): Change | undefined {
+  if (changes?.kind !== "unclosed" || changes.at !== at || changes.owner !== undefined) return changes;
+  return { ...changes, owner, before: withOwner(changes.before, owner, at) };
+}
+
+/** The cost of a block that was opened in one element and ends in another. */
+function elementCost(open: OpenElement, end: OpenElement): number {
+  if (leaves(open, end)) return COST.leavesElement;
+  return end === open ? 0 : COST.opensElement;
+}
+
+/** Whether a place is outside of an element. */
+export function leaves(element: OpenElement, place: OpenElement): boolean {
+  let at: OpenElement | undefined = place;
+  while (at !== undefined && at.depth > element.depth) at = at.outer;
+  return at !== element;
+}

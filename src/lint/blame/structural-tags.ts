@@ -1,0 +1,67 @@
+import type { Span } from "../../core/source/span.js";
+import { meantStructure, type Node, walk } from "../../core/syntax/index.js";
+import type { Edit } from "../fix.js";
+
+/** A tag that opens, divides or closes a block, whatever block the parser took it to belong to. */
+export interface StructuralTag extends Span {
+  readonly kind: "open" | "or" | "alternates" | "end";
+  /** An opening tag of a loop, which alone may have an `.alternates with`. */
+  readonly isLoop: boolean;
+  /** An `.or` without a predicate, behind which no other may come. */
+  readonly isBare: boolean;
+}
+
+/** The structural tags among what a slip has made text: each slip is told by what it was meant as. */
+export function slippedTags(slips: readonly Edit[]): readonly StructuralTag[] {
+  return slips.flatMap(({ start, end, text }) => {
+    const kind = /^\{\.end\}/.test(text)
+      ? "end"
+      : /^\{\.or\b/.test(text)
+        ? "or"
+        : /^\{\.alternates\b/.test(text)
+          ? "alternates"
+          : /^\{\.(?:if|section|repeated|macro)\b|^\{\.[\w-]+\?/.test(text)
+            ? "open"
+            : undefined;
+    if (kind === undefined) return [];
+    return [{ kind, start, end, isLoop: text.startsWith("{.repeated"), isBare: text === "{.or}" }];
+  });
+}
+
+/**
+ * The structural tags of a tree in source order. Malformed tags count as what they were meant to be: they are reported
+ * as such, so that their blocks lack nothing.
+ */
+export function structuralTags(
+  body: readonly Node[],
+  slips: readonly StructuralTag[],
+): readonly StructuralTag[] {
+  const tags: StructuralTag[] = [...slips];
+  const add = (kind: StructuralTag["kind"], span: Span | undefined, isLoop = false, isBare = false): void => {
+    if (span !== undefined) tags.push({ kind, start: span.start, end: span.end, isLoop, isBare });
+  };
+  walk(body, {
+    enter: (node) => {
+      if (node.kind === "malformed") {
+        const structure = meantStructure(node);
+        if (structure === "open") add("open", node, true);
+        else if (structure === "close") add("end", node);
+        else if (structure !== undefined) add(/^\{\.\s*alt/.test(node.text) ? "alternates" : "or", node);
+      }
+      if (node.kind === "dropped") {
+        const { text } = node;
+        if (text === "{.end}") add("end", node);
+        else if (text.startsWith("{.alternates")) add("alternates", node);
+        else add("or", node, false, node.predicate === undefined);
+      }
+      if (!("open" in node)) return;
+      add("open", node.open, node.kind === "repeated");
+      add("end", node.close);
+      if (!("alternatives" in node)) return;
+      if (node.kind === "repeated") add("alternates", node.alternates?.tag);
+      for (const branch of node.alternatives) add("or", branch.tag);
+      add("or", node.otherwise?.tag, false, true);
+    },
+  });
+  return tags.sort((a, b) => a.start - b.start);
+}

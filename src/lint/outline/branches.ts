@@ -1,0 +1,122 @@
+import { IMPLIED } from "./elements.js";
+import { isTag, simplified } from "./flatten.js";
+import type { OutlineBlock, OutlineItem, OutlineTag } from "./outline.js";
+import { type Walked, walkTags } from "./walk-tags.js";
+
+/** Maximum number of uneven tags. Each requires a look at all tags around its block. */
+const MAX_UNEVEN = 100;
+
+/** A tag that not every branch of a block has, or that every turn of a loop adds, and that nothing makes up for. */
+export interface UnevenTag {
+  readonly tag: OutlineTag;
+  readonly by: "branch" | "loop";
+  /** Whether it stands in an element of the file, so that no other file can make up for it. */
+  readonly isEnclosed: boolean;
+}
+
+/** The tags of one kind of element that the parts of a block leave to others, and the one that is uneven, if any. */
+interface Involved {
+  readonly name: string;
+  readonly block: OutlineBlock;
+  readonly uneven: OutlineTag | undefined;
+  /** See `UnevenTag`. Evaluated for uneven tags only. */
+  readonly isEnclosed: () => boolean;
+}
+
+/**
+ * Finds the branches that leave other elements open than their block does without them, if no other block of the file
+ * has branches with such tags of the same kind of element: the markup after it is wrong with one of them.
+ */
+export function unevenTags(items: readonly OutlineItem[]): readonly UnevenTag[] {
+  const found: Involved[] = [];
+  const visit = (list: readonly OutlineItem[], isInside: () => boolean): void => {
+    for (const [index, item] of list.entries()) {
+      if (item.kind !== "block") continue;
+      const isEnclosed = (): boolean => isInside() || isBetweenTags(list, index);
+      const isTurn = item.isLoop && !isIsolated(item);
+      for (const part of item.parts) visit(part, isTurn ? () => true : isEnclosed);
+      for (const involved of involvedIn(item)) found.push({ ...involved, isEnclosed });
+    }
+  };
+  visit(items, () => false);
+  const blocks = new Map<string, number>();
+  for (const { name } of found) blocks.set(name, (blocks.get(name) ?? 0) + 1);
+  return found
+    .filter(({ name, uneven }) => uneven !== undefined && blocks.get(name) === 1)
+    .slice(0, MAX_UNEVEN)
+    .flatMap(({ block, uneven, isEnclosed }) =>
+      uneven === undefined ? [] : [{ tag: uneven, by: kindOf(block), isEnclosed: isEnclosed() }],
+    );
+}
+
+/** Returns the items as if a tag were not there, or as if its branch were always taken. */
+export function without(
+  items: readonly OutlineItem[],
+  tag: OutlineTag,
+  how: "no tag" | "always",
+): readonly OutlineItem[] {
+  return items.flatMap((item): readonly OutlineItem[] => {
+    if (item.kind !== "block") return item === tag && how === "no tag" ? [] : [item];
+    const own = how === "always" ? item.parts.find((part) => part.includes(tag)) : undefined;
+    return own ?? [{ ...item, parts: item.parts.map((part) => without(part, tag, how)) }];
+  });
+}
+
+function involvedIn(block: OutlineBlock): readonly Omit<Involved, "isEnclosed">[] {
+  const walked = walkedParts(block);
+  if (walked === undefined) return [];
+  const balances = walked.map(balancesOf);
+  const first = new Map<string, OutlineTag>();
+  for (const tag of walked.flatMap(left)) if (!first.has(tag.name)) first.set(tag.name, tag);
+  return [...first].map(([name, tag]) => {
+    const counts = balances.map((balance) => balance.get(name) ?? 0);
+    const isUneven = block.isLoop ? isUnevenLoop(block, counts) : counts.some((count) => count !== counts[0]);
+    return { name, block, uneven: isUneven ? tag : undefined };
+  });
+}
+
+function isUnevenLoop(block: OutlineBlock, [ofTurn]: readonly number[]): boolean {
+  return ofTurn !== 0 && !isIsolated(block) && !block.hasAlternates;
+}
+
+function kindOf({ isLoop }: OutlineBlock): UnevenTag["by"] {
+  return isLoop ? "loop" : "branch";
+}
+
+/** Returns whether a block stands for the markup of a macro, or for what a loop writes between its elements. */
+function isIsolated({ key }: OutlineBlock): boolean {
+  return key.startsWith("isolated");
+}
+
+function walkedParts({ parts }: OutlineBlock): readonly Walked[] | undefined {
+  const walked: Walked[] = [];
+  for (const part of parts) {
+    const simple = simplified(part);
+    if (!simple.every(isTag)) return undefined;
+    walked.push(walkTags(simple));
+  }
+  return walked;
+}
+
+/** Returns the tags of a part that it does not match by itself. */
+function left({ opens, closes }: Walked): readonly OutlineTag[] {
+  return [...opens, ...closes].filter(({ name }) => !IMPLIED.has(name));
+}
+
+/** Returns the number of elements that a part leaves open minus those it closes, by name. */
+function balancesOf({ opens, closes }: Walked): ReadonlyMap<string, number> {
+  const balances = new Map<string, number>();
+  const add = (name: string, change: 1 | -1): void => {
+    balances.set(name, (balances.get(name) ?? 0) + change);
+  };
+  for (const { name } of opens) add(name, 1);
+  for (const { name } of closes) add(name, -1);
+  return balances;
+}
+
+/** Returns whether an item lies between a start tag and the end tag of the same element. */
+function isBetweenTags(list: readonly OutlineItem[], index: number): boolean {
+  const before = walkTags(list.slice(0, index).filter(isTag)).opens;
+  const after = new Set(walkTags(list.slice(index + 1).filter(isTag)).closes.map(({ name }) => name));
+  return before.some(({ name }) => after.has(name));
+}

@@ -1,0 +1,50 @@
+/** The variables by which a layout takes what the platform puts into a page. */
+export type LayoutVariable = "squarespace-headers" | "squarespace-footers";
+
+interface Files {
+  readonly root: string;
+  readonly paths: ReadonlySet<string>;
+  readonly read: (path: string) => Promise<string | undefined>;
+}
+
+const VARIABLES: readonly LayoutVariable[] = ["squarespace-headers", "squarespace-footers"];
+const APPLIED = /\|\s*apply\s+([\w./-]+)|\{\.include\s+([\w./-]+)/g;
+
+/**
+ * Returns the variables that none of a layout's regions writes, nor any block that they apply, by layout. Layouts that
+ * are no documents of their own, or of which a file is missing, are left out.
+ */
+export async function missingVariables(
+  layouts: Readonly<Record<string, readonly string[]>>,
+  files: Files,
+): Promise<Readonly<Record<string, readonly LayoutVariable[]>>> {
+  const found: Record<string, readonly LayoutVariable[]> = Object.create(null);
+  for (const [key, regions] of Object.entries(layouts)) {
+    const text = await textOf(
+      regions.map((name) => `${name.replace(/\.region$/, "")}.region`),
+      files,
+    );
+    if (text === undefined || !/<(?:html|body)\b/i.test(text)) continue;
+    const missing = VARIABLES.filter(
+      (name) => !text.includes(name) && !text.includes(name.replace("-", ".")),
+    );
+    if (missing.length > 0) found[key] = missing;
+  }
+  return found;
+}
+
+/** Returns the text of files and of everything that they apply; undefined if one of them is not there. */
+async function textOf(names: readonly string[], { root, paths, read }: Files): Promise<string | undefined> {
+  const texts: string[] = [];
+  const pending = new Set(names);
+  for (const name of pending) {
+    const path = [name, `regions/${name}`, `blocks/${name}`, `blocks/${name}.block`]
+      .map((one) => root + one)
+      .find((one) => paths.has(one));
+    const text = path === undefined ? undefined : await read(path);
+    if (text === undefined) return undefined;
+    texts.push(text);
+    for (const [, applied = "", included = ""] of text.matchAll(APPLIED)) pending.add(applied || included);
+  }
+  return texts.join("\n");
+}

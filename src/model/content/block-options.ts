@@ -1,0 +1,110 @@
+import { aliasesOf } from "../enumerations/block-variant.js";
+import { read } from "../json.js";
+import { lightboxThemes } from "../media/gallery-options.js";
+
+type OptionRule =
+  | { readonly kind: "boolean" | "text" | "color" }
+  | { readonly kind: "number"; readonly min: number; readonly max: number }
+  | { readonly kind: "choice"; readonly choices: readonly (string | number)[] };
+
+const flag: OptionRule = { kind: "boolean" };
+const text: OptionRule = { kind: "text" };
+const number = (min: number, max: number): OptionRule => ({ kind: "number", min, max });
+const choice = (...choices: readonly (string | number)[]): OptionRule => ({ kind: "choice", choices });
+
+const summary = {
+  design: choice(...aliasesOf("summary", "wall", "carousel", "list", "grid")),
+  showTitle: flag,
+  showThumbnail: flag,
+  showExcerpt: flag,
+  showMetadata: flag,
+};
+const chartKind = choice(...aliasesOf("chart", "bar", "line", "pie"));
+const grouping = choice("author", "tag", "category", "month");
+
+/** Options of the content blocks, by the names of their types. Galleries and the design of images have their own. */
+const rules: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
+  accordion: { isExpandedFirstItem: flag },
+  album: { coverPage: flag },
+  archive: { groupBy: grouping },
+  audio: {
+    showDownload: flag,
+    designStyle: choice("minimal", "legacy"),
+    colorTheme: choice("dark", "light"),
+  },
+  calendar: { month: number(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY) },
+  chart: { type: chartKind, chartType: chartKind },
+  image: { lightbox: flag, lightboxTheme: choice(...lightboxThemes) },
+  map: {
+    style: choice(1, 2, 3, 4, 5, 6, "1", "2", "3", "4", "5", "6"),
+    labels: flag,
+    terrain: flag,
+    controls: flag,
+    showLabels: flag,
+    showTerrain: flag,
+    showControls: flag,
+    draggable: flag,
+    scrollwheel: flag,
+    disableDefaultUI: flag,
+    markerDraggable: flag,
+    linkOnClick: flag,
+  },
+  marquee: {
+    preset: choice("straight-line", "mild-wave"),
+    waveFrequency: number(1, 20),
+    waveIntensity: number(0, 100),
+    animationDirection: choice("left", "right"),
+    animationSpeed: number(0, 1),
+    pauseOnHover: flag,
+    fadeEdges: flag,
+    textStyle: choice("paragraph", "heading"),
+    textSize: number(0.5, 20),
+    itemSpacing: number(0, 10),
+  },
+  search: { placeholder: text, collectionId: text },
+  shape: { color: { kind: "color" } },
+  summary,
+  "summary-v2": summary,
+  video: { lightbox: flag },
+};
+
+export interface BlockOptionsResult {
+  /** Options with an invalid value, which get their default. */
+  readonly invalid: readonly string[];
+  /** Booleans that older pages store as strings. */
+  readonly booleans: Readonly<Record<string, boolean>>;
+}
+
+/**
+ * Checks the options of a content block. A missing option, or one that is null, has its default.
+ *
+ * @param type name of the block's type
+ */
+export function checkBlockOptions(type: string, value: unknown): BlockOptionsResult {
+  const invalid: string[] = [];
+  const booleans: Record<string, boolean> = {};
+  for (const [name, rule] of Object.entries(Object.hasOwn(rules, type) ? (rules[type] ?? {}) : {})) {
+    const stored = read(value, name);
+    if (stored === undefined || stored === null || stored === "") continue;
+    if (!isValid(rule, stored)) invalid.push(name);
+    else if (rule.kind === "boolean" && typeof stored === "string") booleans[name] = stored === "true";
+  }
+  return { invalid, booleans };
+}
+
+function isValid(rule: OptionRule, stored: unknown): boolean {
+  switch (rule.kind) {
+    case "boolean":
+      return ["true", "false", true, false, 0, 1].includes(stored as string);
+    case "text":
+      return typeof stored === "string" || typeof stored === "number";
+    case "color":
+      return typeof stored === "string" && /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(stored);
+    case "choice":
+      return rule.choices.includes(typeof stored === "string" ? stored.toLowerCase() : (stored as number));
+    case "number": {
+      const value = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
+      return typeof value === "number" && value >= rule.min && value <= rule.max;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { read } from "../json.js";
+import type { FieldErrors } from "./checks.js";
+import { NO_ERRORS } from "./checks.js";
+import type { FormField } from "./fields.js";
+import type { FormTextName, FormTexts } from "./texts.js";
+
+/** A response of the platform: its status and parsed JSON body. */
+export interface FormResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Why a form was not sent: errors of its fields, and an error of the whole form ("" for none). */
+export interface SubmissionFailure {
+  readonly fields: FieldErrors;
+  readonly message: string;
+}
+
+export function submissionFailure(message: string): SubmissionFailure {
+  return { fields: NO_ERRORS, message };
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Returns the key for a submission, or undefined if the response has none. */
+export function submissionKey({ status, body }: FormResponse): string | undefined {
+  const key = read(body, "key");
+  return isSuccess(status) && typeof key === "string" && key !== "" ? key : undefined;
+}
+
+/** Returns the errors of a validation response, or undefined if the values are valid. */
+export function validationFailure(
+  response: FormResponse,
+  fields: readonly FormField[],
+  texts: FormTexts,
+): SubmissionFailure | undefined {
+  const errors = read(response.body, "errors");
+  if (isSuccess(response.status) && !hasMembers(errors)) return undefined;
+  if (hasMembers(errors)) return placed(errors, fields, texts);
+  return submissionFailure(response.status === 400 ? texts.formFieldsInvalid : texts.formUnknownError);
+}
+
+const MESSAGES: ReadonlyMap<number, FormTextName> = new Map([
+  [401, "formStatus401"],
+  [404, "formStatus404"],
+  [429, "formStatus429"],
+  [500, "formStatus500"],
+]);
+
+/** Returns the errors of a save response, or undefined if the form was saved. */
+export function saveFailure(
+  { status, body }: FormResponse,
+  fields: readonly FormField[],
+  texts: FormTexts,
+): SubmissionFailure | undefined {
+  if (isSuccess(status)) return undefined;
+  if (status === 400) return placed(read(body, "errors"), fields, texts);
+  const known = MESSAGES.get(status);
+  if (known !== undefined) return submissionFailure(texts[known]);
+  const own = read(body, "error");
+  return submissionFailure(typeof own === "string" && own !== "" ? own : texts.formUnknownError);
+}
+
+/** Assigns messages to fields. A message for an unknown field becomes an error of the whole form. */
+function placed(errors: unknown, fields: readonly FormField[], texts: FormTexts): SubmissionFailure {
+  const found = new Map<string, string>();
+  let lost = !hasMembers(errors);
+  const asking = new Set(
+    fields.filter(({ type }) => type !== "hidden" && type !== "section").map(({ id }) => id),
+  );
+  for (const [id, message] of hasMembers(errors) ? Object.entries(errors) : []) {
+    if (asking.has(id) && typeof message === "string" && message !== "") found.set(id, message);
+    else lost = true;
+  }
+  return { fields: found, message: lost ? texts.formFieldsInvalid : "" };
+}
+
+function hasMembers(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+  );
+}

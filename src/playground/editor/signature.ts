@@ -1,0 +1,72 @@
+import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { EditorView, showTooltip, type Tooltip, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import type { SignatureReply } from "../engine/protocol.js";
+import type { EditorActions } from "./editor-actions.js";
+import { isInTag } from "./tag-at.js";
+
+const setTooltip = StateEffect.define<Tooltip | null>();
+
+const tooltipField = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(tooltip, transaction) {
+    for (const effect of transaction.effects) if (effect.is(setTooltip)) return effect.value;
+    if (tooltip === null || !transaction.docChanged) return tooltip;
+    return { ...tooltip, pos: transaction.changes.mapPos(tooltip.pos) };
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** Shows the arguments of a formatter or predicate above the cursor while they are written. */
+export function signatures(path: string, actions: EditorActions): Extension {
+  const watcher = ViewPlugin.define((view) => {
+    let asked = 0;
+    const ask = async (): Promise<void> => {
+      const question = ++asked;
+      const { head, empty } = view.state.selection.main;
+      const isAsked = empty && view.hasFocus && isInTag(view.state, head);
+      const found = isAsked ? await actions.call("signature", path, head) : undefined;
+      // The cursor has moved on.
+      if (question !== asked) return;
+      const shown = view.state.field(tooltipField);
+      if (found === undefined && shown === null) return;
+      view.dispatch({ effects: setTooltip.of(found === undefined ? null : tooltipOf(found, head)) });
+    };
+    return {
+      update(update: ViewUpdate): void {
+        // An update may not cause another one while it lasts.
+        if (update.docChanged || update.selectionSet || update.focusChanged) queueMicrotask(ask);
+      },
+      destroy(): void {
+        asked = -1;
+      },
+    };
+  });
+  return [tooltipField, watcher, EditorView.domEventHandlers({ keydown: close })];
+}
+
+function close(event: KeyboardEvent, view: EditorView): boolean {
+  if (event.key !== "Escape" || view.state.field(tooltipField) === null) return false;
+  view.dispatch({ effects: setTooltip.of(null) });
+  // Escape closes a completion as well.
+  return false;
+}
+
+function tooltipOf({ label, from, to, about }: SignatureReply, pos: number): Tooltip {
+  return {
+    pos,
+    above: true,
+    create: () => {
+      const dom = document.createElement("div");
+      dom.className = "cm-signature";
+      dom.setAttribute("role", "status");
+      const current = document.createElement("b");
+      current.textContent = label.slice(from, to);
+      const call = document.createElement("code");
+      call.append(label.slice(0, from), current, label.slice(to));
+      const text = document.createElement("p");
+      text.textContent = about;
+      dom.append(call, text);
+      return { dom };
+    },
+  };
+}

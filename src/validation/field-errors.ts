@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import { nearest } from "../core/diagnostics/nearest.js";
+import { knownKeys } from "./known-keys.js";
+
+/** One mistake in a value. */
+export interface FieldError {
+  /** `template`, `partials["menu.block"]`, `limits.instructions`; empty for the value as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Errors of one value. */
+const MAX_ERRORS = 20;
+
+type Issue = z.core.$ZodIssue;
+
+/** Converts Zod's issues to plain messages, each with its path. `input` is the value that `schema` rejected. */
+export function fieldErrors(error: z.ZodError, input: unknown, schema: z.ZodType): FieldError[] {
+  const result: FieldError[] = [];
+  let extra = 0;
+  for (const issue of error.issues) {
+    if (result.length >= MAX_ERRORS) extra += issue.code === "unrecognized_keys" ? issue.keys.length : 1;
+    else if (issue.code === "unrecognized_keys") {
+      extra += Math.max(0, issue.keys.length - MAX_ERRORS);
+      for (const key of issue.keys.slice(0, MAX_ERRORS)) {
+        const close = nearest(key, knownKeys(schema, issue.path));
+        const hint = close === undefined ? "" : `; did you mean "${close}"?`;
+        result.push({ path: pathString([...issue.path, key]), message: `is not known here${hint}` });
+      }
+    } else {
+      result.push({ path: pathString(issue.path), message: wording(issue, input) });
+    }
+  }
+  extra += Math.max(0, result.length - MAX_ERRORS);
+  if (extra === 0) return result;
+  return [...result.slice(0, MAX_ERRORS), { path: "", message: `and ${extra} more` }];
+}
+
+function wording(issue: Issue, input: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return valueAt(input, issue.path) === undefined ? "is missing" : `must be ${typeWords(issue.expected)}`;
+    case "too_big":
+      return `must ${sizeWords("at most", issue.maximum, issue.origin)}`;
+    case "too_small":
+      return issue.minimum === 1 && issue.origin in PARTS
+        ? "must not be empty"
+        : `must ${sizeWords("at least", issue.minimum, issue.origin)}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.join(", ")}`;
+    default:
+      return issue.message;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a string",
+  int: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  object: "an object",
+  record: "an object",
+  array: "an array",
+};
+
+/** The units for sizes of strings and lists. */
+const PARTS: Readonly<Record<string, string>> = { string: "characters", array: "elements" };
+
+function sizeWords(bound: string, size: number | bigint, origin: string): string {
+  const parts = PARTS[origin];
+  return parts === undefined ? `be ${bound} ${size}` : `have ${bound} ${size} ${parts}`;
+}
+
+function typeWords(expected: string): string {
+  return TYPES[expected] ?? expected;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** Maximum length of a key in a path. A key may be as long as the body. */
+const MAX_KEY = 200;
+
+/** Formats a path like `partials["menu.block"]` or `pages[0].path`. */
+function pathString(path: readonly PropertyKey[]): string {
+  let string = "";
+  for (const step of path) {
+    const whole = String(step);
+    const key = whole.length > MAX_KEY ? `${whole.slice(0, MAX_KEY - 1)}…` : whole;
+    if (typeof step === "number") string += `[${key}]`;
+    else if (/^[A-Za-z_$][\w$]*$/.test(key)) string += string === "" ? key : `.${key}`;
+    else string += `[${JSON.stringify(key)}]`;
+  }
+  return string;
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/* The test for autoplay, with a film whose events come when the case says so. */
+
+class Film extends EventTarget {
+  formats: readonly string[] = ["ogg"];
+  removed = false;
+  canPlayType(type: string): string {
+    if (this.formats.includes("broken")) throw new Error("no such question");
+    return this.formats.some((format) => type.includes(format)) ? "maybe" : "";
+  }
+  play(): Promise<void> {
+    return Promise.resolve();
+  }
+  remove(): void {
+    this.removed = true;
+  }
+}
+
+const stage = vi.hoisted(() => ({ film: undefined as unknown }));
+vi.mock("../../../src/browser/background-video/player.js", () => ({ mutedFilm: () => stage.film }));
+const { testAutoplay } = await import("../../../src/browser/background-video/autoplay-test.js");
+
+let film: Film;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { body: { append: () => undefined } });
+  film = new Film();
+  stage.film = film;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The outcome after the given events, each at its millisecond. */
+async function outcome(events: readonly (readonly [at: number, name: string])[]): Promise<string> {
+  const result = testAutoplay().catch((error: Error) => error.message);
+  let now = 0;
+  for (const [at, name] of events) {
+    await vi.advanceTimersByTimeAsync(at - now);
+    now = at;
+    film.dispatchEvent(new Event(name));
+  }
+  await vi.advanceTimersByTimeAsync(7_000);
+  const text = await result;
+  expect(film.removed).toBe(text !== "" && !/ format|question/.test(text));
+  return text;
+}
+
+test("autoplay is supported where a film starts and then can play", async () => {
+  expect(
+    await outcome([
+      [5, "play"],
+      [2_900, "canplay"],
+    ]),
+  ).toBe("autoplay supported");
+});
+
+test("a film that can play, but has not started, is refused", async () => {
+  expect(await outcome([[5, "canplay"]])).toBe("no autoplay: browser does not support autoplay");
+});
+
+test("is unsure three seconds after the start", async () => {
+  expect(
+    await outcome([
+      [500, "play"],
+      [3_501, "canplay"],
+    ]),
+  ).toBe("no autoplay: unsure");
+  film = new Film();
+  stage.film = film;
+  expect(
+    await outcome([
+      [3_001, "play"],
+      [3_002, "canplay"],
+    ]),
+  ).toBe("no autoplay: unsure");
+});
+
+test.each([
+  [["mp4"], "autoplay supported"],
+  [[], "no autoplay: element does not support mp4 or ogg format"],
+  [["broken"], "no autoplay: Error: no such question"],
+])("with the formats %j it ends as %s", async (formats, text) => {
+  film.formats = formats;
+  expect(
+    await outcome([
+      [5, "play"],
+      [10, "canplay"],
+    ]),
+  ).toBe(text);
+});

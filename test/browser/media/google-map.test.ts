@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { mediaStage } from "./media-stage.js";
+
+/* Google's maps, with a stand-in that notes what it is asked for and can refuse the key as the real script does. */
+
+const stage = mediaStage();
+const ORIGIN = "https://maps.googleapis.com";
+const STAND_IN = `
+  {
+    globalThis.drawn = [];
+    class Map { constructor(element, options) { drawn.push(options); element.textContent = "map"; } }
+    class Marker {
+      constructor(options) { drawn.at(-1).marker = { title: options.title, icon: options.icon.anchor }; }
+      addListener(name, listener) { drawn.at(-1)[name] = listener; }
+    }
+    class Point { constructor(x, y) { Object.assign(this, { x, y }); } }
+    globalThis.google = { maps: { Map, Marker, Point } };
+  }
+  platenGoogleMapsLoaded();`;
+
+const location = {
+  addressTitle: "Quay",
+  addressLine1: "1 Pier",
+  mapLat: 53,
+  mapLng: 1,
+  markerLat: 53,
+  markerLng: 1,
+};
+const blocks = [
+  { type: 4, value: { location } },
+  {
+    type: 4,
+    value: { location: { ...location, addressTitle: "Mill" }, style: 3, controls: false, terrain: true },
+  },
+];
+
+function setting(answer: (page: Page) => Promise<unknown>) {
+  return {
+    data: { blocks },
+    htmlAttributes:
+      `data-platen-maps-provider="google" data-platen-maps-key="${btoa("k&y")}" ` +
+      'data-platen-maps-language="nb" data-platen-maps-region="NO"',
+    scriptOrigins: ORIGIN,
+    before: async (page: Page) => void (await answer(page)),
+  };
+}
+
+test("the script is loaded once, with the key, for two maps; a rejected key shows in both", () => {
+  const asked: string[] = [];
+  return stage(
+    setting((page) =>
+      page.route(`${ORIGIN}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: "text/javascript", body: STAND_IN });
+      }),
+    ),
+    async ({ page, complaints }) => {
+      await page.locator(".platen-map-canvas.drawn").nth(1).waitFor();
+      expect(asked).toEqual([
+        `${ORIGIN}/maps/api/js?key=k%26y&callback=platenGoogleMapsLoaded&language=nb&region=NO`,
+      ]);
+      const drawn = await page.evaluate(() =>
+        JSON.parse(JSON.stringify((globalThis as { drawn?: unknown }).drawn)),
+      );
+      const marker = (title: string) => ({ title, icon: { x: 12, y: 32 } });
+      // React draws twice in development, so the order says nothing.
+      const drawnFor = (title: string) =>
+        drawn.find((options: { marker: { title: string } }) => options.marker.title === title);
+      expect([drawnFor("Quay"), drawnFor("Mill")]).toMatchObject([
+        {
+          center: { lat: 53, lng: 1 },
+          zoom: 12,
+          mapTypeId: "roadmap",
+          draggable: true,
+          scrollwheel: true,
+          disableDefaultUI: true,
+          zoomControl: true,
+          marker: marker("Quay"),
+        },
+        { mapTypeId: "satellite", zoomControl: false, marker: marker("Mill") },
+      ]);
+      const opened = await page.evaluate(() => {
+        const addresses: unknown[] = [];
+        window.open = (address) => {
+          addresses.push(`${address}`);
+          return null;
+        };
+        (globalThis as unknown as { drawn: { click(): void }[] }).drawn[0]?.click();
+        return addresses;
+      });
+      expect(opened).toEqual(["https://www.google.com/maps?q=1%20Pier&ll=53,1&z=12"]);
+
+      await page.evaluate(() => (globalThis as unknown as { gm_authFailure(): void }).gm_authFailure());
+      const failures = page.getByRole("status").filter({ hasText: "The map could not be loaded." });
+      await expect.poll(() => failures.count()).toBe(2);
+      expect(await page.getByRole("link", { name: "Mill" }).count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+test("fails if the script does not call back within 30 seconds", () =>
+  stage(
+    setting(async (page) => {
+      await page.clock.install();
+      await page.route(`${ORIGIN}/**`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: ";" }),
+      );
+    }),
+    async ({ page }) => {
+      const failures = page.getByText("The map could not be loaded.");
+      await page.locator(`script[src^="${ORIGIN}"]`).waitFor({ state: "attached" });
+      await page.clock.runFor(29_000);
+      expect(await failures.count()).toBe(0);
+      await page.clock.runFor(1_500);
+      await expect.poll(() => failures.count()).toBe(2);
+    },
+  ));

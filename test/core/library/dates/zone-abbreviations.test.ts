@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { zoneAbbreviation } from "../../../../src/core/library/dates/zone-abbreviations.js";
+
+const MINUTE = 60_000;
+
+test.each([
+  ["America/New_York", -300, "EST"],
+  ["america/new_york", -240, "EDT"],
+  ["America/St_Johns", -210, "NST"],
+  ["America/St_Johns", -150, "NDT"],
+  ["Asia/Kolkata", 330, "IST"],
+  ["Europe/Dublin", 60, "IST"],
+  ["Asia/Kathmandu", 345, "+0545"],
+  ["America/Sao_Paulo", -180, "-03"],
+  ["Pacific/Marquesas", -570, "-0930"],
+  ["Asia/Dubai", 240, "+04"],
+  // Lettered zones at an offset that they have no more.
+  ["Europe/Berlin", 180, "+03"],
+  ["constructor", 0, "+00"],
+])("the abbreviation of %s at an offset of %i minutes is %s", (zone, minutes, abbreviation) => {
+  expect(zoneAbbreviation(zone, minutes * MINUTE)).toBe(abbreviation);
+});
+
+test("an offset with seconds is local mean time", () => {
+  expect(zoneAbbreviation("America/New_York", -(4 * 3_600 + 56 * 60 + 2) * 1_000)).toBe("LMT");
+  expect(zoneAbbreviation("Asia/Kathmandu", 20_476_000)).toBe("LMT");
+});

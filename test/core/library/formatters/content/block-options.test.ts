@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { createEngine, type JsonObject, type Value } from "../../../../../src/index.js";
+
+const template = createEngine().compile("{b|block}");
+
+/** HTML and props of a block in a page with islands, and its diagnostics. */
+function write(type: string, value: Value) {
+  const { html, errors, segments } = template.render(
+    { b: { type, value }, website: { timeZone: "UTC" } },
+    { islands: true, now: Date.UTC(2026, 4, 20) },
+  );
+  const props = segments.flatMap((segment) => (segment.kind === "island" ? [segment.props] : []));
+  return { html, props, messages: errors.map(({ message }) => message) };
+}
+
+const image = { assetUrl: "/a.jpg", originalSize: "3x2" };
+/** Data that show something, for each type that has options. */
+const blocks: Readonly<Record<string, JsonObject>> = {
+  accordion: { items: [{ title: "a" }, { title: "b" }] },
+  album: { title: "a", tracks: [{ title: "t", audioAssetUrl: "/t.mp3" }] },
+  archive: { items: [{ publishOn: 0, tags: ["t"] }] },
+  audio: { title: "a", audioAssetUrl: "/t.mp3" },
+  calendar: { items: [{ title: "a", startDate: Date.UTC(2026, 4, 2) }] },
+  chart: { rows: [{ label: "a", value: 1 }] },
+  image,
+  map: { location: { mapLat: 1, mapLng: 1, addressTitle: "a" } },
+  marquee: { items: ["a"] },
+  search: {},
+  shape: { shape: "circle" },
+  summary: { items: [{ title: "a", fullUrl: "/a", excerpt: "e", publishOn: 0, ...image }] },
+  "summary-v2": { items: [{ title: "a", fullUrl: "/a" }] },
+  video: { oembed: { url: "https://vimeo.com/156045670" } },
+};
+
+describe("an option of a block", () => {
+  test.each<[string, string, Value]>([
+    ["accordion", "isExpandedFirstItem", "perhaps"],
+    ["album", "coverPage", "yes"],
+    ["archive", "groupBy", "color"],
+    ["archive", "groupBy", 7],
+    ["audio", "showDownload", {}],
+    ["audio", "designStyle", "baroque"],
+    ["audio", "colorTheme", 1],
+    ["calendar", "month", "May"],
+    ["chart", "type", "radar"],
+    ["chart", "type", 1004],
+    ["image", "lightbox", "yes"],
+    ["image", "lightboxTheme", "blue"],
+    ["map", "style", 7],
+    ["map", "style", "dark"],
+    ["map", "labels", "some"],
+    ["map", "scrollwheel", []],
+    ["marquee", "preset", "tsunami"],
+    ["marquee", "waveFrequency", 0],
+    ["marquee", "waveIntensity", 101],
+    ["marquee", "animationDirection", "up"],
+    ["marquee", "animationSpeed", "fast"],
+    ["marquee", "pauseOnHover", 2],
+    ["marquee", "fadeEdges", "no"],
+    ["marquee", "textStyle", "comic"],
+    ["marquee", "textSize", -3],
+    ["marquee", "itemSpacing", 11],
+    ["search", "placeholder", { a: 1 }],
+    ["search", "collectionId", ["a"]],
+    ["shape", "color", "red"],
+    ["summary", "design", "mosaic"],
+    ["summary", "design", 1008],
+    ["summary", "showTitle", "never"],
+    ["summary", "showThumbnail", 3],
+    ["summary", "showExcerpt", []],
+    ["summary", "showMetadata", {}],
+    ["summary-v2", "design", "constructor"],
+    ["video", "lightbox", "maybe"],
+  ])("of %s with a wrong value has its default and is reported: %s of %j", (type, option, wrong) => {
+    const right = write(type, blocks[type] ?? {});
+    const written = write(type, { ...blocks[type], [option]: wrong });
+    expect(written.messages).toEqual([
+      expect.stringContaining(`the ${type} option "${option}" is invalid; its default applies`),
+    ]);
+    expect(right.messages).toEqual([]);
+    expect(written.html).toBe(right.html);
+    expect(written.props).toEqual(right.props);
+  });
+
+  test.each<[string, string, Value, string | object]>([
+    ["summary", "design", "summary-list", "summary-block-list"],
+    ["summary", "design", 1005, "summary-block-carousel"],
+    ["summary", "showTitle", "false", "summary-content"],
+    ["chart", "type", 1009, "sqs-chart-line"],
+    ["chart", "type", "chart-pie", "sqs-chart-pie"],
+    ["chart", "chartType", "PIE", "sqs-chart-pie"],
+    ["archive", "groupBy", "Tag", "?tag=t"],
+    ["accordion", "isExpandedFirstItem", "true", "<details open>"],
+    ["image", "lightbox", "false", "<figure>"],
+    ["shape", "color", "#c04020", 'fill="#c04020"'],
+  ])("of %s may be written as older pages and variants do: %s of %j", (type, option, value, expected) => {
+    const { html, messages } = write(type, { ...blocks[type], [option]: value });
+    expect(messages).toEqual([]);
+    expect(html).toContain(expected);
+  });
+
+  test("that is false as a string turns its part off", () => {
+    expect(write("summary", { ...blocks["summary"], showTitle: "false" }).html).not.toContain(
+      "summary-title",
+    );
+    expect(write("image", { ...blocks["image"], lightbox: "false" }).props).toEqual([]);
+  });
+
+  test("that is empty has its default without a word", () => {
+    for (const [type, value] of Object.entries(blocks)) {
+      const empty = { design: null, lightbox: null, preset: "", groupBy: "", style: null };
+      expect(write(type, { ...empty, ...value }).messages, type).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ["gallery", 1000, "slideshow"],
+  ["gallery", "gallery-carousel", "slider"],
+  ["gallery", 1002, "grid"],
+  ["gallery", "gallery-stack", "stacked"],
+])("the design of a %s may be its variant %j", (type, design, name) => {
+  const { html, messages } = write(type, { items: [image], design });
+  expect(messages).toEqual([]);
+  expect(html).toContain(`sqs-gallery-block-${name} `);
+});
+
+test.each([
+  "accordion",
+  "album",
+  "archive",
+  "audio",
+  "chart",
+  "collectionlink",
+  "donation",
+  "flickr",
+  "gallery",
+  "image",
+  "map",
+  "marquee",
+  "menu",
+  "postsbyauthor",
+  "postsbycategory",
+  "postsbymonth",
+  "postsbytag",
+  "pricing-plan",
+  "shape",
+  "sociallinks",
+  "socialaccountlinks",
+  "socialaccountlinks-v2",
+  "summary",
+  "summary-v2",
+  "tagcloud",
+  "twitter",
+  "video",
+])("a block of type %s that shows nothing says so", (type) => {
+  const { html, messages } = write(type, {});
+  expect(html).toBe("");
+  expect(messages).toHaveLength(1);
+});

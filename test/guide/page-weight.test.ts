@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { guidePages } from "./guide-examples.js";
+
+/** Kilobytes of HTML, style sheets, scripts, typefaces and pictures that the first view of a page may take. */
+const LIMITS = [15, 25, 130, 120, 300];
+
+const rows = [
+  ...(guidePages().get("performance.md") ?? "").matchAll(/^\| (\w+) \| `(\/[^`]*)` \| (.*) \|$/gm),
+].map(([, site = "", path = "", cells = ""]) => ({
+  page: site + path,
+  sizes: cells.split(" | ").map(Number),
+}));
+
+test("the guide lists the weight of pages of every sample site", () => {
+  const sites = new Set(rows.map(({ page }) => page.slice(0, page.indexOf("/"))));
+  expect([...sites].sort()).toEqual(["musician", "shop", "slides", "studio"]);
+  expect(rows.length).toBeGreaterThan(12);
+});
+
+test.each(rows)("$page is light", ({ sizes }) => {
+  expect(sizes).toHaveLength(LIMITS.length);
+  for (const [index, limit] of LIMITS.entries())
+    expect(sizes[index], `column ${index}`).toBeLessThanOrEqual(limit);
+});

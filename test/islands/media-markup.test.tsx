@@ -1,0 +1,202 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { createEngine, type JsonObject } from "../../src/index.js";
+import { islands } from "../../src/islands/registry.js";
+import { metaPositions } from "../../src/model/media/gallery-options.js";
+
+/* The server's HTML of media islands: what sites style, and what visitors without a script have. */
+
+const template = createEngine().compile("{b|block}");
+
+function markup(type: number, value: JsonObject): string {
+  const { segments } = template.render({ b: { type, value } }, { islands: true });
+  const island = segments.find((segment) => segment.kind === "island");
+  const component = islands.find(({ name }) => name === island?.block)?.component;
+  if (island === undefined || component === undefined) throw new Error("The block is no island.");
+  const Component = component as (props: object) => React.ReactElement;
+  return renderToStaticMarkup(<Component {...(island.props as object)} />);
+}
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+const image = (title: string, more: JsonObject = {}) => ({
+  title,
+  assetUrl: `/${title}.jpg`,
+  originalSize: "300x200",
+  ...more,
+});
+const items = [image("a", { body: "<p>Words</p>" }), image("b", { clickthroughUrl: { url: "/b" } })];
+const gallery = (options: JsonObject) => markup(8, { items, ...options });
+
+describe("a gallery", () => {
+  test.each(metaPositions)(
+    "has the caption of a slideshow at the %s, on hover where it says so",
+    (position) => {
+      const html = gallery({ design: "slideshow", "meta-position": position, "show-meta-on-hover": true });
+      expect(html).toContain(`sqs-gallery-block-meta-position-${position} sqs-gallery-block-meta-hover `);
+      expect(html).toContain('<h3 class="meta-title">a</h3><div class="meta-description">Words</div>');
+      expect(gallery({ design: "slideshow", "show-meta": false })).not.toContain("meta-title");
+    },
+  );
+
+  test("has one active slide, and slides that crop or fit", () => {
+    const html = gallery({ design: "slideshow" });
+    expect(count(html, /sqs-active-slide/g)).toBe(1);
+    expect(count(html, /class="slide content-fill /g)).toBe(2);
+    expect(count(gallery({ design: "slideshow", "auto-crop": false }), /class="slide content-fit /g)).toBe(2);
+  });
+
+  test("has a strip of thumbnails as high, and as far below, as its options say", () => {
+    const options = { design: "slideshow", thumbnails: true, "thumbnail-strip-margin": 33 };
+    const html = gallery({ ...options, "thumbnail-strip-height": 60 });
+    expect(html).toContain('<svg class="platen-strip-space" width="1" height="33"');
+    expect(count(html, /<img [^>]*height="60" width="90"/g)).toBe(2);
+    expect(gallery({ ...options, thumbnails: false })).not.toContain("sqs-gallery-thumbnails");
+  });
+
+  test.each(["left", "center", "right"])("aligns the active slide of a slider at the %s", (alignment) => {
+    expect(gallery({ design: "slider", "active-alignment": alignment })).toContain(
+      `sqs-gallery-design-strip platen-align-${alignment}"`,
+    );
+  });
+
+  test("has a grid of its ratio, rows and padding, with titles only where it says so", () => {
+    const html = gallery({
+      design: "grid",
+      "aspect-ratio": "widescreen",
+      "thumbnails-per-row": 7,
+      padding: 13,
+    });
+    expect(html).toContain("sqs-gallery-aspect-ratio-widescreen sqs-gallery-thumbnails-per-row-7 ");
+    expect(html).toContain("sqs-gallery-design-grid platen-gallery-padding-13");
+    expect(html).not.toContain("image-slide-title");
+    expect(gallery({ design: "grid", "show-meta-only-title": true })).toContain(
+      '<div class="image-slide-title">a</div>',
+    );
+  });
+
+  test("opens images of a grid in a lightbox of its theme, unless they have a link", () => {
+    const html = gallery({ design: "grid", lightbox: true, lightboxTheme: "light" });
+    expect(count(html, /js-gallery-lightbox-opener/g)).toBe(1);
+    expect(html).toContain('data-title="a" data-description="Words" data-lightbox-theme="light"');
+    expect(html).toContain(">View fullsize</span>");
+    expect(html).toContain('href="/b"');
+    expect(gallery({ design: "grid" })).toContain(
+      '<a class="image-slide-anchor content-fill" role="presentation">',
+    );
+  });
+
+  test("opens links in a new window where it says so", () => {
+    expect(gallery({ design: "grid", newWindow: true })).toContain('target="_blank" rel="noopener"');
+    expect(gallery({ design: "grid" })).not.toContain("_blank");
+  });
+
+  test("stacks images, each with its caption unless captions are off", () => {
+    expect(count(gallery({ design: "stacked" }), /class="meta-title"/g)).toBe(2);
+    expect(gallery({ design: "stacked", "show-meta-basic": false })).not.toContain("meta-title");
+  });
+
+  test("has films as films", () => {
+    const film = { title: "f", oembed: { url: "https://vimeo.com/156045670" } };
+    for (const design of ["slideshow", "slider", "grid", "stacked", "autocolumns"]) {
+      const html = markup(8, { items: [film, ...items], design });
+      expect(html, design).toContain(
+        '<a class="sqs-video-overlay no-thumb" href="https://vimeo.com/156045670"',
+      );
+      expect(html, design).not.toContain("<iframe");
+    }
+  });
+});
+
+describe("a recording", () => {
+  const audio = {
+    title: "Tide",
+    author: "Ada",
+    audioAssetUrl: "/a.mp3",
+    mimeType: "audio/mpeg",
+    durationInMs: 61_000,
+  };
+
+  test("has the attributes of published pages, and the browser's player without a script", () => {
+    const html = markup(41, { ...audio, designStyle: "legacy", colorTheme: "light" });
+    expect(html).toContain(
+      'data-url="/a.mp3" data-mime-type="audio/mpeg" data-title="Tide" data-author="Ada" ' +
+        'data-show-download="false" data-design-style="legacy" data-duration-in-ms="61000" data-color-theme="light"',
+    );
+    expect(html).toContain('<audio controls="" preload="none" src="/a.mp3"');
+  });
+
+  test("has a link to its file where the owner wants that", () => {
+    expect(markup(41, { ...audio, showDownload: true })).toContain('href="/a.mp3" download="">Download</a>');
+    expect(markup(41, audio)).not.toContain("Download");
+  });
+});
+
+describe("an album", () => {
+  const tracks = [{ title: "One", audioAssetUrl: "/1.mp3" }];
+
+  test("has its cover, its artist and its tracks as links without a script", () => {
+    const html = markup(60, { ...image("cover"), title: "Low", author: "Ada", tracks });
+    expect(html).toContain('class="sqs-audio-playlist has-album-cover loading"');
+    expect(html).toContain(
+      '<h3 class="album-title">Low</h3><div class="album-artist-name">by <span>Ada</span>',
+    );
+    expect(html).toContain('<a class="link" href="/1.mp3">One</a>');
+  });
+
+  test("says that its playlist is empty", () => {
+    expect(markup(60, { title: "Low", tracks: [] })).toContain(
+      '<div class="empty-message">This playlist is empty.</div>',
+    );
+  });
+
+  test("has play, previous and next on a cover page", () => {
+    const html = markup(60, { title: "Low", tracks, coverPage: true });
+    for (const name of ["Previous track", "Play", "Next track"])
+      expect(html).toContain(`aria-label="${name}"`);
+    expect(markup(60, { title: "Low", tracks })).not.toContain("Next track");
+  });
+});
+
+describe("a film", () => {
+  const film = { title: "Kiln", oembed: { url: "https://vimeo.com/156045670", providerName: "Vimeo" } };
+
+  test("has its poster, its name and its provider, and no player", () => {
+    const html = markup(32, { ...film, ...image("poster"), title: "Kiln", description: "<p>One take</p>" });
+    expect(html).toContain('data-provider-name="Vimeo"');
+    expect(html).toContain('class="sqs-video-thumbnail ');
+    expect(html).toContain("Play video: Kiln");
+    expect(html).toContain('<div class="video-caption">One take</div>');
+    expect(html).not.toContain("<iframe");
+  });
+
+  test.each([
+    [100, 200, "9-16"],
+    [100, 100, "1-1"],
+    [400, 300, "4-3"],
+    [160, 90, "16-9"],
+    [239, 100, "239-100"],
+  ])("of %d by %d keeps the room of %s", (width, height, name) => {
+    expect(markup(32, { ...film, oembed: { ...film.oembed, width, height } })).toContain(
+      `platen-video platen-video-${name}"`,
+    );
+  });
+});
+
+test("tweets show the first, and controls only where there are several", () => {
+  const tweet = (text: string) => ({ text, userName: "tide", addedOn: 0, url: "https://t.test/1" });
+  const html = markup(6, { tweets: [tweet("One #kiln"), tweet("Two")] });
+  expect(count(html, /data-visible="true"/g)).toBe(1);
+  expect(html).toContain("Pause tweets");
+  expect(html).toContain('<time class="tweet-timestamp" dateTime="1970-01-01T00:00:00.000Z">');
+  expect(html).toMatch(/<a [^>]*>#kiln<\/a>/);
+  expect(markup(6, { tweets: [tweet("One")] })).not.toContain("<button");
+});
+
+test("a marquee repeats its items along a straight or a waved line, and names them once", () => {
+  const straight = markup(70, { items: ["Open", "Studio"], textSize: 2 });
+  expect(straight).toContain('aria-label="Open · Studio"');
+  expect(count(straight, />Open</g)).toBeGreaterThan(3);
+  expect(straight).toMatch(/ d="M0 \S+H3600"/);
+  expect(markup(70, { items: ["Open"], preset: "mild-wave" })).toMatch(/ d="M0 \S+q\S+ -60 /);
+  expect(markup(70, { items: ["Open"], fadeEdges: true })).toContain('class="platen-marquee fade-edges"');
+});

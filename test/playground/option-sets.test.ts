@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  distinctSets,
+  MAX_SETS,
+  optionSets,
+  setNameProblem,
+  withCopy,
+  withoutSet,
+  withSet,
+} from "../../src/playground/workspace/option-sets.js";
+import { completed, DEFAULT_SETTINGS, type Workspace } from "../../src/playground/workspace/workspace.js";
+
+const one = completed({ sample: undefined, files: [], page: "", data: "", settings: DEFAULT_SETTINGS });
+const names = (workspace: Workspace) => optionSets(workspace).map(({ name }) => name);
+
+test("a copy becomes the current set, and each keeps its own options", () => {
+  const two = withCopy(one);
+  const german = { ...two, settings: { ...two.settings, locale: "de-DE" } };
+  expect(names(german)).toEqual(["Options", "Options 2"]);
+  const back = withSet(german, "Options");
+  expect([back.settings.locale, withSet(back, "Options 2").settings.locale]).toEqual(["en-US", "de-DE"]);
+  expect(names(back)).toEqual(["Options", "Options 2"]);
+  expect(withSet(back, "Options 3")).toBe(back);
+});
+
+test("the last set stays, and there are no more than fit", () => {
+  expect(withoutSet(one)).toBe(one);
+  expect(names(withoutSet(withCopy(one)))).toEqual(["Options"]);
+  let many = one;
+  for (let i = 0; i < MAX_SETS + 3; i++) many = withCopy(many);
+  expect(optionSets(many)).toHaveLength(MAX_SETS);
+});
+
+test("a name is its set's own", () => {
+  const two = withCopy(one);
+  expect(setNameProblem(two, "Options")).toBe("Another set has this name.");
+  expect(setNameProblem(two, " ")).toBe("Use 1 to 40 characters.");
+  expect(setNameProblem(two, "German")).toBeUndefined();
+});
+
+test("a link cannot bring two sets of one name, nor any number of them", () => {
+  const set = (name: string) => ({ ...DEFAULT_SETTINGS, name });
+  const given = [set("Options"), set("A"), set("A"), set(""), set("x".repeat(41))];
+  expect(distinctSets(DEFAULT_SETTINGS, given).map(({ name }) => name)).toEqual(["A"]);
+  const many = Array.from({ length: 100 }, (_, i) => set(`${i}`));
+  expect(distinctSets(DEFAULT_SETTINGS, many)).toHaveLength(MAX_SETS - 1);
+});
