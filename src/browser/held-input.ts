@@ -13,7 +13,7 @@ const MAX_WAIT = 10_000;
 
 export interface HeldInput {
   /** Hydrates the island and replays the held events. */
-  readonly awaken: () => Promise<void>;
+  readonly hydrateAndReplay: () => Promise<void>;
   /** Stops holding events and drops the held ones. */
   readonly stop: () => void;
 }
@@ -52,7 +52,7 @@ export function holdInput(element: HTMLElement, options: HeldInputOptions): Held
       event.stopImmediatePropagation();
       if (hasDefaultAction(event)) event.preventDefault();
     }
-    void awaken();
+    void hydrateAndReplay();
   };
   const giveUp = (): void => {
     waitedTooLong = true;
@@ -75,7 +75,7 @@ export function holdInput(element: HTMLElement, options: HeldInputOptions): Held
     reset();
     for (const type of REPLAYED_EVENTS) element.removeEventListener(type, hold, true);
   };
-  const awaken = async (): Promise<void> => {
+  const hydrateAndReplay = async (): Promise<void> => {
     const settled = await hydrate();
     const released = held;
     if (settled) stop();
@@ -86,7 +86,7 @@ export function holdInput(element: HTMLElement, options: HeldInputOptions): Held
     release(released);
   };
   for (const type of REPLAYED_EVENTS) element.addEventListener(type, hold, true);
-  return { awaken, stop };
+  return { hydrateAndReplay, stop };
 }
 
 function isHoldable(event: Event): boolean {

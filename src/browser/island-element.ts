@@ -43,7 +43,7 @@ export function defineIslandElement(code: IslandCode): void {
       const island = new Island(this, marker, code);
       this.#island = island;
       const hydrate = async (): Promise<boolean> => {
-        const settled = await island.awaken();
+        const settled = await island.hydrate();
         if (settled) hideLoadFailure(this);
         // Retry when the connection returns, unless the element was removed.
         else if (this.#island === island) window.addEventListener("online", again, { once: true });
@@ -54,8 +54,8 @@ export function defineIslandElement(code: IslandCode): void {
         replacementFor: (target) => island.replacementFor(target),
         onLost: () => showLoadFailure(this),
       });
-      const again = (): void => void input.awaken();
-      const stopTrigger = triggers[marker.when](this, input.awaken);
+      const again = (): void => void input.hydrateAndReplay();
+      const stopTrigger = triggers[marker.when](this, input.hydrateAndReplay);
       this.#stopWaiting = () => {
         stopTrigger();
         window.removeEventListener("online", again);

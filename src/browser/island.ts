@@ -45,7 +45,7 @@ export class Island {
    * Loads the block's code and hydrates once. Never rejects. Resolves to true if the island is hydrated or has failed
    * permanently, and to false if its code could not be fetched. The next call retries then.
    */
-  awaken(): Promise<boolean> {
+  hydrate(): Promise<boolean> {
     this.#alive ??= this.#start();
     return this.#alive;
   }
@@ -134,7 +134,7 @@ export class Island {
         settle();
       };
       const services = { ...pageServices(), group: this.#element.closest(GROUP) ?? document };
-      const tree = { props, services, onPlaced: once(kept.restore), onAlive: once(alive) };
+      const tree = { props, services, onPlaced: once(kept.restore), onHydrated: once(alive) };
       this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
       this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
         identifierPrefix: identifierPrefix(id),

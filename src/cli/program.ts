@@ -23,7 +23,7 @@ export async function buildProgram(
     .version(packageVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
-    .addHelpText("after", "\nExit codes: 0 clean, 1 the templates have errors, 2 wrong usage or a fault.")
+    .addHelpText("after", "\nExit codes: 0 clean, 1 the templates have errors, 2 wrong usage or a failure.")
     .exitOverride()
     .showHelpAfterError("(platen --help shows how to call it)")
     .configureOutput({

@@ -17,7 +17,7 @@ export interface IslandTree {
   /** Called in the browser after the first commit, before the effects of the component. Called twice in StrictMode. */
   readonly onPlaced?: () => void;
   /** Called in the browser when the island's handlers are attached. Called more than once in StrictMode. */
-  readonly onAlive?: () => void;
+  readonly onHydrated?: () => void;
 }
 
 /** The tree that the server renders and the browser hydrates. Both must be equal. */
@@ -26,14 +26,14 @@ export function islandTree({
   props,
   services = serverServices,
   onPlaced,
-  onAlive,
+  onHydrated,
 }: IslandTree): ReactElement {
   const Component = component as ComponentType<object>;
   return (
     <StrictMode>
       <ServicesContext value={services}>
         <Placed notify={onPlaced} />
-        <Alive notify={onAlive}>
+        <Alive notify={onHydrated}>
           <Component {...props} />
         </Alive>
       </ServicesContext>

@@ -19,35 +19,35 @@ describe("idle", () => {
       return waiting.size;
     });
     vi.stubGlobal("cancelIdleCallback", (handle: number) => waiting.delete(handle));
-    const awaken = awakening();
-    idle(element(), awaken);
-    const giveUp = idle(element(), awaken);
+    const hydrate = awakening();
+    idle(element(), hydrate);
+    const giveUp = idle(element(), hydrate);
     giveUp();
     for (const run of waiting.values()) run();
-    expect(awaken).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 
   test("hydrates after a delay without requestIdleCallback, unless cancelled", () => {
     vi.useFakeTimers();
-    const awaken = awakening();
-    idle(element(), awaken);
-    const giveUp = idle(element(), awaken);
+    const hydrate = awakening();
+    idle(element(), hydrate);
+    const giveUp = idle(element(), hydrate);
     giveUp();
     vi.runAllTimers();
-    expect(awaken).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 });
 
 describe("interaction", () => {
   test.each(["pointerover", "touchstart"])("hydrates once, by %s, unless cancelled", (sign) => {
-    const [awaken, other] = [awakening(), awakening()];
+    const [hydrate, other] = [awakening(), awakening()];
     const target = element();
-    interaction(target, awaken);
+    interaction(target, hydrate);
     const giveUp = interaction(target, other);
     giveUp();
     target.dispatchEvent(new Event(sign));
     target.dispatchEvent(new Event(sign));
-    expect(awaken).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
   });
 });
@@ -79,13 +79,13 @@ describe("visible", () => {
 
   test("hydrates when one of its boxes is near, and then stops observing", () => {
     const { watched, show } = browser();
-    const awaken = awakening();
-    visible(element({ children: [child, hidden] }), awaken);
+    const hydrate = awakening();
+    visible(element({ children: [child, hidden] }), hydrate);
     expect([...watched]).toEqual([child]);
     show(false);
-    expect(awaken).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
     show(false, true);
-    expect(awaken).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
     expect([...watched]).toEqual([]);
   });
 
@@ -108,8 +108,8 @@ describe("visible", () => {
 
   test("hydrates immediately if there is nothing to observe", () => {
     browser();
-    const awaken = awakening();
-    visible(element({ children: [], parentElement: null }), awaken);
-    expect(awaken).toHaveBeenCalledTimes(1);
+    const hydrate = awakening();
+    visible(element({ children: [], parentElement: null }), hydrate);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,7 +8,7 @@ import { pauseButton } from "./pause-button.js";
 import type { Player, Size, StartPlayer } from "./player.js";
 import { preparePoster } from "./poster.js";
 import { startVimeo } from "./vimeo-player.js";
-import { wantsNoFilms } from "./visitor-wish.js";
+import { prefersNoAutoplay } from "./visitor-wish.js";
 import { startYoutube } from "./youtube-player.js";
 
 /** With this class the container shows its image. */
@@ -21,7 +21,7 @@ const starters: Readonly<Record<BackgroundVideo["source"]["provider"], StartPlay
 };
 
 /** Reasons why a video is paused. */
-type Hold = "visitor" | "away" | "hidden" | "film";
+type Hold = "visitor" | "away" | "hidden" | "lightbox";
 
 /** Shared, because the result is the same for all videos of a page. */
 let autoplay: Promise<unknown> | undefined;
@@ -117,12 +117,12 @@ export function prepareBackground(container: HTMLElement): Background | undefine
     watchTab();
     document.addEventListener("visibilitychange", watchTab, { signal });
     // A video with sound, in a lightbox over this one.
-    const watchFilms = ({ type, target }: Event): void => {
-      if (type === "platen:lightbox-hidden") hold("film", false);
-      else if ((target as Element).closest("dialog")) hold("film", true);
+    const watchLightboxes = ({ type, target }: Event): void => {
+      if (type === "platen:lightbox-hidden") hold("lightbox", false);
+      else if ((target as Element).closest("dialog")) hold("lightbox", true);
     };
-    document.addEventListener("platen:player-start", watchFilms, { signal });
-    document.addEventListener("platen:lightbox-hidden", watchFilms, { signal });
+    document.addEventListener("platen:player-start", watchLightboxes, { signal });
+    document.addEventListener("platen:lightbox-hidden", watchLightboxes, { signal });
   };
   const start = async (): Promise<void> => {
     autoplay ??= testAutoplay();
@@ -141,7 +141,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   return {
     see(near) {
       hold("away", !near);
-      if (!near || started || wantsNoFilms()) return;
+      if (!near || started || prefersNoAutoplay()) return;
       started = true;
       void start();
     },

@@ -1,38 +1,37 @@
 import { playbackStart } from "../../model/media/background-playback.js";
-import { mutedFilm, type StartPlayer } from "./player.js";
+import { createMutedVideo, type StartPlayer } from "./player.js";
 
 /** A video that the browser plays itself. */
-export const startFile: StartPlayer = ({ host, video, onReady, onState, onFailure }) => {
-  const { source, speed } = video;
-  const film = mutedFilm();
-  film.loop = source.start === 0;
+export const startFile: StartPlayer = ({ host, video: { source, speed }, onReady, onState, onFailure }) => {
+  const video = createMutedVideo();
+  video.loop = source.start === 0;
   const begin = (): void => {
-    film.currentTime = playbackStart(source.start, film.duration);
+    video.currentTime = playbackStart(source.start, video.duration);
   };
   const play = (): void => {
     // If the browser refuses, the poster stays.
-    film.play().catch(() => undefined);
+    video.play().catch(() => undefined);
   };
-  film.addEventListener("loadedmetadata", () => {
-    film.playbackRate = speed;
+  video.addEventListener("loadedmetadata", () => {
+    video.playbackRate = speed;
     begin();
-    onReady(film, { width: film.videoWidth, height: film.videoHeight });
+    onReady(video, { width: video.videoWidth, height: video.videoHeight });
   });
-  film.addEventListener("playing", () => onState("playing"));
-  film.addEventListener("ended", () => {
+  video.addEventListener("playing", () => onState("playing"));
+  video.addEventListener("ended", () => {
     begin();
     play();
   });
-  film.addEventListener("error", () => onFailure("Failed to play background video"));
-  film.src = source.id;
-  host.append(film);
+  video.addEventListener("error", () => onFailure("Failed to play background video"));
+  video.src = source.id;
+  host.append(video);
   return {
     play,
-    pause: () => film.pause(),
+    pause: () => video.pause(),
     destroy() {
-      film.pause();
-      film.removeAttribute("src");
-      film.remove();
+      video.pause();
+      video.removeAttribute("src");
+      video.remove();
     },
   };
 };

@@ -27,17 +27,17 @@ export interface PlayerOptions {
 export type StartPlayer = (options: PlayerOptions) => Player;
 
 /** Creates a video that browsers allow to start by itself. */
-export function mutedFilm(): HTMLVideoElement {
-  const film = asBackground(document.createElement("video"));
-  film.playsInline = true;
-  film.muted = true;
+export function createMutedVideo(): HTMLVideoElement {
+  const video = markDecorative(document.createElement("video"));
+  video.playsInline = true;
+  video.muted = true;
   // Some browsers require the attribute in addition to the property.
-  film.setAttribute("muted", "");
-  return film;
+  video.setAttribute("muted", "");
+  return video;
 }
 
 /** Marks a player as decorative: visitors cannot operate it. */
-export function asBackground<E extends HTMLElement>(frame: E): E {
+export function markDecorative<E extends HTMLElement>(frame: E): E {
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
   return frame;

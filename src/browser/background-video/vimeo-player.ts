@@ -1,6 +1,6 @@
 import { isNearEndShare, playbackStart } from "../../model/media/background-playback.js";
 import { log } from "./log.js";
-import { asBackground, type StartPlayer } from "./player.js";
+import { markDecorative, type StartPlayer } from "./player.js";
 
 const ORIGIN = /^https?:\/\/player\.vimeo\.com$/;
 /** Milliseconds. */
@@ -21,7 +21,7 @@ interface Message {
 /** Vimeo's player in a frame, controlled by messages. */
 export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailure }) => {
   const { source } = video;
-  const frame = asBackground(document.createElement("iframe"));
+  const frame = markDecorative(document.createElement("iframe"));
   frame.id = "vimeoplayer";
   frame.title = "Background video";
   frame.allow = "autoplay";

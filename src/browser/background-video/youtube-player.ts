@@ -1,5 +1,5 @@
 import { isBuffering, isNearEnd, playbackStart } from "../../model/media/background-playback.js";
-import { asBackground, type Size, type StartPlayer } from "./player.js";
+import { markDecorative, type Size, type StartPlayer } from "./player.js";
 import { loadYoutubeApi, type YoutubeApi, type YoutubePlayer } from "./youtube-script.js";
 
 /** States that YouTube's player reports. */
@@ -44,7 +44,7 @@ export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFai
   const begin = (player: YoutubePlayer): void => {
     usable = player;
     start = playbackStart(start, player.getDuration());
-    onReady(asBackground(player.getIframe()), sizeOf(player));
+    onReady(markDecorative(player.getIframe()), sizeOf(player));
     player.mute();
     player.setPlaybackRate(speed);
     fromStart(player);

@@ -6,11 +6,11 @@ const MAX_WAIT = 2_000;
 const FALLBACK_DELAY = 200;
 
 /** Hydrates when the browser is idle. */
-export const idle: Trigger = (_element, awaken) => {
+export const idle: Trigger = (_element, hydrate) => {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(() => void awaken(), { timeout: MAX_WAIT });
+    const handle = requestIdleCallback(() => void hydrate(), { timeout: MAX_WAIT });
     return () => cancelIdleCallback(handle);
   }
-  const handle = setTimeout(() => void awaken(), FALLBACK_DELAY);
+  const handle = setTimeout(() => void hydrate(), FALLBACK_DELAY);
   return () => clearTimeout(handle);
 };

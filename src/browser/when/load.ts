@@ -1,7 +1,7 @@
 import type { Trigger } from "./trigger.js";
 
 /** Hydrates immediately. */
-export const load: Trigger = (_element, awaken) => {
-  void awaken();
+export const load: Trigger = (_element, hydrate) => {
+  void hydrate();
   return () => undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * Calls `awaken` when it is time to hydrate an island. The promise settles when the island is hydrated or has failed.
+ * Calls `hydrate` when it is time to hydrate an island. The promise settles when the island is hydrated or has failed.
  * Returns a function that cancels it.
  */
-export type Trigger = (element: HTMLElement, awaken: () => Promise<void>) => () => void;
+export type Trigger = (element: HTMLElement, hydrate: () => Promise<void>) => () => void;

@@ -4,17 +4,17 @@ import type { Trigger } from "./trigger.js";
 const MARGIN = "200px";
 
 /** Hydrates when the island is near the window. */
-export const visible: Trigger = (element, awaken) => {
+export const visible: Trigger = (element, hydrate) => {
   const boxes = watchable(element);
   if (typeof IntersectionObserver !== "function" || boxes.length === 0) {
-    void awaken();
+    void hydrate();
     return () => undefined;
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void awaken();
+      void hydrate();
     },
     { rootMargin: MARGIN },
   );

@@ -104,20 +104,20 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     stored?.cache,
   );
 
-  const { reported, faults, fixed } = await lintUntilRepaired(world, linter, {
+  const { reported, unlinted, fixed } = await lintUntilRepaired(world, linter, {
     files,
     fromStdin: stdin ? input : undefined,
     fix: options.fix === true,
   });
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
-  await print(world.stdout, written(world, reported, faults, options));
+  await print(world.stdout, written(world, reported, unlinted, options));
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
   await print(
     world.stderr,
-    faults.map(({ path, reason }) => `platen: ${printable(`${path}: ${reason}`)}\n`).join(""),
+    unlinted.map(({ path, reason }) => `platen: ${printable(`${path}: ${reason}`)}\n`).join(""),
   );
   if (fixed.size > 0) {
     const count = [...fixed.values()].reduce((sum, one) => sum + one, 0);
@@ -128,7 +128,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   }
   // After the report, which is useful even if the cache cannot be written.
   await stored?.save();
-  if (faults.length > 0) return exitCode.failure;
+  if (unlinted.length > 0) return exitCode.failure;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (warnings > maxWarnings) {
     await print(
@@ -154,7 +154,7 @@ interface Work {
 /** The diagnostics of all files, and whether a file was repaired. */
 interface Pass {
   readonly reported: readonly ReportedFile[];
-  readonly faults: readonly UnlintedFile[];
+  readonly unlinted: readonly UnlintedFile[];
   readonly repaired: boolean;
   /** Number of repaired problems by file. */
   readonly fixed: ReadonlyMap<string, number>;
@@ -179,7 +179,7 @@ async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): 
 async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
   const progress = new Progress(world, files.length);
   const reported: ReportedFile[] = [];
-  const faults: FileError[] = [];
+  const unlinted: FileError[] = [];
   const fixed = new Map<string, number>();
   let repaired = false;
   for (const [index, file] of files.entries()) {
@@ -194,12 +194,12 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
     } catch (error) {
       // Lint and report the other files anyway.
       if (!(error instanceof FileError)) throw error;
-      faults.push(error);
+      unlinted.push(error);
     }
     linter.forget(file);
   }
   await progress.end();
-  return { reported, faults, repaired, fixed };
+  return { reported, unlinted, repaired, fixed };
 }
 
 async function lintFile(
@@ -235,12 +235,12 @@ async function replace(path: string, name: string, text: string): Promise<void> 
 function written(
   world: World,
   files: readonly ReportedFile[],
-  faults: readonly UnlintedFile[],
+  unlinted: readonly UnlintedFile[],
   options: LintOptions,
 ): string {
   const reporter = reporters.find(({ name }) => name === options.format);
   const shown = options.quiet === true ? files.map(errorsOnly) : files;
-  const report: LintReport = { files: shown, faults, version: packageVersion() };
+  const report: LintReport = { files: shown, unlinted, version: packageVersion() };
   return reporter?.write(report, usesColour(world, options) ? ANSI : PLAIN) ?? "";
 }
 

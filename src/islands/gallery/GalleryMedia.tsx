@@ -34,7 +34,7 @@ interface ItemLinkProps {
   readonly children: ReactNode;
 }
 
-/** Wraps an image in its link. A film has no link: pressing it plays it. */
+/** Wraps an image in its link. A video has no link: pressing it plays it. */
 export function ItemLink({ item, className = "image-slide-anchor", children }: ItemLinkProps): ReactElement {
   const { link, picture, title, video } = item;
   if (link === undefined || video !== undefined) return <>{children}</>;

@@ -5,7 +5,7 @@ import { xmlText } from "./xml.js";
 export const checkstyle: Reporter = {
   name: "checkstyle",
   summary: "Checkstyle XML",
-  write: ({ files, faults = [] }) => {
+  write: ({ files, unlinted = [] }) => {
     const parts = files.map(({ path, diagnostics }) => {
       const errors = diagnostics.map(
         ({ start, severity, code, message }) =>
@@ -14,7 +14,7 @@ export const checkstyle: Reporter = {
       );
       return `  <file name="${xmlText(path)}">\n${errors.join("")}  </file>\n`;
     });
-    for (const { path, reason } of faults) {
+    for (const { path, reason } of unlinted) {
       parts.push(
         `  <file name="${xmlText(path)}">\n    <error severity="error" message="${xmlText(reason)}" ` +
           `source="platen"/>\n  </file>\n`,

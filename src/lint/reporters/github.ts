@@ -12,10 +12,10 @@ export const github: Reporter = {
     const lines = report.files.flatMap(({ path, diagnostics }) =>
       diagnostics.map((found) => command(path, found)),
     );
-    const faults = (report.faults ?? []).map(
+    const unlinted = (report.unlinted ?? []).map(
       ({ path, reason }) => `::error file=${property(path)},title=platen::${data(`${path}: ${reason}`)}`,
     );
-    return `${[...faults, ...lines, tallyLine(report)].join("\n")}\n`;
+    return `${[...unlinted, ...lines, tallyLine(report)].join("\n")}\n`;
   },
 };
 

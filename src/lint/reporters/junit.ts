@@ -8,13 +8,13 @@ import { xmlText } from "./xml.js";
 export const junit: Reporter = {
   name: "junit",
   summary: "JUnit XML",
-  write: ({ files, faults = [] }) => {
+  write: ({ files, unlinted = [] }) => {
     const failures = files.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
     const tests = files.reduce((sum, { diagnostics }) => sum + Math.max(1, diagnostics.length), 0);
-    const suites = [...files.map(suite), ...faults.map(faultSuite)].join("");
+    const suites = [...files.map(suite), ...unlinted.map(unlintedSuite)].join("");
     return (
       `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="platen" ` +
-      `tests="${tests + faults.length}" failures="${failures}" errors="${faults.length}">\n${suites}</testsuites>\n`
+      `tests="${tests + unlinted.length}" failures="${failures}" errors="${unlinted.length}">\n${suites}</testsuites>\n`
     );
   },
 };
@@ -33,7 +33,7 @@ function suite({ path, diagnostics }: ReportedFile): string {
   return `  <testsuite name="${name}" tests="${tests}" failures="${cases.length}" errors="0">\n${body}  </testsuite>\n`;
 }
 
-function faultSuite({ path, reason }: UnlintedFile): string {
+function unlintedSuite({ path, reason }: UnlintedFile): string {
   const name = xmlText(path);
   return (
     `  <testsuite name="${name}" tests="1" failures="0" errors="1">\n    <testcase classname="${name}" ` +

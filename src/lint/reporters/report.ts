@@ -18,7 +18,7 @@ export interface UnlintedFile {
 export interface LintReport {
   readonly files: readonly ReportedFile[];
   /** Files that could not be linted. They are not among `files`. */
-  readonly faults?: readonly UnlintedFile[];
+  readonly unlinted?: readonly UnlintedFile[];
   /** The version of Platen, for formats that name the tool. */
   readonly version: string;
 }

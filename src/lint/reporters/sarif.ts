@@ -24,7 +24,7 @@ export function sarifLog(report: LintReport) {
     runs: [
       {
         tool: { driver: { name: "platen", version: report.version, rules: codes.map(descriptor) } },
-        invocations: [invocation(report.faults ?? [])],
+        invocations: [invocation(report.unlinted ?? [])],
         columnKind: "utf16CodeUnits" as const,
         results: report.files.flatMap((file) => resultsOf(file, codes)),
       },
@@ -32,9 +32,9 @@ export function sarifLog(report: LintReport) {
   };
 }
 
-function invocation(faults: readonly UnlintedFile[]) {
-  if (faults.length === 0) return { executionSuccessful: true };
-  const toolExecutionNotifications = faults.map(({ path, reason }) => ({
+function invocation(unlinted: readonly UnlintedFile[]) {
+  if (unlinted.length === 0) return { executionSuccessful: true };
+  const toolExecutionNotifications = unlinted.map(({ path, reason }) => ({
     level: "error" as const,
     message: { text: `${path}: ${reason}` },
   }));

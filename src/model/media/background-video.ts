@@ -1,5 +1,5 @@
-import { isFilmFile } from "./film-file.js";
 import { readVideoAddress, type VideoProvider } from "./video-address.js";
+import { isVideoFile } from "./video-file.js";
 import { toNumber, videoFilter } from "./video-filter.js";
 
 /** The source of a background video: a provider's player, or a file for the browser's player. */
@@ -47,7 +47,7 @@ export function readBackgroundVideo(inputs: BackgroundInputs): BackgroundVideo |
 
 function readBackgroundSource(url: unknown): BackgroundSource | string {
   const text = typeof url === "string" ? url.trim() : "";
-  if (isFilmFile(text)) {
+  if (isVideoFile(text)) {
     const [id = "", time] = text.split("#t=");
     return { provider: "file", id, start: Math.max(0, toNumber(time) ?? 0) };
   }

@@ -138,7 +138,7 @@ function passesThrough(name: string): boolean {
 function failuresOf(input: Input): readonly string[] {
   const loader = input("loader");
   const format = input("format");
-  const film = loader === "vimeo" || loader === "youtube";
+  const isVideo = loader === "vimeo" || loader === "youtube";
   const assertions: readonly (readonly [holds: boolean, message: string])[] = [
     [input("src") !== "" || loader === "youtube", '"src" is required unless "loader" is youtube.'],
     [WHOLE_NUMBER.test(input("width")), '"width" is required and must be a whole number of at least 0.'],
@@ -147,8 +147,8 @@ function failuresOf(input: Input): readonly string[] {
     [LOADERS.includes(loader), `"loader" must be one of ${LOADERS.join(", ")}.`],
     [input("srcset") === "" || loader === "raw", '"srcset" needs the loader raw.'],
     [input("sizes") !== "" || loader !== "sqs", '"sizes" is required with the loader sqs.'],
-    [format === "" || film, '"format" needs the loader vimeo or youtube.'],
-    [format === "" || !film || FORMATS.includes(format), '"format" must be jpg or webp.'],
+    [format === "" || isVideo, '"format" needs the loader vimeo or youtube.'],
+    [format === "" || !isVideo || FORMATS.includes(format), '"format" must be jpg or webp.'],
     [input("videoId") !== "" || loader !== "youtube", '"videoId" is required with the loader youtube.'],
   ];
   return assertions.filter(([holds]) => !holds).map(([, message]) => message);

@@ -1,7 +1,7 @@
 import { read, textOf } from "../json.js";
-import { isFilmFile } from "./film-file.js";
 import { type FrameRules, frameAddress } from "./frame-address.js";
 import { readVideoAddress } from "./video-address.js";
+import { isVideoFile } from "./video-file.js";
 
 /** A video that a visitor can play. */
 export interface Video {
@@ -32,7 +32,7 @@ export function readVideo(item: unknown, rules?: FrameRules): Video | undefined 
   const page = textOf(read(oembed, "url") ?? read(item, "videoUrl") ?? read(item, "url"));
   const provider = textOf(read(oembed, "providerName"));
   const ratio = ratioOf(read(oembed, "width"), read(oembed, "height"));
-  if (isFilmFile(page)) {
+  if (isVideoFile(page)) {
     const captions = textOf(read(item, "captionsUrl"));
     return {
       kind: "file",

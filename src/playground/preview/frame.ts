@@ -54,7 +54,7 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
   scrollTo(scrollX, scrollY);
   inspector.adopt(walked, next);
   const { islands, blocks, delay } = message;
-  if (islands !== undefined && blocks.length > 0 && !message.withoutScripts) awaken(islands, blocks, delay);
+  if (islands !== undefined && blocks.length > 0 && !message.withoutScripts) hydrate(islands, blocks, delay);
   send({ type: "shown" });
 }
 
@@ -76,7 +76,7 @@ function becomeOtherLink(before: Node, after: Node): void {
   before.rel = role;
 }
 
-function awaken({ script, styles }: IslandAssets, blocks: readonly string[], delay: number): void {
+function hydrate({ script, styles }: IslandAssets, blocks: readonly string[], delay: number): void {
   for (const href of new Set(blocks.flatMap((block) => styles[block] ?? []))) {
     if (document.head.querySelector(`link[${OWN}][href="${CSS.escape(href)}"]`) !== null) continue;
     const link = document.createElement("link");

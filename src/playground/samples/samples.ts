@@ -73,7 +73,7 @@ export const samples: readonly Sample[] = [
   {
     id: "musician",
     title: "Musician: home",
-    summary: "A film behind the front page, an album to listen to, tweets.",
+    summary: "A video behind the front page, an album to listen to, tweets.",
     page: "pages/home.page",
     data: "data/home.json",
     locale: "en-US",

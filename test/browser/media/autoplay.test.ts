@@ -18,7 +18,7 @@ class Film extends EventTarget {
 }
 
 const stage = vi.hoisted(() => ({ film: undefined as unknown }));
-vi.mock("../../../src/browser/background-video/player.js", () => ({ mutedFilm: () => stage.film }));
+vi.mock("../../../src/browser/background-video/player.js", () => ({ createMutedVideo: () => stage.film }));
 const { testAutoplay } = await import("../../../src/browser/background-video/autoplay-test.js");
 
 let film: Film;

@@ -218,6 +218,6 @@ test.each([
   ["checkstyle", '<file name="a&lt;b.page">\n    <error severity="error" message="is not UTF-8 text"'],
   ["junit", '<testsuites name="platen" tests="1" failures="0" errors="1">'],
 ])("%s tells of a file that could not be linted", (name, expected) => {
-  const faults = [{ path: "a<b.page", reason: "is not UTF-8 text" }];
-  expect(write(name, { version: "1.2.3", files: [], faults })).toContain(expected);
+  const unlinted = [{ path: "a<b.page", reason: "is not UTF-8 text" }];
+  expect(write(name, { version: "1.2.3", files: [], unlinted })).toContain(expected);
 });

@@ -28,7 +28,7 @@ function bytesOf(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    const fault = asFileError(error, path);
-    throw fault instanceof FileError ? new StartError(fault.message) : fault;
+    const fileError = asFileError(error, path);
+    throw fileError instanceof FileError ? new StartError(fileError.message) : fileError;
   }
 }

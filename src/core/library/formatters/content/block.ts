@@ -109,7 +109,7 @@ const NEEDS: Readonly<Partial<Record<BlockTypeName, string>>> = {
   album: '"title" or "tracks"',
   archive: '"items" with a date, or whatever they are grouped by',
   audio: '"audioAssetUrl"',
-  gallery: '"items" with an image or a film each',
+  gallery: '"items" with an image or a video each',
   image: '"assetUrl"',
   map: '"location" with an address or coordinates',
   marquee: '"items" with a text each',

@@ -39,11 +39,11 @@ export const video = defineFormatter({
     const load = args.includes(LOAD_FALSE) ? '  data-load="false" ' : " ";
     const colors = args.includes(COLOR_DATA);
     return (value, context) => {
-      const film = context.makesIslands ? readVideo(value) : undefined;
-      if (film !== undefined) {
-        const page = attribute("href", film.page);
-        const link = `<p><a ${page} rel="noopener">${escapeHtml(textOf(member(value, "title")) || film.page)}</a></p>`;
-        return context.island("video", () => videoProps(value, film), link);
+      const video = context.makesIslands ? readVideo(value) : undefined;
+      if (video !== undefined) {
+        const page = attribute("href", video.page);
+        const link = `<p><a ${page} rel="noopener">${escapeHtml(textOf(member(value, "title")) || video.page)}</a></p>`;
+        return context.island("video", () => videoProps(value, video), link);
       }
       const html = attribute("data-html", textOf(follow(value, HTML)));
       const provider = attribute("data-provider-name", textOf(follow(value, PROVIDER)));

@@ -11,14 +11,14 @@ import { openTag } from "./form/open-tag.js";
 export type BackgroundPlace = "banner" | "slide";
 
 interface PlaceClasses {
-  readonly film: string;
+  readonly video: string;
   readonly imageAlone: string;
 }
 
 const PLACES: Readonly<Record<BackgroundPlace, PlaceClasses>> = {
-  banner: { film: "sqs-video-background content-fill", imageAlone: "sqs-video-background content-fill" },
+  banner: { video: "sqs-video-background content-fill", imageAlone: "sqs-video-background content-fill" },
   slide: {
-    film: "sqs-slice-gallery-item gallery-video-background content-fill",
+    video: "sqs-slice-gallery-item gallery-video-background content-fill",
     imageAlone: "sqs-slice-gallery-item content-fill",
   },
 };
@@ -39,7 +39,7 @@ export function backgroundVideo(item: Value, context: RenderContext, place: Back
     return image === "" ? "" : `<div class="${PLACES[place].imageAlone}">${image}</div>`;
   }
   const flips = ["flipX", "flipY"].filter((name) => isTruthy(member(item, name)));
-  const classes = [PLACES[place].film, ...flips.map((name) => (name === "flipX" ? "flip-x" : "flip-y"))];
+  const classes = [PLACES[place].video, ...flips.map((name) => (name === "flipX" ? "flip-x" : "flip-y"))];
   const start = openTag("div", {
     class: classes.join(" "),
     "data-config-url": url,

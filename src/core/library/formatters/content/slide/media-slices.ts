@@ -18,7 +18,7 @@ import { openTag } from "../markup/form/open-tag.js";
 /** `{items}`: images, each with a scrim that keeps text on it readable. Images without dimensions are omitted. */
 export const gallerySlice: BlockContent = (value, context) =>
   each(member(value, "items"), context, (item) => {
-    if (backgroundVideoUrl(item) !== "") return film(item, context);
+    if (backgroundVideoUrl(item) !== "") return backgroundVideoOf(item, context);
     const demo = isTruthy(member(item, "isDemoImage"));
     const image = picture(item, anyAlt(item), context);
     if (image === "" || (member(item, "originalSize") === undefined && !demo)) return "";
@@ -30,7 +30,7 @@ export const gallerySlice: BlockContent = (value, context) =>
   });
 
 /** A video behind the copy, with the image that is shown until it plays. */
-function film(item: Value, context: RenderContext): string {
+function backgroundVideoOf(item: Value, context: RenderContext): string {
   const written = backgroundVideo(item, context, "slide");
   return written === "" ? "" : written + scrim(item);
 }
