@@ -6,10 +6,10 @@ const { unit, properties, service, browser } = testProjects();
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // A busy machine takes its time; what never happens fails all the same.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Two that wait for a browser or another process leave a core idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     unstubGlobals: true,

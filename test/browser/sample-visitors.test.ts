@@ -43,7 +43,7 @@ async function visit(site: ServedSite, path: string, width: number, play: (visit
 }
 
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+  vi.waitFor(look, { timeout: 60_000, interval: 50 });
 const screenshot = async (page: Page, name: string, width: number): Promise<void> => {
   const folder = process.env["PLATEN_SCREENSHOTS"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}.png` });

@@ -109,7 +109,7 @@ export async function visitorStage(
           if (found === undefined) throw new Error(`There were fewer than ${count} requests to ${part}.`);
           return found;
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       ),
     cookies: async () => (await context.cookies()).map(({ name }) => name).sort(),
   };

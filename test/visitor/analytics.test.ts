@@ -19,7 +19,7 @@ async function hits({ platform }: VisitorStage, kind: string): Promise<Record<st
 }
 
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+  vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
 describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () => {
   test("is one call after loading, with everything that the specification lists", async () => {

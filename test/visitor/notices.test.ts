@@ -20,7 +20,7 @@ const stage = (visitor: VisitorContext, options: VisitorPageOptions = {}): Promi
   visitorStage(built, { body: LONG, visitor, ...options });
 
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+  vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
 async function shiftOf(page: VisitorStage): Promise<number> {
   return page.page.evaluate(

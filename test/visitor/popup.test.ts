@@ -33,7 +33,7 @@ function stage({ settings = {}, facts = {}, ...options }: Options = {}): Promise
 }
 
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+  vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
 async function recorded({ platform }: VisitorStage): Promise<Record<string, unknown>[]> {
   const rows = (await platform.owner.hits("studio")).filter(({ kind }) => kind === "overlay");
