@@ -9,6 +9,7 @@ import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
 import type { CompletionEntry } from "../engine/protocol.js";
 import type { EditorActions } from "./editor-actions.js";
 import { nodesOf } from "./html-nodes.js";
+import { isSameWord } from "./same-word.js";
 import { signatures } from "./signature.js";
 import { isInTag } from "./tag-at.js";
 
@@ -66,7 +67,8 @@ async function completions(
   const reply = await actions.call("complete", path, pos);
   if (reply === undefined || reply.entries.length === 0) return null;
   const options = reply.entries.map((entry, i) => optionOf(entry, i, actions));
-  return { from: reply.from, to: reply.to, options, validFor: /^[@\w.?-]*$/ };
+  const asked = state.sliceDoc(reply.from, pos);
+  return { from: reply.from, to: reply.to, options, validFor: (word) => isSameWord(asked, word) };
 }
 
 function optionOf(
