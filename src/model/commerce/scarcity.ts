@@ -16,7 +16,7 @@ export function scarcityViews(settings: unknown): readonly unknown[] {
 
 /**
  * Returns the indexes of the variants with all attributes of a message. Empty for a message without attributes, which
- * is about the whole product.
+ * applies to the whole product.
  */
 export function scarceVariants(product: unknown, attributes: unknown): readonly number[] {
   if (typeof attributes !== "object" || attributes === null) return [];

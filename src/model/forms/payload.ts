@@ -18,8 +18,8 @@ export interface SavePayload extends PageFields {
 }
 
 /**
- * @param formId "" for a form without one, which the platform knows by its fields
- * @param captchaKey the captcha's response; undefined where the form has no captcha
+ * @param formId "" for a form without an id; the platform identifies it by its fields
+ * @param captchaKey the captcha's response; undefined if the form has no captcha
  */
 export function savePayload(
   key: string,

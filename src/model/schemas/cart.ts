@@ -9,7 +9,7 @@ const cartEntrySchema = z.strictObject({
   /** The kind of the product, as in its own data. */
   productType: z.int().optional(),
   isSubscribable: z.boolean().optional(),
-  /** Of what is bought by subscription: its plan in words, the number of bills and their sum; neither without end. */
+  /** For subscriptions: the plan in words. Plans that end have the number of bills and their sum. */
   subscription: z
     .strictObject({
       plan: z.string(),

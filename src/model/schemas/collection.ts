@@ -4,7 +4,7 @@ import { folderBehaviorSchema } from "./folder-behavior.js";
 import { galleryOptionsSchema } from "./gallery-options.js";
 import { imageSchema } from "./image.js";
 
-/** The blog, gallery, store or page that is shown, as templates know it under the name `collection`. */
+/** The current blog, gallery, store or page. Templates read it as `collection`. */
 export const collectionSchema = z.strictObject({
   id: z.string().min(1),
   title: z.string(),

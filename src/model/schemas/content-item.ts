@@ -5,7 +5,7 @@ import { imageSchema } from "./image.js";
 import { instantSchema, itemFields } from "./item-fields.js";
 import { productSchema } from "./product.js";
 
-/** Player markup of a video host and what is known about the video. */
+/** The player markup of a video host, and facts about the video. */
 const oembedSchema = z.strictObject({
   html: z.string(),
   providerName: z.string(),

@@ -23,7 +23,7 @@ export const originalSizeSchema = z
   .string()
   .regex(/^[1-9]\d{0,5}x[1-9]\d{0,5}$/, 'Width and height in pixels, for instance "1500x1000"');
 
-/** Comma-separated widths in which an image is kept: `1500x1000,100w,300w`. */
+/** Comma-separated widths of the stored variants of an image: `1500x1000,100w,300w`. */
 const systemDataVariantsSchema = z.string().regex(/^[0-9]+[wx][0-9]*(,[0-9]+[wx][0-9]*)*$/);
 
 export const imageSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { z } from "zod";
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** An address and its place on a map: where the map is centred, and where its marker stands. Degrees. */
+/** An address with the centre of its map and the position of its marker, in degrees. */
 export const locationSchema = z.strictObject({
   addressTitle: z.string().optional(),
   addressLine1: z.string().optional(),

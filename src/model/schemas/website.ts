@@ -18,7 +18,7 @@ const socialAccountSchema = z.strictObject({
   userName: z.string().optional(),
 });
 
-/** The site as a whole, as templates know it under the name `website`. */
+/** The site. Templates read it as `website`. */
 export const websiteSchema = z.strictObject({
   id: z.string().min(1),
   identifier: z.string().min(1),

@@ -14,7 +14,10 @@ const CALLBACK = "platenGoogleMapsLoaded";
 let loading: Promise<GoogleMaps> | undefined;
 const refusals = new Set<() => void>();
 
-/** Calls back where Google refuses the key, of which it tells after its script has loaded. Returns the end of that. */
+/**
+ * Calls back when Google refuses the key, which it reports after its script has loaded. Returns a function that
+ * unsubscribes.
+ */
 export function whenKeyIsRefused(callback: () => void): () => void {
   refusals.add(callback);
   Object.assign(globalThis, {
