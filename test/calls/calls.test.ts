@@ -5,7 +5,7 @@ import { products, store, websiteCallRows } from "./website-call-rows.js";
 
 const rows = [...visitorCallRows, ...websiteCallRows];
 
-describe("the calls of product-1 §7 and product-2 §7", () => {
+describe("calls of the platform", () => {
   test.each(rows)("$name: $sends", async ({ call, sends, body, answer, gives }) => {
     const { platform, sent } = recordedPlatform([{ body: answer ?? {} }], "https://site.test/");
     const result = await call(platform);
@@ -26,7 +26,7 @@ describe("the calls of product-1 §7 and product-2 §7", () => {
     else expect(failed).toMatchObject({ code: 503, body: { error: "later" } });
   });
 
-  test("products: the category follows the collection (product-1 §3 Store creation)", async () => {
+  test("products: the category follows the collection", async () => {
     const { platform, sent } = recordedPlatform([{ body: { id: "c/1" } }]);
     await platform.products.createStore("w 1", { ...store, categoryName: "All" }, [], "Store");
     expect(sent[1]?.address).toBe(`${products}/c%2F1/categories`);
@@ -45,7 +45,7 @@ describe("the calls of product-1 §7 and product-2 §7", () => {
   });
 });
 
-describe("the pop-up call (product-1 §7, §8)", () => {
+describe("the pop-up call", () => {
   test.each([[201], [204], [404], [500]])("treats status %i as not displayed", async (status) => {
     const { platform } = recordedPlatform([
       { status, body: { shouldDisplayOnPage: true, renderedHtml: "x" } },
@@ -62,7 +62,7 @@ describe("the pop-up call (product-1 §7, §8)", () => {
   );
 });
 
-describe("RecordEvent (product-1 §7, §8)", () => {
+describe("RecordEvent", () => {
   test.each([200, 202])("counts %i as a success", async (status) => {
     await recordedPlatform([{ status }]).platform.events.record("search", {});
   });

@@ -10,7 +10,7 @@ test("findInNavigation finds a collection, in folders too", () => {
   expect(findInNavigation(layout, "x")).toBeUndefined();
 });
 
-test("findInNavigation throws without a main navigation (product-1 §8)", () => {
+test("findInNavigation throws without a main navigation", () => {
   const layout = { navigations: [{ name: "footerNav", items: [] }] };
   expect(() => findInNavigation(layout, "c")).toThrow("Unable to find site main navigation");
 });

@@ -11,7 +11,7 @@ function setUp(answers: readonly (Answer | Error)[], attributes = {}, emulateMet
   return { model, sent, told };
 }
 
-describe("the old model library (product-2 §4, §7, §9)", () => {
+describe("the old model library", () => {
   test("creates a model without id by POST, then updates it by PUT", async () => {
     const { model, sent, told } = setUp([{ body: { id: "1", name: "A" } }], { name: "A" });
     expect(model.isNew).toBe(true);
@@ -65,7 +65,7 @@ describe("the old model library (product-2 §4, §7, §9)", () => {
     expect(told).toEqual(["parse-error"]);
   });
 
-  test("keeps each model once in a list (product-2 §5)", () => {
+  test("keeps each model once in a list", () => {
     const { model } = setUp([{}], { id: "1" });
     const { model: twin } = setUp([{}], { id: "1" });
     const list = new ModelList();

@@ -5,7 +5,7 @@ import { recordedPlatform } from "./recorded-platform.js";
 
 const crumbFail = { status: 403, body: { crumbFail: true, crumb: "second" } };
 
-describe("the sync layer (product-1 §7, §8, §9)", () => {
+describe("the sync layer", () => {
   test("takes the new crumb of a crumb failure and resends the request once", async () => {
     const { platform, sent, crumb } = recordedPlatform([crumbFail, { body: { key: "k" } }]);
     expect(await platform.forms.submissionKey()).toBe("k");
@@ -68,7 +68,7 @@ describe("the sync layer (product-1 §7, §8, §9)", () => {
   });
 });
 
-describe("sessions (product-1 §6, §7)", () => {
+describe("sessions", () => {
   const login = { email: "a@b.co", password: "p", rememberMe: false };
 
   test("keep the xsrfToken and send it at log-out", async () => {
@@ -90,7 +90,7 @@ describe("sessions (product-1 §6, §7)", () => {
   });
 });
 
-describe("preferences (product-1 §4 Preferences write)", () => {
+describe("preferences", () => {
   const path = "/api/v1/commerce-preferences/inventory";
 
   test("are not sent if nothing changed", async () => {
@@ -135,7 +135,7 @@ describe("preferences (product-1 §4 Preferences write)", () => {
   });
 });
 
-test("the collection of a page is found in the id of its body (product-2 §7)", () => {
+test("the collection of a page is found in the id of its body", () => {
   expect(collectionIdOf("collection-5f3")).toBe("5f3");
   expect(collectionIdOf("item-5f3")).toBeUndefined();
 });

@@ -23,7 +23,7 @@ describe("the registry", () => {
   });
 });
 
-test("services outside their provider throw an error that names it (product-1 §8 Context)", () => {
+test("services outside their provider throw an error that names it", () => {
   const { component: Component, sample } = likeButton;
   expect(() => renderToStaticMarkup(<Component {...sample} />)).toThrow(
     /outside its provider, ServicesContext/,

@@ -107,7 +107,7 @@ describe("an impatient visitor", () => {
   });
 });
 
-describe("validation (product-1 §5 Server validation, §7 rest/forms/validate)", () => {
+describe("validation", () => {
   test("returns errors by field, and none for valid values", async () => {
     const { visitor } = await platformStage();
     const me = visitor();

@@ -21,7 +21,7 @@ async function hits({ platform }: VisitorStage, kind: string): Promise<Record<st
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
-describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () => {
+describe("a page view", () => {
   test("is one call after loading, with everything that the specification lists", async () => {
     const page = await stage({ path: "/about?from=mail#team" });
     const [view] = await eventually(async () => {
@@ -54,7 +54,7 @@ describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () =
     expect(page.problems).toEqual([]);
   });
 
-  test("sets the cookies with their lives (product-1 §3 Visitor cookies, §9)", async () => {
+  test("sets the cookies with their lives", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     const cookies = await page.context.cookies();
@@ -83,7 +83,7 @@ describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () =
     expect(new Set(views.map(({ visitorCookie }) => visitorCookie)).size).toBe(1);
   });
 
-  test("is a site search on the search page (product-1 §2 Search page)", async () => {
+  test("is a site search on the search page", async () => {
     const page = await stage({ path: "/search?q=field+vase", visitor: { page: { path: "/search" } } });
     const [search] = await eventually(async () => {
       const found = await hits(page, "hit-2");
@@ -99,7 +99,7 @@ describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () =
     ["a not-found page", { page: { type: 100 } }],
     ["a member with another role", { member: { roles: [4] } }],
     ["a page with tracking off", { tracking: false }],
-  ])("of %s is not recorded and sets no cookie (product-1 §6)", async (_, context) => {
+  ])("of %s is not recorded and sets no cookie", async (_, context) => {
     const page = await stage({ visitor: context });
     // The report of an error comes later than a page view would.
     await page.page.evaluate(() => setTimeout(() => Promise.reject(new Error("late"))));
@@ -108,7 +108,7 @@ describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () =
     expect(await page.cookies()).toEqual([]);
   });
 
-  test("is ignored where it fails, and cookies that are refused break nothing (product-1 §7, §8)", async () => {
+  test("is ignored where it fails, and cookies that are refused break nothing", async () => {
     let refused = 0;
     const page = await stage({
       prepare: async (context) => {
@@ -133,7 +133,7 @@ describe("a page view (product-1 §3 Analytics event data, §7 RecordHit)", () =
   });
 });
 
-describe("heartbeats (product-1 §3 Event types)", () => {
+describe("heartbeats", () => {
   test("beat every 30 seconds while the visitor is active, and stop after a minute of quiet", async () => {
     const page = await stage({ clock: true });
     await page.page.clock.runFor(5_000);
@@ -164,7 +164,7 @@ describe("events on the page", () => {
     });
   });
 
-  test("commerce events are recorded from the bus (product-1 §9 Commerce event names)", async () => {
+  test("commerce events are recorded from the bus", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     const announced = {
@@ -187,7 +187,7 @@ describe("events on the page", () => {
     expect(JSON.parse(event?.data ?? "")).toMatchObject({ pagePath: "/", websiteId: "w1", itemId: "i" });
   });
 
-  test("an event that is not taken is warned of (product-1 §8)", async () => {
+  test("an event that is not taken is warned of", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     await page.context.route("**/RecordEvent", (route) => route.fulfill({ status: 500 }));
@@ -198,7 +198,7 @@ describe("events on the page", () => {
     expect((await warned).text()).toBe("Error tracking event: HTTP Status 500");
   });
 
-  test("a button counts when it was seen for a second, once, and each click (product-1 §7 button-render)", async () => {
+  test("a button counts when it was seen for a second, once, and each click", async () => {
     const body = `<h1>H</h1><div class="sqs-block-button-container" data-alignment="left" data-button-size="small">
       <a class="sqs-block-button-element" href="/shop">Shop</a></div>`;
     const page = await stage({ body });
@@ -219,7 +219,7 @@ describe("events on the page", () => {
     await eventually(async () => expect(await hits(page, "button-click")).toHaveLength(1));
   });
 
-  test("a click navigates although its record fails (product-1 §7, §8)", async () => {
+  test("a click navigates although its record fails", async () => {
     const body = '<h1>H</h1><a class="sqs-block-button-element" href="/shop">Shop</a>';
     const page = await stage({
       body,
@@ -230,7 +230,7 @@ describe("events on the page", () => {
     await page.page.waitForURL("**/shop");
   });
 
-  test("without keepalive a click waits for its record at most 2,500 ms (product-1 §9)", async () => {
+  test("without keepalive a click waits for its record at most 2,500 ms", async () => {
     const body = '<h1>H</h1><a class="sqs-block-button-element" href="/shop">Shop</a>';
     const page = await stage({
       body,
@@ -251,7 +251,7 @@ describe("events on the page", () => {
     await page.page.waitForURL("**/shop");
   });
 
-  test("a form counts once when it was seen, quick view when it opens (product-1 §7)", async () => {
+  test("a form counts once when it was seen, quick view when it opens", async () => {
     const page = await stage({ body: '<h1>H</h1><div data-form-id="f-contact">Form</div>' });
     await eventually(async () => expect(await hits(page, "form-render")).toHaveLength(1));
     expect((await hits(page, "form-render"))[0]).toMatchObject({ formId: "f-contact" });

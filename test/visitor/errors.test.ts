@@ -11,7 +11,7 @@ async function reported({ platform }: VisitorStage): Promise<Record<string, unkn
 const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
-describe("error reports (product-1 §7 RecordJavascriptErrors, §8 Uncaught errors, §9)", () => {
+describe("error reports", () => {
   test("tell of errors, of rejections and of blocks, before any consent", async () => {
     const page = await visitorStage(built, {
       visitor: {

@@ -99,7 +99,7 @@ describe("the cookie banner", () => {
   });
 });
 
-describe("the mobile information bar (product-1 §2, §9)", () => {
+describe("the mobile information bar", () => {
   const visitor: VisitorContext = { website, notices: { mobileBar: {} }, tracking: false };
 
   test("offers call, mail, map and hours on a touch device, and leaves the end of the page free", async () => {

@@ -27,7 +27,7 @@ async function partsPage(path = "/", visitor: VisitorContext = {}) {
   return stage;
 }
 
-describe("A/B overrides (product-1 §6)", () => {
+describe("A/B overrides", () => {
   test("are taken and kept on internal websites, until they are reset", async () => {
     const internal: VisitorContext = { website: { status: 6 } };
     const { page, origin } = await partsPage("/?experiment_bag=B", internal);
@@ -55,7 +55,7 @@ describe("A/B overrides (product-1 §6)", () => {
   });
 });
 
-describe("timing (product-1 §9)", () => {
+describe("timing", () => {
   test("waitForElement settles for 100 ms and gives up after 3,000 ms", async () => {
     const { page } = await partsPage();
     await page.evaluate(() => {

@@ -43,8 +43,8 @@ async function recorded({ platform }: VisitorStage): Promise<Record<string, unkn
 const kept = ({ page }: VisitorStage) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 
-describe("the pop-up overlay appears (product-1 §4 Pop-up lifecycle)", () => {
-  test("after its delay, and asks the platform with path and hash (product-1 §7 popup-overlay/render)", async () => {
+describe("the pop-up overlay appears", () => {
+  test("after its delay, and asks the platform with path and hash", async () => {
     const page = await stage({ clock: true, settings: { timerDelay: 20 }, path: "/shop#top" });
     await page.page.clock.runFor(5_000);
     expect(new URL((await page.request("/popup-overlay/render?")).url()).search).toBe(
@@ -58,7 +58,7 @@ describe("the pop-up overlay appears (product-1 §4 Pop-up lifecycle)", () => {
     expect((await eventually(() => recorded(page)))[0]).toMatchObject({ trigger: 1 });
   });
 
-  test("when the scroll percentage is reached, checked on a throttle (product-1 §9)", async () => {
+  test("when the scroll percentage is reached, checked on a throttle", async () => {
     const page = await stage({ settings: { showOnTimer: false, showOnScroll: true, scrollPercentage: 50 } });
     await page.page.waitForSelector("dialog.sqs-popup-overlay", { state: "attached" });
     await page.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.3));
@@ -84,7 +84,7 @@ describe("the pop-up overlay appears (product-1 §4 Pop-up lifecycle)", () => {
     await eventually(async () => expect((await recorded(page))[0]).not.toHaveProperty("trigger"));
   });
 
-  test("and is recorded with all that is listed (product-1 §3 Pop-up overlay, §7 census/overlay)", async () => {
+  test("and is recorded with all that is listed", async () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     const [shown] = await eventually(async () => {
@@ -105,7 +105,7 @@ describe("the pop-up overlay appears (product-1 §4 Pop-up lifecycle)", () => {
   });
 });
 
-describe("the pop-up overlay closes (product-1 §2 Pop-up overlay)", () => {
+describe("the pop-up overlay closes", () => {
   test.each([
     ["its button", 2, (page: VisitorStage) => page.page.click(".sqs-popup-overlay-close")],
     ["the Escape key", 3, (page: VisitorStage) => page.page.keyboard.press("Escape")],
@@ -159,7 +159,7 @@ describe("the pop-up overlay closes (product-1 §2 Pop-up overlay)", () => {
 });
 
 describe("the pop-up overlay", () => {
-  test("is not asked for where it may not appear (product-1 §2, §4)", async () => {
+  test("is not asked for where it may not appear", async () => {
     for (const [facts, path, settings] of [
       [{ page: { type: 3 } }, "/", {}],
       [{ page: { type: 2 } }, "/?screenshot=true", {}],
@@ -183,7 +183,7 @@ describe("the pop-up overlay", () => {
     expect(await page.page.locator("dialog").count()).toBe(0);
   });
 
-  test("is destroyed and reported where the response is missing (product-1 §8)", async () => {
+  test("is destroyed and reported where the response is missing", async () => {
     const page = await stage({
       prepare: (context) =>
         context.route("**/popup-overlay/**", (route) => route.fulfill({ status: 200, body: "" })),
@@ -246,7 +246,7 @@ describe("the pop-up overlay", () => {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
-  test("is a preview for editors: forced, without record, tracking or closing (product-1 §6)", async () => {
+  test("is a preview for editors: forced, without record, tracking or closing", async () => {
     const page = await stage({ facts: { editor: true }, settings: { showOnTimer: false } });
     const asked = await page.request("/popup-overlay/render?");
     expect(asked.url()).toContain("forceVisibility=true");

@@ -3,7 +3,7 @@ import { contact, formStage } from "../../support/form-stage.js";
 
 const { complaints, open, page, submit } = formStage();
 
-describe("after success (product-1 §4 Form submission)", () => {
+describe("after success", () => {
   const done = async (form: object) => {
     await open("{f|form}", { f: { ...contact, ...form } });
     await page().evaluate(() => {

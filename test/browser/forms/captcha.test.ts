@@ -3,7 +3,7 @@ import { contact, formStage } from "../../support/form-stage.js";
 
 const { open, page, platform, saved, submit } = formStage();
 
-describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)", () => {
+describe("the captcha", () => {
   const guarded = { ...contact, captchaEnabled: true, captchaTheme: 2, captchaAlignment: 2 };
   const captcha = () => page().locator(".stub-captcha");
 
@@ -99,7 +99,7 @@ describe("the captcha (product-1 §4 Captcha, §5 Captcha, §7 Captcha script)",
     expect(await submit().isDisabled()).toBe(false);
   });
 
-  test("shows its badge while the form is being filled in, and only then (product-1 §9 Captcha badge)", async () => {
+  test("shows its badge while the form is being filled in, and only then", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().evaluate(() => {
       const added = document.createElement("aside");

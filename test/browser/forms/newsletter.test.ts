@@ -3,7 +3,7 @@ import { focused, formStage, PAGE_FIELDS } from "../../support/form-stage.js";
 
 const { complaints, open, page, platform, saved, submit } = formStage();
 
-describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () => {
+describe("a newsletter", () => {
   const email = () => page().getByLabel("Email Address");
 
   test("requires a valid address and shows the error at its top until the visitor returns to the field", async () => {
@@ -51,7 +51,7 @@ describe("a newsletter (product-1 §5 Newsletter, §7 Newsletter submit)", () =>
     },
   );
 
-  test("shows the progress", async () => {
+  test("keeps its error while a link of the disclaimer is pressed or focused", async () => {
     const disclaimerMessage = '<p><a href="/privacy">Privacy</a></p>';
     await open("{n|newsletter}", { n: { formId: "n", disclaimerMessage } });
     await email().fill("ada");

@@ -10,7 +10,7 @@ const above = () => page().locator(".form-problem-above");
 const below = () => page().locator(".form-problem-below");
 const errorOf = (title: string) => page().locator(".form-item", { hasText: title }).locator(".field-error");
 
-describe("what goes wrong is said (product-1 §5 Client checks, §8 Statuses of the save call)", () => {
+describe("what goes wrong is said", () => {
   const KEY = "Could not get a form submission key, please try again later.";
   const UNKNOWN = "Unknown error, please try again later.";
   const SAVE = "Error processing form submission. Please reload and try again.";

@@ -6,7 +6,7 @@ import { NEW_CRUMB } from "../../support/platform/forms.js";
 
 const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
 
-describe("sending a form (product-1 §4 Form submission, §7 SaveFormSubmission)", () => {
+describe("sending a form", () => {
   test("requests a key, validates and saves, with exact payloads", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");

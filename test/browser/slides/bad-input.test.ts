@@ -132,7 +132,7 @@ test("a slide is ready after two seconds if its images and fonts never load", as
   expect((await passes(page)).length).toBe(before);
 });
 
-test("a slide is laid out 200 ms after it was resized (product-1 §9 Layout resize)", async () => {
+test("a slide is laid out 200 ms after it was resized", async () => {
   const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
     prepare: (one) => one.clock.install({ time: 0 }).then(() => countPasses(one)),
   });

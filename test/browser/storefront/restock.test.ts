@@ -65,7 +65,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("shows the captcha's badge while the form is being filled in (product-1 §9 Captcha badge)", async () => {
+  test("shows the captcha's badge while the form is being filled in", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
     await stage(jersey, { template, data, htmlAttributes }, async ({ page }) => {
@@ -86,7 +86,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("waits for the captcha where the page has one (product-1 §7 Captcha script)", async () => {
+  test("waits for the captcha where the page has one", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
     await stage(jersey, { template, data, htmlAttributes }, async ({ page, calls, complaints }) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { storeUrlId } from "../../../src/model/commerce/store-url.js";
 
-describe("storeUrlId (product-1 §5 Store url id, §9)", () => {
+describe("storeUrlId", () => {
   test("is the slug of the title", () => {
     expect(storeUrlId("My Shop", [], "Store")).toBe("my-shop");
     expect(storeUrlId("  Salt & Pepper! ", [], "Store")).toBe("salt-pepper");

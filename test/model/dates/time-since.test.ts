@@ -37,9 +37,6 @@ describe("time since", () => {
   });
 });
 
-test.each(["soon", null, true, {}])(
-  "a value that is no number, %j, is an invalid date (product-1 §5, §8)",
-  (t) => {
-    expect(createEngine().compile("{t|timesince}").render({ t }).html).toBe("Invalid date.");
-  },
-);
+test.each(["soon", null, true, {}])("a value that is no number, %j, is an invalid date", (t) => {
+  expect(createEngine().compile("{t|timesince}").render({ t }).html).toBe("Invalid date.");
+});

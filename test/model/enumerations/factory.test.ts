@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryFor, uiTemplate } from "../../../src/model/enumerations/factory.js";
 
-test("a table gives the entry of a value, its base, or an error (product-1 §8 FactoryUtils)", () => {
+test("a table gives the entry of a value, its base, or an error", () => {
   expect(entryFor({ 3: "body" }, 3)).toBe("body");
   expect(entryFor({ 3: "body" }, 99, "base")).toBe("base");
   expect(() => entryFor({ 3: "body" }, 99)).toThrow("FactoryUtils: Could not find ctor for enumValue 99");

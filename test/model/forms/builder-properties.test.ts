@@ -8,7 +8,7 @@ import { fieldShapes } from "../../../src/model/forms/field-types.js";
 
 const off = { vanillaFormHandler: false };
 
-test("every type of field has its row (product-2 §3 Form builder field properties)", () => {
+test("every type of field has its row", () => {
   expect(Object.keys(builderProperties).sort()).toEqual(Object.keys(fieldShapes).sort());
 });
 
@@ -38,6 +38,6 @@ test("a text area has a maximum length where the feature is on", () => {
   expect(editableProperties("text", { vanillaFormHandler: true })).not.toContain("maxLength");
 });
 
-test("the form builder has five sections (product-2 §3)", () => {
+test("the form builder has five sections", () => {
   expect(builderSections).toEqual(["build", "storage", "advanced", "captcha", "disclaimer"]);
 });

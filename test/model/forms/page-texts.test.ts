@@ -32,7 +32,7 @@ describe("texts that a page brings with it", () => {
     for (const name of Object.keys(pageTextPaths)) expect(Object.hasOwn(formTexts, name), name).toBe(true);
   });
 
-  test("the form widget of the editor says Saving… (product-1 §4 Form submission)", () => {
+  test("the form widget of the editor says Saving…", () => {
     expect([formTexts.formSubmitting, formTexts.formSaving]).toEqual(["Submitting…", "Saving…"]);
   });
 });

@@ -20,7 +20,7 @@ function check(field: object, value: unknown): string | undefined {
   return checkValues(fields, { f: value } as never, formTexts).get("f");
 }
 
-describe("client checks (product-1 §5)", () => {
+describe("client checks", () => {
   test("text area with a maximum length", () => {
     const field = { type: "textarea", maxLength: 3 };
     expect(check(field, "four")).toBe("You have exceeded the character limit.");
@@ -60,7 +60,7 @@ describe("client checks (product-1 §5)", () => {
     expect(characterCount(4, 0)).toBeUndefined();
   });
 
-  test("email validity, and email length 3 to 256 (product-1 §9)", () => {
+  test("email validity, and email length 3 to 256", () => {
     for (const address of ["a@b.co", "a.b+c@sub.example.info"]) expect(isEmail(address), address).toBe(true);
     for (const address of ["@b.co", "a@b.c", "a@b.museum", "a@b", 5]) expect(isEmail(address)).toBe(false);
     const long = (length: number): string => `${"a".repeat(length - 5)}@b.co`;
@@ -76,7 +76,7 @@ describe("client checks (product-1 §5)", () => {
   });
 });
 
-describe("form messages (product-1 §8)", () => {
+describe("form messages", () => {
   test.each([
     ["formSubmitting", "Submitting…"],
     ["formSaveFailed", "Error processing form submission. Please reload and try again."],
@@ -115,7 +115,7 @@ describe("form messages (product-1 §8)", () => {
   });
 });
 
-describe("entities (product-1 §3)", () => {
+describe("entities", () => {
   test("types of forms and the settings of the captcha", () => {
     expect(formTypes).toEqual({
       formBlock: 1,
@@ -147,6 +147,6 @@ describe("entities (product-1 §3)", () => {
   });
 });
 
-test("the captcha is compact below 320 px width (product-1 §9)", () => {
+test("the captcha is compact below 320 px width", () => {
   expect([captchaSize(319), captchaSize(320)]).toEqual(["compact", "normal"]);
 });

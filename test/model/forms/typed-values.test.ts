@@ -10,7 +10,7 @@ const problem = (type: string, value: string | readonly string[]) => {
   return field && typeProblem(field, value, formTexts);
 };
 
-describe("values of typed fields (product-1 §3 Form field)", () => {
+describe("values of typed fields", () => {
   test.each([
     ["number", ["0", "42"], ["-1", "1.5", "x"], formTexts.formNumberInvalid],
     ["currency", ["1234", "123.99"], ["1.5", "$5", "1,000"], formTexts.formCurrencyInvalid],

@@ -9,7 +9,7 @@ const someRole = fc.constantFrom(...Object.values(roles));
 const somePage = fc.constantFrom(...Object.values(pageTypes));
 const REFUSED: readonly number[] = [100, 103, 105, 106];
 
-describe("isTracked (product-1 §4, §6 Analytics eligibility)", () => {
+describe("isTracked", () => {
   test("records anonymous visitors, on a configuration path too", () => {
     expect(isTracked({})).toBe(true);
     expect(isTracked({ page: { configurationPath: true } })).toBe(true);
@@ -67,7 +67,7 @@ describe("isTracked (product-1 §4, §6 Analytics eligibility)", () => {
   });
 });
 
-test("isSearchPage knows the page type and the path /search (product-1 §2 Search page)", () => {
+test("isSearchPage knows the page type and the path /search", () => {
   expect(isSearchPage({ page: { type: 102 } })).toBe(true);
   expect(isSearchPage({ page: { path: "/search" } })).toBe(true);
   expect(isSearchPage({ page: { path: "/searching" } })).toBe(false);

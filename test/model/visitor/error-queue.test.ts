@@ -12,7 +12,7 @@ const error = (message: string, more: Partial<ReportedError> = {}): ReportedErro
   ...more,
 });
 
-describe("the queue of error reports (product-1 §9)", () => {
+describe("the queue of error reports", () => {
   test("cuts stacks at 5,000 characters and waits a second", () => {
     const queue = new ErrorQueue();
     queue.add(error("x", { stack: "s".repeat(6_000) }), 7);

@@ -21,7 +21,7 @@ const closed = (days: number, more: Partial<PopupRecord> = {}): PopupRecord => (
 const may = (more: Partial<PopupOccasion> = {}): boolean =>
   mayShowPopup({ settings, page: { type: 1 }, width: 1_200, now: NOW, ...more });
 
-describe("mayShowPopup (product-1 §4 Pop-up visibility)", () => {
+describe("mayShowPopup", () => {
   test("shows where there is no stored record", () => {
     expect(may()).toBe(true);
     expect(may({ page: undefined })).toBe(true);
@@ -32,14 +32,14 @@ describe("mayShowPopup (product-1 §4 Pop-up visibility)", () => {
     expect(may({ settings: { ...settings, style: 1 } })).toBe(false);
   });
 
-  test("hides below 600 px where it is disabled on mobile (product-1 §9)", () => {
+  test("hides below 600 px where it is disabled on mobile", () => {
     const disabled = { ...settings, disableOnMobile: true };
     expect(may({ settings: disabled, width: 599 })).toBe(false);
     expect(may({ settings: disabled, width: 600 })).toBe(true);
     expect(may({ width: 320 })).toBe(true);
   });
 
-  test("hides on splash pages, on lock screens and for screenshots (product-1 §2)", () => {
+  test("hides on splash pages, on lock screens and for screenshots", () => {
     expect(may({ page: { type: 3 } })).toBe(false);
     expect(may({ page: { type: 103 } })).toBe(false);
     expect(may({ page: { type: 2, slideKind: 2 } })).toBe(false);
@@ -60,7 +60,7 @@ describe("mayShowPopup (product-1 §4 Pop-up visibility)", () => {
     expect(may({ record: closed(99, { submitted: true }) })).toBe(true);
   });
 
-  test("never shows again with the frequency -1 (product-1 §9)", () => {
+  test("never shows again with the frequency -1", () => {
     expect(may({ settings: { ...settings, displayFrequency: -1 }, record: closed(9_999) })).toBe(false);
   });
 

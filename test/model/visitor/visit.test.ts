@@ -6,7 +6,7 @@ const NOW = 1_700_000_000_000;
 const newId = (): string => "new-id";
 const CVR = /^([^|\s;,]+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/;
 
-describe("nextVisit (product-1 §3 Visitor cookies, §5 Cookies)", () => {
+describe("nextVisit", () => {
   test("begins with a visitor who has no cookies", () => {
     expect(nextVisit({}, NOW, newId)).toEqual({
       cvr: `new-id|${NOW}|${NOW}|${NOW}|1`,

@@ -10,7 +10,7 @@ import { trialDaysRemaining } from "../../../src/model/website/trial.js";
 
 const DAY = 86_400_000;
 
-describe("trialDaysRemaining (product-1 §9)", () => {
+describe("trialDaysRemaining", () => {
   test("rounds up and never falls below 0", () => {
     expect(trialDaysRemaining(DAY, 0)).toBe(1);
     expect(trialDaysRemaining(DAY + 1, 0)).toBe(2);
@@ -32,7 +32,7 @@ describe("trialDaysRemaining (product-1 §9)", () => {
   });
 });
 
-describe("isExpired (product-1 §4 Site status)", () => {
+describe("isExpired", () => {
   test("does not apply to parking pages and cover pages", () => {
     expect(isExpired({ status: 1 })).toBe(true);
     expect(isExpired({ status: 1, type: "website" })).toBe(true);
@@ -43,13 +43,13 @@ describe("isExpired (product-1 §4 Site status)", () => {
   });
 });
 
-test("isInternal knows the status and the flag (product-1 §6)", () => {
+test("isInternal knows the status and the flag", () => {
   expect(isInternal({ status: 6 })).toBe(true);
   expect(isInternal({ internal: true })).toBe(true);
   expect(isInternal({ status: 8 })).toBe(false);
 });
 
-test("isProduction asks whether the domain contains a platform domain (product-1 §9)", () => {
+test("isProduction asks whether the domain contains a platform domain", () => {
   const own = ["platform.example", "other.example"];
   expect(isProduction("www.Platform.example", own)).toBe(true);
   expect(isProduction("shop.other.example:443", own)).toBe(true);
@@ -58,7 +58,7 @@ test("isProduction asks whether the domain contains a platform domain (product-1
   expect(isProduction("localhost", [""])).toBe(false);
 });
 
-describe("fileSize (product-1 §9)", () => {
+describe("fileSize", () => {
   test.each([
     [0, "0 B"],
     [1, "1 B"],
@@ -83,18 +83,18 @@ describe("fileSize (product-1 §9)", () => {
   });
 });
 
-test("breakpointOf: mobile to 432 px, desktop from 433 px, tablet never (product-1 §9)", () => {
+test("breakpointOf: mobile to 432 px, desktop from 433 px, tablet never", () => {
   expect(breakpointOf(432)).toBe("mobile");
   expect(breakpointOf(433)).toBe("desktop");
   fc.assert(fc.property(fc.nat(5_000), (width) => ["mobile", "desktop"].includes(breakpointOf(width))));
 });
 
-test("readHeaderFooter makes missing parts explicit (product-1 §3)", () => {
+test("readHeaderFooter makes missing parts explicit", () => {
   expect(readHeaderFooter({ header: "<meta>", extra: 1 })).toEqual({ header: "<meta>", footer: "" });
   expect(readHeaderFooter(null)).toEqual({ header: "", footer: "" });
 });
 
-describe("variantsAfter (product-1 §6)", () => {
+describe("variantsAfter", () => {
   test("sets, keeps and resets overrides", () => {
     expect(variantsAfter({}, [["experiment_checkout", "B"]])).toEqual({ checkout: "B" });
     expect(variantsAfter({ checkout: "B" }, [["q", "x"]])).toEqual({ checkout: "B" });
