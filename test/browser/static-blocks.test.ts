@@ -46,6 +46,17 @@ const blocks: readonly (readonly [type: string, value: object])[] = [
   ["search", { placeholder: "Search" }],
   ["donation", { title: "A new kiln", suggestedAmounts: ["$10"], clickthroughUrl: url }],
   ["accordion", { items: [{ title: "Shipping", description: "<p>Weekly.</p>" }] }],
+  [
+    "socialaccountlinks-v2",
+    {
+      accounts: ["Instagram", "YouTube", "Parish Gazette"].map((serviceName) => ({
+        serviceName,
+        profileUrl: url,
+      })),
+      iconStyle: "knockout",
+      iconSize: "extra-small",
+    },
+  ],
   ["flickr", { url: "https://www.flickr.com/a", title: "Photographs", description: "Of pots" }],
 ];
 

@@ -1,6 +1,12 @@
 import { aliasesOf } from "../enumerations/block-variant.js";
 import { read } from "../json.js";
 import { lightboxThemes } from "../media/gallery-options.js";
+import {
+  socialIconAlignments,
+  socialIconColors,
+  socialIconSizes,
+  socialIconStyles,
+} from "../social/social-icons.js";
 
 type OptionRule =
   | { readonly kind: "boolean" | "text" | "color" }
@@ -18,6 +24,12 @@ const summary = {
   showThumbnail: flag,
   showExcerpt: flag,
   showMetadata: flag,
+};
+const socialIcons = {
+  iconStyle: choice(...socialIconStyles),
+  iconSize: choice(...socialIconSizes),
+  iconAlignment: choice(...socialIconAlignments),
+  iconColor: choice(...socialIconColors),
 };
 const chartKind = choice(...aliasesOf("chart", "bar", "line", "pie"));
 const grouping = choice("author", "tag", "category", "month");
@@ -62,6 +74,9 @@ const rules: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
     itemSpacing: number(0, 10),
   },
   search: { placeholder: text, collectionId: text },
+  sociallinks: socialIcons,
+  socialaccountlinks: socialIcons,
+  "socialaccountlinks-v2": socialIcons,
   shape: { color: { kind: "color" } },
   summary,
   "summary-v2": summary,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slideTypes } from "../enumerations/slide-type.js";
+import { socialIconSizes, socialIconStyles } from "../social/social-icons.js";
 import { locationSchema } from "./location.js";
 
 const text = z.string().max(100_000);
@@ -53,8 +54,8 @@ const contents = {
   twitter: z.strictObject({ tweets: z.array(item) }),
   "social-icons": z.strictObject({
     accounts: z.array(item).optional(),
-    iconStyle: z.string().optional(),
-    iconSize: z.string().optional(),
+    iconStyle: z.enum(socialIconStyles).optional(),
+    iconSize: z.enum(socialIconSizes).optional(),
   }),
   lock: z.strictObject({}),
   password: z.strictObject({ collectionId: z.string().optional() }),

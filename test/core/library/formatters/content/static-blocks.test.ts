@@ -249,6 +249,19 @@ describe("further blocks", () => {
     },
   );
 
+  test("of social accounts show icons of their style and size, and the names of services without an icon", () => {
+    const accounts = [
+      { serviceName: "GitHub", profileUrl: "https://github.com/tide" },
+      { serviceName: "The Post", profileUrl: "mailto:a@tide.example" },
+    ];
+    const { html } = write("socialaccountlinks-v2", { accounts, iconStyle: "border", iconSize: "large" });
+    expect(html).toContain(
+      "social-icon-alignment-left social-icons-color-standard social-icons-size-large social-icons-style-border",
+    );
+    expect(html.match(/<svg class="sqs-svg-icon--social"/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="The Post"><span class="social-icon-name">The Post</span>');
+  });
+
   test("never write an address that runs a script", () => {
     const url = "java\nscript:alert(1)";
     const everywhere = {

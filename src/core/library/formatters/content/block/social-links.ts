@@ -1,6 +1,14 @@
 import { safeAddress } from "../../../../../model/safe-address.js";
+import {
+  socialIcon,
+  socialIconAlignments,
+  socialIconColors,
+  socialIconSizes,
+  socialIconStyles,
+} from "../../../../../model/social/social-icons.js";
 import { follow, member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
@@ -9,31 +17,59 @@ import { textField } from "./field.js";
 
 const ACCOUNTS = ["website", "socialAccounts"];
 
+/** Class of each option, with its choices, its default first. */
+const OPTIONS = [
+  ["iconAlignment", "social-icon-alignment", socialIconAlignments],
+  ["iconColor", "social-icons-color", socialIconColors],
+  ["iconSize", "social-icons-size", socialIconSizes],
+  ["iconStyle", "social-icons-style", socialIconStyles],
+] as const;
+
 /**
- * Links to social accounts: `{accounts: [{serviceName, userName, profileUrl}], iconStyle, iconSize}`, else the
- * website's own `socialAccounts`.
+ * Links to social accounts: `{accounts: [{serviceName, userName, profileUrl}], iconStyle, iconSize, iconAlignment,
+ * iconColor}`, else the website's own `socialAccounts`.
  */
-export const socialLinksBlock: BlockContent = (value, context) => {
+export const socialLinksBlock: BlockContent = (value, context) => socialLinks(value, context, true);
+
+/** The same in a slide, where the classes of the slide decide how an icon without options looks. */
+export const socialIconsSlice: BlockContent = (value, context) => socialLinks(value, context, false);
+
+function socialLinks(value: Value, context: RenderContext, hasDefaults: boolean): string {
   const own = member(value, "accounts") ?? member(value, "socialAccounts");
   const accounts: Value = own ?? follow(context.resolve(["website"]), ACCOUNTS.slice(1));
-  const links = each(accounts, context, (account) => {
-    const url = safeAddress(textField(account, "profileUrl", "url"));
-    const service = textField(account, "serviceName", "title");
-    if (url === "" || service === "") return "";
-    const icon = service.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-    const user = textField(account, "screenname", "userName");
-    const name = user === "" ? service : `${service}: ${user}`;
-    return (
-      `<a class="sqs-svg-icon--wrapper ${icon}" ${attribute("href", url)} target="_blank" ` +
-      `rel="noopener" ${attribute("aria-label", `${name} (opens in a new window)`)}>` +
-      `<span class="social-icon-name">${escapeHtml(service)}</span></a>`
-    );
-  });
+  const links = each(accounts, context, socialLink);
   if (links === "") return "";
-  const style = textField(value, "iconStyle").replace(/[^\w-]/g, "") || "icon-only";
-  const size = textField(value, "iconSize").replace(/[^\w-]/g, "") || "medium";
+  let classes = "sqs-svg-icon--outer social-account-links-v2-block";
+  for (const [name, prefix, choices] of OPTIONS) {
+    const chosen = textField(value, name).toLowerCase();
+    const choice = choices.find((each) => each === chosen) ?? (hasDefaults ? choices[0] : undefined);
+    if (choice !== undefined) classes += ` ${prefix}-${choice}`;
+  }
+  return `<div class="${classes}"><nav class="sqs-svg-icon--list" aria-label="Social media">${links}</nav></div>`;
+}
+
+function socialLink(account: Value): string {
+  const url = safeAddress(textField(account, "profileUrl", "url"));
+  const service = textField(account, "serviceName", "title");
+  if (url === "" || service === "") return "";
+  const name = service.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const user = textField(account, "screenname", "userName");
+  const label = user === "" ? service : `${service}: ${user}`;
+  const staysHere = /^(?:mailto|tel):/i.test(url);
+  const target = staysHere
+    ? attribute("aria-label", label)
+    : `target="_blank" rel="noopener" ${attribute("aria-label", `${label} (opens in a new window)`)}`;
   return (
-    `<div class="social-account-links-v2-block social-icons-style-${style} social-icon-size-${size}">` +
-    `<nav class="sqs-svg-icon--list" aria-label="Social media">${links}</nav></div>`
+    `<a class="sqs-svg-icon--wrapper ${name}" ${attribute("href", url)} ${target}>` +
+    `${drawing(name) ?? `<span class="social-icon-name">${escapeHtml(service)}</span>`}</a>`
   );
-};
+}
+
+/** Returns the icon, and the icon cut out of a frame. The style of the icons decides which of them is shown. */
+function drawing(service: string): string | undefined {
+  const path = socialIcon(service);
+  return path === undefined
+    ? undefined
+    : '<svg class="sqs-svg-icon--social" viewBox="0 0 64 64" fill-rule="evenodd" aria-hidden="true">' +
+        `<path class="sqs-use--icon" d="${path}"/><path class="sqs-use--mask" d="M0 0h64v64H0z${path}"/></svg>`;
+}

@@ -5,7 +5,7 @@ import { asWrittenBy } from "../block/as-written-by.js";
 import type { BlockContent } from "../block/content.js";
 import { textField } from "../block/field.js";
 import { htmlBlock } from "../block/html.js";
-import { socialLinksBlock } from "../block/social-links.js";
+import { socialIconsSlice } from "../block/social-links.js";
 import { twitterBlock } from "../block/twitter.js";
 import { form } from "../form.js";
 import { newsletter } from "../newsletter.js";
@@ -69,7 +69,7 @@ export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
   "sso-options": { write: signOnSlice, part: "copy" },
   "popup-overlay-action": { write: overlayAction, part: "copy", drawnAs: "newsletter" },
   navigation: { write: navigationSlice, part: "links", marksEmpty: true },
-  "social-icons": { write: socialLinksBlock, part: "links" },
+  "social-icons": { write: socialIconsSlice, part: "links" },
   buttons: { write: linksSlice, part: "links", marksEmpty: true },
   action: { write: linksSlice, part: "links", drawnAs: "buttons", marksEmpty: true },
   "custom-form": { write: customForm, part: "links", marksEmpty: true },

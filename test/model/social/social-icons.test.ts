@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { socialIcon } from "../../../src/model/social/social-icons.js";
+
+describe("the icon of a social service", () => {
+  test.each(["instagram", "x", "youtube", "email", "rss", "github"])(
+    "%s is a path within its box",
+    (name) => {
+      const path = socialIcon(name) ?? "";
+      const starts = [...path.matchAll(/M\s*([\d.]+)[ ,]?([\d.]+)/g)].flatMap(([, x, y]) => [
+        Number(x),
+        Number(y),
+      ]);
+      expect(starts.length).toBeGreaterThan(0);
+      expect(Math.min(...starts)).toBeGreaterThan(8);
+      expect(Math.max(...starts)).toBeLessThan(56);
+    },
+  );
+
+  test.each([
+    ["twitter", "x"],
+    ["facebook-unauth", "facebook"],
+    ["website", "url"],
+    ["mail", "email"],
+  ])("of %s is that of %s", (name, other) => {
+    expect(socialIcon(name)).toBe(socialIcon(other));
+    expect(socialIcon(name)).toBeDefined();
+  });
+
+  test.each(["the-parish-gazette", "", "constructor", "__proto__"])("of %j is missing", (name) => {
+    expect(socialIcon(name)).toBeUndefined();
+  });
+});
