@@ -1,53 +1,59 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page, Route } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Route } from "playwright-core";
+import { expect, test } from "vitest";
 import type { IslandDefinition } from "../../src/islands/define.js";
 import { islands } from "../../src/islands/registry.js";
 import type { AssetManifest } from "../../src/stream/browser-assets.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
-import { islandSegment, openWatchedPage, serveIslandPage, waitUntilAlive } from "../support/island-page.js";
+import { islandSegment, openWatchedPage, serveIslandPage, wakeEverything } from "../support/island-page.js";
 
 const stand = browserWithBuild();
 
 /** Stands for every picture of a sample. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 
-describe.each(islands.map((definition) => [definition.name, definition] as const))(
-  "%s",
-  (name, { sample, when }) => {
-    test("hydrates without console messages, accessible before and after", async () => {
-      const heading = { kind: "html", html: "<h2>Block</h2>" } as const;
-      const segments = [heading, islandSegment(name, sample)];
-      const served = await serveIslandPage({ segments, build: stand.build });
-      const { page, complaints, close } = await openWatchedPage(stand.browser);
-      try {
-        await page.route(/\.jpg(?:\?|$)/, (route) =>
-          route.fulfill({ contentType: "image/svg+xml", body: PICTURE }),
-        );
-        await page.route("**/api/**", (route) => route.fulfill({ json: { entries: [] } }));
-        // Before: the same page without its script.
-        await page.route("**/entry-*.js", (route) =>
-          route.fulfill({ contentType: "text/javascript", body: "" }),
-        );
-        // Prefetches must end first: leaving the page would abort them, which counts as a complaint.
-        await page.goto(served.url, { waitUntil: "networkidle" });
-        expect(served.reports).toEqual([]);
-        expect(await page.locator("platen-island").count()).toBe(1);
-        expect(await violations(page), "before").toEqual([]);
+/** Blocks in groups that share a page, because pages and axe take longer than blocks. */
+const groups = Array.from({ length: 4 }, (_, index) => islands.filter((_, place) => place % 4 === index));
 
-        await page.unroute("**/entry-*.js");
-        await page.goto(served.url);
-        if (when === "interaction") await touch(page);
-        await waitUntilAlive(page);
-        expect(await violations(page), "after").toEqual([]);
-        expect(complaints).toEqual([]);
-      } finally {
-        await close();
-        await served.close();
-      }
+test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blocks] as const))(
+  "%s hydrate without console messages, accessible before and after",
+  async (_, blocks) => {
+    const segments = blocks.flatMap(({ name, sample }) => [
+      { kind: "html", html: `<h2>${name}</h2>` } as const,
+      islandSegment(name, sample),
+    ]);
+    let hasScript = false;
+    const served = await serveIslandPage({
+      segments,
+      build: stand.build,
+      platform: (app) => {
+        app.get(/\.jpg$/, (_req, res) => void res.type("svg").send(PICTURE));
+        app.use("/api", (_req, res) => void res.json({ entries: [] }));
+        app.get(/\/entry-[^/]*\.js$/, (_req, res, next) => {
+          if (hasScript) return next();
+          res.type("js").set("Cache-Control", "no-store").send("");
+        });
+      },
     });
+    const { page, complaints, close } = await openWatchedPage(stand.browser);
+    try {
+      // Before: the same page without its script.
+      await page.goto(served.url);
+      expect(served.reports).toEqual([]);
+      expect(await page.locator("platen-island").count()).toBe(blocks.length);
+      expect(await violations(page), "before").toEqual([]);
+
+      hasScript = true;
+      await page.goto(served.url);
+      await wakeEverything(page);
+      expect(await violations(page), "after").toEqual([]);
+      expect(complaints).toEqual([]);
+    } finally {
+      await close();
+      await served.close();
+    }
   },
 );
 
@@ -80,8 +86,3 @@ test("input while React is loading is not lost", async () => {
     await served.close();
   }
 });
-
-/** Wakes an island that waits for somebody, without using it. */
-async function touch(page: Page): Promise<void> {
-  await page.locator("platen-island > *").first().dispatchEvent("pointerover");
-}

@@ -155,3 +155,25 @@ export async function waitUntilAlive(page: Page, count?: number): Promise<void> 
     return alive >= (wanted ?? all);
   }, count);
 }
+
+/** Shows every block, or moves the pointer over it, and waits until all are alive. */
+export async function wakeEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll("platen-island")) {
+      // A block that shows nothing yet is woken by its parent's visibility.
+      const target = island.firstElementChild ?? island.parentElement;
+      if (island.getAttribute("when") === "interaction") {
+        target?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      } else {
+        target?.scrollIntoView({ behavior: "instant" });
+        // Visibility is computed at the end of a frame, after the frame's callbacks.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+    }
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector("platen-island:not([data-alive])") === null &&
+      [...document.images].every((image) => image.complete || image.loading === "lazy"),
+  );
+}

@@ -60,7 +60,8 @@ export async function serveSampleSite(
   const base = `/sites/${name}`;
   const app = express();
   app.use(platform.router);
-  app.use("/assets", express.static(build.outDir));
+  // Their names change with what is in them.
+  app.use("/assets", express.static(build.outDir, { immutable: true, maxAge: "1h" }));
   app.use(`${base}/assets`, express.static(join(folder, "assets")));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.use(base, async (req, res) => {

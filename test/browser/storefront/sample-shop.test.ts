@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWatchedPage, shiftOf } from "../../support/island-page.js";
+import { some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 
 const stand = browserWithBuild();
@@ -11,8 +12,6 @@ beforeAll(async () => {
   shop = await serveSampleSite("shop", stand.build);
 });
 afterAll(() => shop?.close());
-
-const WIDTHS = [375, 1280];
 
 /** Opens a page of the shop in a tab of a new visitor, and closes both afterwards. */
 async function visit(
@@ -23,7 +22,6 @@ async function visit(
   const { page, complaints, close } = await openWatchedPage(stand.browser, {
     viewport: { width, height: 800 },
   });
-  page.setDefaultTimeout(15_000);
   try {
     await page.goto(shop.url + path);
     await play(page, complaints);
@@ -40,7 +38,7 @@ const screenshot = async (page: Page, name: string, width: number): Promise<void
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
 };
 
-describe.each(WIDTHS)("at a width of %i pixels", (width) => {
+describe.each(some([1280, 375], 2))("at a width of %i pixels", (width) => {
   test("a visitor chooses, buys, changes and removes", async () => {
     await visit("/shop/field-vase", width, async (page, said) => {
       const button = page.locator(".sqs-add-to-cart-button");
@@ -72,7 +70,6 @@ describe.each(WIDTHS)("at a width of %i pixels", (width) => {
       expect(await page.locator(".cart-subtotal strong").textContent()).toMatch(/^\$\d+\.\d\d$/);
       await page.getByText("Download link by email").waitFor();
       await screenshot(page, "bag", width);
-      expect(await violations(page)).toEqual([]);
       const quantity = page.getByLabel("Quantity Field vase");
       await quantity.fill("7");
       await quantity.press("Enter");
@@ -93,18 +90,6 @@ describe.each(WIDTHS)("at a width of %i pixels", (width) => {
       expect(await violations(page)).toEqual([]);
       expect(said.filter((text) => !/status of (?:403|409)/.test(text))).toEqual([]);
     });
-  });
-
-  test("the list, an unknown URL and a sold-out product are accessible, without layout shift", async () => {
-    for (const path of ["/shop", "/nowhere", "/shop/ink-mug", "/shop/cup-of-the-season", "/shop/gift-card"]) {
-      await visit(path, width, async (page) => {
-        await page.waitForLoadState("networkidle");
-        expect(await shiftOf(page), path).toBeLessThan(0.02);
-        expect(await violations(page), path).toEqual([]);
-        await screenshot(page, path.replaceAll("/", "_"), width);
-        if (path === "/nowhere") await page.getByRole("link", { name: "Back to the shop" }).waitFor();
-      });
-    }
   });
 });
 
