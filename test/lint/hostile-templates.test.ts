@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { parse } from "../../src/core/syntax/index.js";
+import { factsOf } from "../../src/lint/project/facts.js";
 import { lintOnce } from "./lint-once.js";
 
 test("a blank in front of calls that no brace ends is given up at once", async () => {
@@ -33,4 +35,30 @@ test("ten thousand branches that open elements and many misnamed end tags are ma
   const misnamed = `${"<b><i>".repeat(10_000)}${"</u></b>".repeat(10_000)}`;
   const found = await lintOnce(misnamed, "test.html", { "unbalanced-html": "warning" });
   expect(found.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThan(100);
+});
+
+// Each of these took from seconds to hours, because the rest of the file was searched again from every tag.
+test.each([
+  ["queries that no end tag closes", '<squarespace:query collection="a">'.repeat(20_000), 20_001],
+  ["tags in braces of tags", "{<squarespace:query }".repeat(40_000), 0],
+  ["tags in quotes of tags", `<squarespace:query a="${'<squarespace:query b="'.repeat(40_000)}`, 0],
+  ["quotes in braces in quotes", `<squarespace:query collection='${'a="}{'.repeat(40_000)}}'>`, 1],
+  ["comments that do not end", "<!--<squarespace:script />".repeat(40_000), 40_000],
+  ["comments that end", "<!--<squarespace:script />-->".repeat(40_000), 0],
+  ["queries between tags", `{a|html}<squarespace:query collection="a">`.repeat(20_000), 20_001],
+])("%s are found in one pass", async (_, text, reports) => {
+  const found = await lintOnce(text, "test.html", { "platform-tag": "warning" });
+  expect(found.filter(({ code }) => code === "platform-tag").length).toBe(reports);
+});
+
+test("queries are counted in one pass", () => {
+  const text = '{a|html}<squarespace:query collection="a">'.repeat(40_000);
+  expect(factsOf("test.region", text, parse(text).tree.body).queries).toBe(40_000);
+});
+
+test("comments that do not end are searched once for the block that an end is missing of", async () => {
+  const found = await lintOnce(
+    `{.if a}<div>${"<!--".repeat(200_000)}</div>${"<script></script>".repeat(20_000)}`,
+  );
+  expect(found.map(({ severity }) => severity)).toContain("error");
 });

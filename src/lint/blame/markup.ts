@@ -31,7 +31,7 @@ export function wholeSource(): OpenElement {
   return { name: "", start: -1, outer: undefined, depth: 0, inner: new Map() };
 }
 
-const TOKEN = /\{[^{}]*\}|<!--[\s\S]*?-->|<\/?[a-zA-Z][\w:-]*|\/?>|["']/g;
+const TOKEN = /\{[^{}]*\}|<!--|<\/?[a-zA-Z][\w:-]*|\/?>|["']/g;
 /** Elements that no block statement is ever meant to stay within. */
 const UNENDED = new Set(["html", "head", "body", "p"]);
 const RAW = /^(?:script|style|textarea|title)$/;
@@ -61,7 +61,7 @@ export function afterEvent(around: OpenElement, { kind, name, start }: MarkupEve
 }
 
 class Reader {
-  readonly #tokens: Iterator<RegExpExecArray>;
+  readonly #tokens = new RegExp(TOKEN);
   readonly #source: string;
   #next: RegExpExecArray | undefined;
   #tag = -1;
@@ -69,10 +69,12 @@ class Reader {
   #quote = "";
   #events: MarkupEvent[] = [];
   #rawEnd = 0;
+  /** Where the search for the ends of comments stops: after the last one. */
+  readonly #commentsEnd: number;
 
   constructor(source: string) {
     this.#source = source;
-    this.#tokens = source.matchAll(TOKEN);
+    this.#commentsEnd = source.lastIndexOf("-->");
     this.#advance();
   }
 
@@ -86,13 +88,18 @@ class Reader {
   }
 
   #advance(): void {
-    const { value, done } = this.#tokens.next();
-    this.#next = done === true ? undefined : value;
+    let found = this.#tokens.exec(this.#source);
+    while (found?.[0] === "<!--") {
+      if (found.index < this.#commentsEnd)
+        this.#tokens.lastIndex = this.#source.indexOf("-->", found.index) + "-->".length;
+      found = this.#tokens.exec(this.#source);
+    }
+    this.#next = found ?? undefined;
   }
 
   #read(match: RegExpExecArray): void {
     const [token] = match;
-    if (token.startsWith("{") || token.startsWith("<!--")) return;
+    if (token.startsWith("{")) return;
     if (token === '"' || token === "'") {
       if (this.#tag === -1) return;
       if (this.#quote === "") this.#quote = token;
@@ -114,8 +121,9 @@ class Reader {
     if (name.startsWith("/")) this.#events.push({ kind: "close", name: name.slice(1), start });
     else if (!selfClosing && !VOID.has(name) && !UNENDED.has(name) && !name.includes(":")) {
       if (RAW.test(name)) {
-        const close = this.#source.toLowerCase().indexOf(`</${name}`, end);
-        this.#rawEnd = close === -1 ? this.#source.length : close;
+        const close = new RegExp(`</${name}`, "gi");
+        close.lastIndex = end;
+        this.#rawEnd = close.exec(this.#source)?.index ?? this.#source.length;
       }
       this.#events.push({ kind: "open", name, start });
     }

@@ -57,9 +57,11 @@ function balanceIn(text: string): Readonly<Record<string, number>> {
 
 function queriesIn(text: string, comments: readonly Span[], outside: readonly Span[]): number {
   if (!text.includes("<squarespace:query")) return 0;
-  return platformTags(text, comments).filter(
-    (tag) => tag.name === "query" && outside.some(({ start, end }) => start <= tag.start && tag.start < end),
-  ).length;
+  let next = 0;
+  return platformTags(text, comments).filter((tag) => {
+    while ((outside[next]?.end ?? text.length) <= tag.start) next++;
+    return tag.name === "query" && (outside[next]?.start ?? text.length) <= tag.start;
+  }).length;
 }
 
 export function fileName(path: string): string {

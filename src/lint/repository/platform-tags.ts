@@ -68,21 +68,29 @@ export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagKind>> = {
   },
 };
 
-const TAG =
-  /<squarespace:([a-zA-Z][\w-]*)((?:\{[^{}]*\}|"(?:\{[^{}]*\}|[^"{])*"|'(?:\{[^{}]*\}|[^'{])*'|[^<>"'{])*)>/g;
-const ATTRIBUTE =
-  /([a-zA-Z][\w:-]*)(?:\s*=\s*("(?:\{[^{}]*\}|[^"{])*"|'(?:\{[^{}]*\}|[^'{])*'|(?:\{[^{}]*\}|[^\s"'<>{}/])+))?/g;
-const HTML_COMMENT = /<!--[\s\S]*?-->/g;
+// No part of a tag may contain the start of another one. So a tag that is never closed ends there, and a file of such
+// tags is read once instead of once for each of them.
+const BRACES = /\{(?:[^{}<]|<(?!squarespace:))*\}/.source;
+const quoted = (quote: string): string => `${quote}(?:${BRACES}|[^${quote}{<]|<(?!squarespace:))*${quote}`;
+const QUOTED = `${quoted('"')}|${quoted("'")}`;
+const TAG = new RegExp(`<squarespace:([a-zA-Z][\\w-]*)((?:${BRACES}|${QUOTED}|[^<>"'{])*)>`, "g");
+/** An attribute, or a part of a tag between its attributes. */
+const PART = new RegExp(
+  `([a-zA-Z][\\w:-]*)(?:\\s*=\\s*(${QUOTED}|(?:${BRACES}|[^\\s"'<>{}/])+))?|${BRACES}|${QUOTED}`,
+  "g",
+);
 
 /** Returns the platform tags of a source except those in comments. `comments` are those of the template. */
 export function platformTags(source: string, comments: readonly Span[]): readonly PlatformTag[] {
   if (!source.includes("<squarespace:")) return [];
-  const skipped = [...comments];
-  for (const { index, 0: text } of source.matchAll(HTML_COMMENT))
-    skipped.push({ start: index, end: index + text.length });
+  const skipped = [...comments, ...htmlComments(source)].sort((a, b) => a.start - b.start);
+  let next = 0;
+  let skippedTo = 0;
   const found: PlatformTag[] = [];
   for (const { index, 0: text, 1: name = "", 2: rest = "" } of source.matchAll(TAG)) {
-    if (skipped.some(({ start, end }) => start <= index && index < end)) continue;
+    for (let span = skipped[next]; span !== undefined && span.start <= index; span = skipped[++next])
+      skippedTo = Math.max(skippedTo, span.end);
+    if (index < skippedTo) continue;
     const origin = index + "<squarespace:".length + name.length;
     found.push({
       name,
@@ -95,8 +103,20 @@ export function platformTags(source: string, comments: readonly Span[]): readonl
   return found;
 }
 
+function htmlComments(source: string): readonly Span[] {
+  const found: Span[] = [];
+  for (let start = source.indexOf("<!--"); start !== -1; start = source.indexOf("<!--", start)) {
+    const close = source.indexOf("-->", start);
+    if (close === -1) break;
+    found.push({ start, end: close + "-->".length });
+    start = close;
+  }
+  return found;
+}
+
 function attributesOf(text: string, origin: number): readonly PlatformAttribute[] {
-  return [...text.matchAll(ATTRIBUTE)].map(({ index, 0: written, 1: name = "", 2: quoted = "" }) => {
+  return [...text.matchAll(PART)].flatMap(({ index, 0: written, 1: name, 2: quoted = "" }) => {
+    if (name === undefined) return [];
     const isQuoted = /^["']/.test(quoted);
     const value = isQuoted ? quoted.slice(1, -1) : quoted;
     const end = origin + index + written.length - (isQuoted ? 1 : 0);

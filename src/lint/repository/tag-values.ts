@@ -21,9 +21,28 @@ export function valueProblems(tag: PlatformTag): readonly Report[] {
 }
 
 /**
- * Returns the problem of a tag without a body that is left open, or of one with a body that is missing or not closed.
+ * Returns a function that finds the problem of a tag without a body that is left open, or of one with a body that is
+ * missing or not closed. It searches `text` once for each kind of tag.
  */
-export function formProblem(tag: PlatformTag, { body }: PlatformTagKind, text: string): Report | undefined {
+export function formChecker(text: string): (tag: PlatformTag, kind: PlatformTagKind) => Report | undefined {
+  const lastEnds = new Map<string, number>();
+  const lastEnd = (name: string): number => {
+    const found = lastEnds.get(name) ?? text.lastIndexOf(`</squarespace:${name}`);
+    lastEnds.set(name, found);
+    return found;
+  };
+  return (tag, kind) => formProblem(tag, kind, text, lastEnd);
+}
+
+/** An end tag directly after a tag without a body. */
+const END_TAG = /\s*<\/squarespace:/y;
+
+function formProblem(
+  tag: PlatformTag,
+  { body }: PlatformTagKind,
+  text: string,
+  lastEnd: (name: string) => number,
+): Report | undefined {
   const { name, start, end, selfClosing } = tag;
   const span = { start: start + 1, end: start + 1 + `squarespace:${name}`.length };
   const hasBody =
@@ -37,8 +56,8 @@ export function formProblem(tag: PlatformTag, { body }: PlatformTagKind, text: s
     return { span, message: "This tag has no body, so it writes nothing.", help };
   }
   if (selfClosing) return undefined;
-  const rest = text.slice(end);
-  const closes = hasBody ? rest.includes(`</squarespace:${name}`) : /^\s*<\/squarespace:/.test(rest);
+  END_TAG.lastIndex = end;
+  const closes = hasBody ? lastEnd(name) >= end : END_TAG.test(text);
   if (closes) return undefined;
   const message = `${quote(`squarespace:${name}`)} is never closed.`;
   if (hasBody) return { span, message, help: `Write ${endTag} after its body.` };

@@ -12,7 +12,7 @@ import {
   platformTags,
 } from "../repository/platform-tags.js";
 import type { RepositoryFacts } from "../repository/repository.js";
-import { formProblem, valueProblems } from "../repository/tag-values.js";
+import { formChecker, valueProblems } from "../repository/tag-values.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
 /** Limit of the platform. */
@@ -47,6 +47,7 @@ export const platformTag = defineRule({
       end: () => {
         let queries = context.project === undefined ? 0 : queriesAround(context.project, context.path);
         let isReported = false;
+        const formProblem = formChecker(context.text);
         for (const tag of platformTags(context.text, comments)) {
           const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
           if (kind === undefined) {
@@ -54,7 +55,7 @@ export const platformTag = defineRule({
             continue;
           }
           checkAttributes(tag, kind, context);
-          const form = formProblem(tag, kind, context.text);
+          const form = formProblem(tag, kind);
           if (form !== undefined) context.report(form);
           checkTargets(tag, context);
           if (tag.name === "query" && ++queries > MAX_QUERIES && !isReported) {
