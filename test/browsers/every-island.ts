@@ -20,8 +20,9 @@ const NOTES = `
   document.addEventListener("platen:error", ({ detail }) => complaints.push("platen:error " + detail.block));`;
 
 export interface EveryIslandPage extends ServedPage {
-  /** Holds the requests for React back from now on: islands stay as the server wrote them. Resolves at the first. */
-  holdReact(): Promise<void>;
+  /** Holds the requests for React back from now on: islands stay as the server wrote them. */
+  holdReact(): void;
+  isReactRequested(): boolean;
   releaseReact(): void;
 }
 
@@ -30,7 +31,6 @@ export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIsland
   // Longer than a busy machine takes to pause it.
   const recording = tone(60);
   let held: (() => void)[] | undefined;
-  let onHeld = (): void => {};
   const served = await serveIslandPage({
     build,
     segments: [
@@ -42,10 +42,7 @@ export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIsland
       app.get(/^\/assets\/react-.*\.js$/, (_req, res, next) => {
         res.set("Cache-Control", "no-store");
         if (held === undefined) next();
-        else {
-          held.push(next);
-          onHeld();
-        }
+        else held.push(next);
       });
       app.get(/\.jpg$/, (_req, res) => void res.type("image/svg+xml").send(PICTURE));
       app.get(/\.mp3$/, (_req, res) => void res.type("audio/wav").send(recording));
@@ -56,10 +53,8 @@ export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIsland
     ...served,
     holdReact: () => {
       held = [];
-      return new Promise((resolve) => {
-        onHeld = resolve;
-      });
     },
+    isReactRequested: () => held !== undefined && held.length > 0,
     releaseReact: () => {
       for (const next of held ?? []) next();
       held = undefined;

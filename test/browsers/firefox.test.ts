@@ -48,11 +48,11 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     }));
 
   test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
-    const requested = everyIsland.holdReact();
+    everyIsland.holdReact();
     await visit(everyIsland.url, async (page) => {
       await defined(page);
       await page.locator(QUICK_VIEW).click();
-      await requested;
+      await expect.poll(everyIsland.isReactRequested).toBe(true);
       expect(await page.$("dialog[open]")).toBeNull();
       everyIsland.releaseReact();
       await page.waitForSelector("dialog[open]");
@@ -66,12 +66,12 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
   });
 
   test("keeps the focus and text of a field that was filled before hydration", async () => {
-    const requested = everyIsland.holdReact();
+    everyIsland.holdReact();
     await visit(everyIsland.url, async (page) => {
       await defined(page);
       await page.locator(EMAIL).click();
       await page.keyboard.type("ida@");
-      await requested;
+      await expect.poll(everyIsland.isReactRequested).toBe(true);
       expect(await page.$('platen-island[block="newsletter"][data-alive]')).toBeNull();
       everyIsland.releaseReact();
       await page.waitForSelector('platen-island[block="newsletter"][data-alive]');

@@ -12,7 +12,8 @@ let webkit: WebKit | undefined;
 let everyIsland: EveryIslandPage;
 let shop: ServedSite;
 
-describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
+// Each wait has a limit of its own and explains itself, and a test has several.
+describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const build = await workerBuild();
     [everyIsland, shop, webkit] = await Promise.all([
@@ -43,12 +44,12 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
     }));
 
   test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
-    const requested = everyIsland.holdReact();
+    everyIsland.holdReact();
     await visit(everyIsland.url, async (tab) => {
       await tab.until(() => customElements.get("platen-island") !== undefined);
       await inPlace(tab, QUICK_VIEW);
       await tab.click(QUICK_VIEW);
-      await requested;
+      await expect.poll(everyIsland.isReactRequested).toBe(true);
       expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
       everyIsland.releaseReact();
       await tab.until(() => document.querySelector("dialog[open]")?.contains(document.activeElement));
@@ -60,13 +61,13 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
   });
 
   test("keeps the focus and text of a field that was filled before hydration", async () => {
-    const requested = everyIsland.holdReact();
+    everyIsland.holdReact();
     await visit(everyIsland.url, async (tab) => {
       await tab.until(() => customElements.get("platen-island") !== undefined);
       await inPlace(tab, EMAIL);
       await tab.click(EMAIL);
       await tab.type("ida@");
-      await requested;
+      await expect.poll(everyIsland.isReactRequested).toBe(true);
       everyIsland.releaseReact();
       await there(tab, 'platen-island[block="newsletter"][data-alive]');
       await there(tab, `${EMAIL}:focus`);
@@ -82,7 +83,8 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", () => {
 
   test("puts a product of the sample shop into the bag", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
-      await tab.until(() => document.readyState === "complete");
+      // The last part that appears. The driver would miss a button that moves.
+      await there(tab, ".platen-notices");
       await inPlace(tab, ".sqs-add-to-cart-button");
       await tab.click(".sqs-add-to-cart-button");
       await tab.until(() => document.querySelector(".sqs-cart-quantity")?.textContent === "1");

@@ -19,8 +19,10 @@ export function installedWebKit(): string | undefined {
   return BROWSERS.find((path) => existsSync(path));
 }
 
-/** Maximum milliseconds until a condition is true. */
+/** Maximum milliseconds until a condition is true or the driver responds. */
 const PATIENCE = 30_000;
+/** Maximum milliseconds to describe or close a page, which may be the one that does not respond. */
+const SHORT_PATIENCE = 5_000;
 /** Milliseconds between two checks of a condition. */
 const INTERVAL = 100;
 /** WebDriver's key for references to elements. */
@@ -62,6 +64,8 @@ export async function launchWebKit(): Promise<WebKit> {
       // The sandbox needs privileges that containers do not have, and there is no GPU.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
+      // Layers that software puts together take a third of the time of a page.
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
     },
   });
   const call = caller(`http://127.0.0.1:${port}`);
@@ -74,13 +78,17 @@ export async function launchWebKit(): Promise<WebKit> {
   };
 }
 
-type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+type Method = "GET" | "POST" | "DELETE";
+type Call = (method: Method, path: string, body?: object, patience?: number) => Promise<unknown>;
 
 function caller(base: string): Call {
-  return async (method, path, body) => {
+  return async (method, path, body, patience = PATIENCE) => {
     const response = await fetch(base + path, {
       method,
+      signal: AbortSignal.timeout(patience),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new Error(`WebDriver did not respond to ${method} ${path}.`, { cause });
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (!response.ok) throw new Error(`WebDriver ${path}: ${value?.error} ${value?.message}`);
@@ -89,7 +97,7 @@ function caller(base: string): Call {
 }
 
 async function begun(driver: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
-  for (let waited = 0; waited < PATIENCE && driver.exitCode === null; waited += INTERVAL) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end && driver.exitCode === null; ) {
     if (
       await ask().then(
         () => true,
@@ -114,17 +122,25 @@ async function newTab(call: Call, binary: string): Promise<WebKitTab> {
   })) as { sessionId: string };
   const session = `/session/${sessionId}`;
 
+  const run = (script: string, args: readonly unknown[], patience?: number) =>
+    call("POST", `${session}/execute/sync`, { script: `return (${script})(...arguments)`, args }, patience);
   const evaluate = async <T, A extends readonly unknown[]>(work: (...given: A) => T, ...given: A) =>
-    (await call("POST", `${session}/execute/sync`, {
-      script: `return (${work.toString()})(...arguments)`,
-      args: given,
-    })) as T;
+    (await run(work.toString(), given)) as T;
   const until: WebKitTab["until"] = async (work, ...given) => {
-    for (let waited = 0; waited < PATIENCE; waited += INTERVAL) {
-      if (await evaluate(work, ...given)) return;
-      await pause(INTERVAL);
+    let cause: unknown;
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(INTERVAL)) {
+      try {
+        if (await evaluate(work, ...given)) return;
+      } catch (error) {
+        cause = error;
+        break;
+      }
     }
-    throw new Error(`It did not come true in WebKit: ${work.toString()} of ${JSON.stringify(given)}`);
+    const state = await run(pageState.toString(), [], SHORT_PATIENCE).catch(String);
+    const condition = `${work.toString()} of ${JSON.stringify(given)}`;
+    throw new Error(`It did not come true in WebKit: ${condition}\n${JSON.stringify(state, null, 2)}`, {
+      cause,
+    });
   };
   const find = async (selector: string): Promise<string> => {
     const found = await call("POST", `${session}/element`, { using: "css selector", value: selector });
@@ -152,7 +168,28 @@ async function newTab(call: Call, binary: string): Promise<WebKitTab> {
       ]);
       await act({ type: "key", id: "keyboard", actions: strokes });
     },
-    close: async () => void (await call("DELETE", session)),
+    // If a page does not close, the next one does not open, and that fails.
+    close: async () => void (await call("DELETE", session, {}, SHORT_PATIENCE).catch(() => undefined)),
+  };
+}
+
+/** Runs in a page, and returns what explains why a condition did not come true. */
+function pageState(): object {
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const { complaints } = globalThis as { complaints?: readonly string[] };
+  return {
+    url: location.href,
+    readyState: document.readyState,
+    hidden: document.hidden,
+    complaints,
+    notYetAlive: [...document.querySelectorAll("platen-island:not([data-alive])")].map((island) =>
+      island.getAttribute("block"),
+    ),
+    messages: [...document.querySelectorAll("[role=alert], [role=status]")].map(
+      ({ textContent }) => textContent,
+    ),
+    received: resources.map(({ name, duration }) => `${name} ${Math.round(duration)} ms`),
+    html: document.querySelector("main")?.outerHTML.slice(0, 10_000),
   };
 }
 
