@@ -90,15 +90,34 @@ function fields(ceiling: Limits) {
   };
 }
 
-/** Reported together with the errors in single fields. */
-const consistent = z.superRefine<object>(
-  (input, context) => {
-    for (const [path, message] of contradictions(input)) {
-      context.addIssue({ code: "custom", path: [path], message });
-    }
-  },
-  { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
-);
+type Envelope = Readonly<
+  Partial<Record<"template" | "templateId" | "partials" | "baseId" | "data", unknown>>
+>;
+
+/**
+ * Rules between fields, reported together with the errors in single fields. Not `superRefine`: with it, V8 moves every
+ * body to the old generation, which doubles the time of parsing.
+ */
+const consistent = [
+  rule("template", "is missing", (input) => input.template !== undefined || input.templateId !== undefined),
+  rule("template", "cannot be combined with templateId", ({ template, templateId }) => {
+    return template === undefined || templateId === undefined;
+  }),
+  rule("partials", "belong to the registered template", ({ partials, templateId }) => {
+    return partials === undefined || templateId === undefined;
+  }),
+  rule("data", "must be an object where baseId is given", ({ data, baseId }) => {
+    return baseId === undefined || data === undefined || isObject(data);
+  }),
+];
+
+function rule(path: string, message: string, holds: (input: Envelope) => boolean) {
+  return z.refine<Envelope>(holds, { path: [path], message, when: ({ value }) => isObject(value) });
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** The same rules as JSON schema, for the OpenAPI description. */
 const CONSISTENT = {
@@ -108,26 +127,6 @@ const CONSISTENT = {
     baseId: { properties: { data: { type: "object" } } },
   },
 } as const;
-
-function* contradictions(input: {
-  readonly template?: unknown;
-  readonly templateId?: unknown;
-  readonly partials?: unknown;
-  readonly baseId?: unknown;
-  readonly data?: unknown;
-}): Generator<readonly [path: string, message: string]> {
-  const { template, templateId, partials, baseId, data } = input;
-  if (templateId === undefined) {
-    if (template === undefined) yield ["template", "is missing"];
-  } else {
-    if (template !== undefined) yield ["template", "cannot be combined with templateId"];
-    if (partials !== undefined) yield ["partials", "belong to the registered template"];
-  }
-  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
-  if (baseId !== undefined && data !== undefined && !isObject) {
-    yield ["data", "must be an object where baseId is given"];
-  }
-}
 
 /**
  * Returns the schemas of the bodies that depend on the limits of the service. Requests may lower a limit but never
@@ -142,12 +141,12 @@ export function requestSchemas(ceiling: Limits) {
     /** The body of `POST /render`. */
     render: z
       .strictObject({ ...shape, caching: caching.optional().describe("How proxies may cache the response.") })
-      .check(consistent)
+      .check(...consistent)
       .meta(CONSISTENT),
     /** One line of `POST /render/batch`. */
     batchLine: z
       .strictObject({ id: lineId.describe("Comes back with the outcome."), ...shape })
-      .check(consistent)
+      .check(...consistent)
       .meta(CONSISTENT),
   };
 }
