@@ -13,8 +13,19 @@ const SITE = join(repositoryRoot, "templates/slides");
 const FONT = createRequire(import.meta.url).resolve(
   "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
 );
-const CSS =
+const TYPEFACE =
   '@font-face{font-family:Inter;src:url("/font.woff2");font-weight:100 900} body{font-family:Inter,sans-serif}';
+/** A typeface of the machine at the width of the shipped one, as the guide recommends. */
+const FALLBACK = `
+@font-face {
+  font-family: Fallback; src: local("Arial"), local("Liberation Sans"); font-weight: 100 500;
+  size-adjust: 107.1%; ascent-override: 90.4%; descent-override: 22.5%; line-gap-override: 0%;
+}
+@font-face {
+  font-family: Fallback; src: local("Arial Bold"), local("Liberation Sans Bold"); font-weight: 600 900;
+  size-adjust: 102%; ascent-override: 95%; descent-override: 23.6%; line-gap-override: 0%;
+}
+body { font-family: Inter, Fallback, sans-serif; }`;
 
 const LONG = "and a good deal more to tell about it than anybody would expect to read in one place";
 
@@ -25,10 +36,10 @@ export interface EverySlide {
 }
 
 /**
- * Serves the sample document of every layout, with a shipped typeface unless told otherwise, but without maps, whose
- * tiles are elsewhere.
+ * Serves the sample document of every layout with a shipped typeface, and a fallback of the same width unless told
+ * otherwise, but without maps, whose tiles are elsewhere.
  */
-export async function serveEverySlide(build: BrowserBuild, { typeface = true } = {}): Promise<EverySlide> {
+export async function serveEverySlide(build: BrowserBuild, { fallback = true } = {}): Promise<EverySlide> {
   const template = createEngine().compile(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slide</title>' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -38,7 +49,7 @@ export async function serveEverySlide(build: BrowserBuild, { typeface = true } =
   app.use("/assets", express.static(build.outDir));
   app.use("/sites/slides/assets", express.static(join(SITE, "assets")));
   app.get("/font.woff2", (_req, res) => void res.sendFile(FONT));
-  app.get("/site.css", (_req, res) => void res.type("css").send(typeface ? CSS : ""));
+  app.get("/site.css", (_req, res) => void res.type("css").send(fallback ? TYPEFACE + FALLBACK : TYPEFACE));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/slide/:layout", async (req, res) => {
     const slide = slideFor(req.params.layout, req.query["long"] !== undefined);

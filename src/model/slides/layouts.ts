@@ -51,7 +51,7 @@ export const BASE_LAYOUT: LayoutRow = {
   links: "bottom",
   topRight: false,
   logo: { width: 0.7, height: 0.3, min: 16, step: 0.95 },
-  heading: { width: 0.98, height: 0.3, min: 30, step: 0.95 },
+  heading: { width: 0.98, height: 0.3, min: 36, step: 0.95 },
   tweet: { width: 1, height: 0.55, min: 10, step: 0.99 },
   overlapPadding: 100,
   scrollDelay: 0,
@@ -59,11 +59,12 @@ export const BASE_LAYOUT: LayoutRow = {
 
 type LayoutEntry = Partial<Omit<LayoutRow, "family">> & { readonly parent?: string };
 
-const large: FitRule = { width: 0.98, min: 40, step: 0.95 };
-const half: FitRule = { width: 0.98, height: 0.3, min: 28, step: 0.95 };
-const small: FitRule = { width: 0.4, height: 0.1, min: 24, step: 0.95 };
-const card: FitRule = { width: 0.98, min: 22, step: 0.95 };
-const split = { logo: half, heading: half, overlapPadding: 50 } as const;
+const large: FitRule = { width: 0.98, min: 44, step: 0.95 };
+const half: FitRule = { width: 0.98, height: 0.3, min: 32, step: 0.95 };
+const small: FitRule = { width: 0.4, height: 0.1, min: 28, step: 0.95 };
+const card: FitRule = { width: 0.98, min: 24, step: 0.95 };
+const split = { heading: half, overlapPadding: 50 } as const;
+const overlayCard = { heading: card, overlapPadding: 10 } as const;
 const video = { overlapPadding: 60, scrollDelay: 50 } as const;
 
 /**
@@ -78,11 +79,11 @@ const layouts = {
   "landing-full-left-01": { parent: "landing-full-center-01" },
   "landing-full-right-01": { parent: "landing-full-center-01" },
   "landing-full-topleft-01": { copy: "top", overlapPadding: 20 },
-  "landing-left-right-01": { ...split },
+  "landing-left-right-01": split,
   "landing-right-left-01": { parent: "landing-left-right-01" },
 
   "location-full-corners-01": { copy: "bottom", topRight: true, overlapPadding: 50 },
-  "location-right-left-01": { ...split },
+  "location-right-left-01": split,
 
   "lock-full-bottomleft-01": { copy: "bottom", overlapPadding: 200 },
   "lock-full-center-01": {},
@@ -91,21 +92,13 @@ const layouts = {
   "lock-full-center-04": { logo: { ...small, min: 14 } },
   "lock-full-center-05": { heading: card, overlapPadding: 20 },
 
-  "overlay-center-card-01": { heading: card, overlapPadding: 10 },
-  "overlay-center-card-02": { heading: card, overlapPadding: 10 },
-  "overlay-center-card-03": { heading: card, overlapPadding: 10 },
-  "overlay-center-card-04": { heading: card, overlapPadding: 10 },
-  "overlay-center-card-05": { heading: card, overlapPadding: 10 },
-  "overlay-corner-card-01": {
-    copy: "bottom",
-    heading: card,
-    overlapPadding: 10,
-  },
-  "overlay-full-bottom-01": {
-    copy: "bottom",
-    heading: card,
-    overlapPadding: 10,
-  },
+  "overlay-center-card-01": overlayCard,
+  "overlay-center-card-02": overlayCard,
+  "overlay-center-card-03": overlayCard,
+  "overlay-center-card-04": overlayCard,
+  "overlay-center-card-05": overlayCard,
+  "overlay-corner-card-01": { ...overlayCard, copy: "bottom" },
+  "overlay-full-bottom-01": { ...overlayCard, copy: "bottom" },
   "overlay-full-center-01": { overlapPadding: 20 },
   "overlay-full-center-02": { heading: large, overlapPadding: 20 },
 
@@ -118,7 +111,7 @@ const layouts = {
   "profile-full-right-01": { parent: "profile-full-left-01" },
   "profile-full-top-01": { parent: "profile-full-bottom-01", copy: "top" },
   "profile-left-left-01": { copy: "top", ...split },
-  "profile-left-right-01": { ...split },
+  "profile-left-right-01": split,
 
   "sso-full-center-01": { overlapPadding: 50 },
 
@@ -130,7 +123,7 @@ const layouts = {
   },
 
   "video-full-bottom-01": { ...video, copy: "bottom" },
-  "video-full-center-01": { ...video },
+  "video-full-center-01": video,
   "video-full-corners-01": { ...video, copy: "bottom", topRight: true },
 
   "audio-full-center-01": {

@@ -1,5 +1,5 @@
 import { type LiveSlide, startSlides } from "./engine.js";
-import { whenReady } from "./ready.js";
+import { markReady, whenLoaded } from "./ready.js";
 
 /* The behaviour of some slices, and the preview of an editor. */
 
@@ -25,7 +25,7 @@ export function startParts(slides: readonly LiveSlide[]): void {
 /** Starts the slides of a pop-up once it is open, and marks it as ready like a slide. */
 export function startLateSlides(root: HTMLElement): void {
   startParts(startSlides(root));
-  whenReady(root);
+  whenLoaded(root).then(() => markReady([root]));
 }
 
 function ignore(): void {}

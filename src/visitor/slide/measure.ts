@@ -75,15 +75,14 @@ export function measure(parts: SlideParts): SlideBoxes {
   };
 }
 
-/** Returns the box of a text as if it were on one line: the sum of its line boxes. */
+/** Returns the box of a text on one line. */
 function line(element: HTMLElement | null): TextBox | undefined {
   if (!element) return undefined;
   const { fontSize, lineHeight } = getComputedStyle(element);
   const base = Number.parseFloat(fontSize);
   const range = document.createRange();
   range.selectNodeContents(element);
-  let width = 0;
-  for (const box of range.getClientRects()) width += box.width;
+  const { width } = range.getBoundingClientRect();
   const column = element.parentElement?.clientWidth ?? 0;
   return { fontSize: base, width, height: Number.parseFloat(lineHeight) || base * 1.2, column };
 }

@@ -22,9 +22,3 @@ export function markReady(slides: readonly Element[]): void {
     for (const { classList } of slides) classList.add("sqs-slide-animation-ready");
   }, ANIMATION_DELAY);
 }
-
-/** Marks an element and its slides as ready once its images have loaded. */
-export async function whenReady(element: HTMLElement): Promise<void> {
-  await whenLoaded(element);
-  markReady([element, ...element.querySelectorAll(".sqs-slide")]);
-}

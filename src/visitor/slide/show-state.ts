@@ -4,13 +4,16 @@ import type { SlideParts } from "./measure.js";
 const BREAK = "sqs-social-break";
 const TEXTS = ["logo", "heading", "tweet"] as const;
 
-/** Resets everything that a layout has set, so that the slide can be measured. */
+/**
+ * Resets everything that a layout has set, so that the slide can be measured. Logo and heading stay on one line
+ * until the state is applied, because the spaces at which a text breaks have no width.
+ */
 export function clearState(parts: SlideParts): void {
-  const { front, content, copy, links, newsletter, actions, social } = parts;
+  const { front, content, copy, links, logo, heading, newsletter, actions, social } = parts;
   for (const element of [front, content]) element.classList.remove("scroll");
   for (const element of [links, newsletter, ...lists(actions)]) element?.classList.remove("stacked");
   for (const name of TEXTS) parts[name]?.style.removeProperty("font-size");
-  if (parts.heading) parts.heading.style.whiteSpace = "";
+  for (const text of [logo, heading]) if (text) text.style.whiteSpace = "nowrap";
   for (const { previousElementSibling: before } of social) if (before?.className === BREAK) before.remove();
   const isCentred = content.classList.contains("align-content-center-vert");
   copy?.classList.toggle("align-center-vert", isCentred);
@@ -22,7 +25,9 @@ export function showState(parts: SlideParts, state: SlideState): void {
   for (const name of TEXTS) {
     const text = parts[name];
     const size = state.fontSizes[name];
-    if (text && size) text.style.fontSize = `${size}px`;
+    if (!text || !size) continue;
+    text.style.fontSize = `${size}px`;
+    text.style.whiteSpace = "";
   }
   if (state.socialBreak !== undefined) social[state.socialBreak]?.before(lineBreak());
   links?.classList.toggle("stacked", state.stacked);

@@ -23,8 +23,7 @@ const stand = browserWithBuild();
 let samples: EverySlide;
 
 beforeAll(async () => {
-  // A late typeface moves text in any page.
-  samples = await serveEverySlide(stand.build, { typeface: false });
+  samples = await serveEverySlide(stand.build);
 });
 afterAll(() => samples?.close());
 
@@ -38,19 +37,33 @@ const background = { source: "upload", items: [image("A coast")] };
 const viewport = (width: number, height: number) => ({ context: { viewport: { width, height } } });
 const ready = (page: Page) => page.waitForSelector(".sqs-slide-ready");
 
+/** Opens a slide whose typeface arrives only when the slide is ready without it. */
+async function openWithLateTypeface(page: Page, address: string): Promise<void> {
+  let send = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/font.woff2", (route) => held.then(() => route.continue()));
+  await page.goto(address, { waitUntil: "commit" });
+  await ready(page);
+  send();
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await settled(page);
+  expect(await page.evaluate(() => document.fonts.check("700 50px Inter"))).toBe(true);
+}
+
 const cases = [
   ["short", 1280, 800],
   ["long", 375, 667],
 ] as const;
 describe.each(layoutIds.map((layout, index) => [layout, index] as const))("layout %s", (layout, index) => {
   test.each(some(cases, 2, index))(
-    "with %s texts at %i × %i: everything is reachable, without layout shift, and passes axe",
+    "with %s texts at %i × %i: everything is reachable, a late typeface shifts nothing, and axe passes",
     async (texts, width, height) => {
       const { page, close } = await openWatchedPage(stand.browser, { viewport: { width, height } });
       onTestFinished(close);
       const problems = problemsOf(page);
-      await page.goto(samples.address(layout, texts));
-      await ready(page);
+      await openWithLateTypeface(page, samples.address(layout, texts));
       await page.waitForFunction(() => {
         const waiting = [...document.querySelectorAll('platen-island[when="visible"]:not([data-alive])')];
         return waiting.every((island) => {
@@ -66,24 +79,14 @@ describe.each(layoutIds.map((layout, index) => [layout, index] as const))("layou
   );
 });
 
-test("a typeface that loads late moves less than 0.02 where the heading was fitted to another one", async () => {
-  const late = await serveEverySlide(stand.build);
+test("a typeface that loads late moves less than 0.02 where its fallback is wider", async () => {
+  const late = await serveEverySlide(stand.build, { fallback: false });
   const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
   onTestFinished(async () => {
     await close();
     late.close();
   });
-  let send = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route("**/font.woff2", (route) => held.then(() => route.continue()));
-  await page.goto(late.address("landing-full-right-01", "short"), { waitUntil: "commit" });
-  await ready(page);
-  send();
-  await page.waitForFunction(() => document.fonts.status === "loaded");
-  await settled(page);
-  expect(await page.evaluate(() => document.fonts.check("700 50px Inter"))).toBe(true);
+  await openWithLateTypeface(page, late.address("landing-full-right-01", "short"));
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
