@@ -25,7 +25,7 @@ export function sessionCalls(http: HttpClient) {
   };
 
   return {
-    /** The token of the session. Undefined if nobody is signed in. */
+    /** The token of the session. Undefined if the visitor is not signed in. */
     get xsrfToken(): string | undefined {
       return xsrfToken;
     },

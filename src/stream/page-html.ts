@@ -161,7 +161,7 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
     const over = turn.then(async () => {
       rendering.html = await render(island, work);
     });
-    // Nobody awaits this promise after the page has ended.
+    // No code awaits this promise after the page has ended.
     over.catch(() => undefined);
     const rendering: Rendering = { over, html: undefined };
     renderings.set(island, rendering);

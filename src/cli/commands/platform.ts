@@ -44,8 +44,8 @@ const LISTS = [
   "errors",
 ] as const;
 type List = (typeof LISTS)[number];
-const DEEDS = ["password", "hash-password", "owner-password", "member", "restocked"] as const;
-type Subject = List | (typeof DEEDS)[number];
+const ACTIONS = ["password", "hash-password", "owner-password", "member", "restocked"] as const;
+type Subject = List | (typeof ACTIONS)[number];
 
 export const platform: CliCommand = {
   declare: (command, { world, finish }) =>
@@ -53,7 +53,7 @@ export const platform: CliCommand = {
       .addArgument(
         new Argument("<subject>", "a list to print, or what to set from standard input").choices([
           ...LISTS,
-          ...DEEDS,
+          ...ACTIONS,
         ]),
       )
       .option("-s, --site <name>", "the site, by the name of its folder")
