@@ -7,16 +7,16 @@ import type { Node } from "../../core/syntax/index.js";
 import { type Repair, repairsOf } from "./repairs.js";
 import { type StructuralTag, structuralTags } from "./structural-tags.js";
 
-/** Codes of the parser where a block has too few or too many ends, and of what follows from either. */
+/** Codes of the parser for too few or too many ends, and for errors that follow from them. */
 const COUNTS = new Set(["unclosed-block", "unmatched-end"]);
 const STRUCTURE = new Set([...COUNTS, "not-allowed-at-root", "not-allowed-in-block", "dead-branch"]);
 /** With more tags, the parser's own errors are kept. */
 const MAX_TAGS = 4_000;
 
 /**
- * Moves the parser's errors about unmatched blocks to the place of the mistake. The parser sees only the order of the
- * tags; the markup and the lines around them show which of several blocks lacks its end. `slips` are structural tags
- * that are text because of a slip, which is reported separately.
+ * Moves the parser's errors about unmatched blocks to the position of the mistake. The parser considers only the order
+ * of the tags; the markup and the indentation around them show which of several blocks lacks its end. `slips` are
+ * structural tags that a slip has turned into text. Slips are reported separately.
  */
 export function blame(
   diagnostics: readonly SpanDiagnostic[],

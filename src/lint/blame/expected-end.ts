@@ -1,10 +1,10 @@
 import { afterEvent, type MarkupEvent, type OpenElement } from "./markup.js";
 
-/** How much of a body is read for its first line. */
+/** Maximum number of characters of a body that are searched for its first line. */
 const MAX_LINE = 500;
 
 interface Gap {
-  /** Where the tag before ends, and the next one starts. */
+  /** The end of the previous tag and the start of the next one. */
   readonly start: number;
   readonly end: number;
   readonly elements: OpenElement;
@@ -12,8 +12,8 @@ interface Gap {
 }
 
 /**
- * Where in a gap between two tags the end of a block is missing, as far as the lines tell: where its element ends, or
- * where a line begins in the same element that is indented no more than `outermost`.
+ * Returns the offset between two tags at which the end of a block is probably missing: where its element ends, or where
+ * a line of the same element starts that is indented no more than `outermost`.
  */
 export function expectedEnd(
   source: string,
@@ -41,7 +41,10 @@ export function expectedEnd(
   return end;
 }
 
-/** How far a line is indented at most that cannot belong to the body of a block; undefined where nothing tells. */
+/**
+ * Returns the greatest indentation of a line that cannot belong to the body of a block. Undefined if the lines do not
+ * show it.
+ */
 export function outsideOf(
   source: string,
   openEnd: number,

@@ -1,20 +1,20 @@
 import { LineIndex } from "../../core/source/line-index.js";
 import type { Span } from "../../core/source/span.js";
 
-/** How a tag stands on its line. */
+/** The position of a tag on its line. */
 export interface TagLayout {
   readonly line: number;
-  /** Columns before a tag that is the first on its line. */
+  /** Columns before the tag if it is the first on its line. */
   readonly indentation: number | undefined;
   /** Nothing follows on the line. */
   readonly isLast: boolean;
-  /** The least indentation of the lines that begin behind the tag before this one. */
+  /** The least indentation of the lines that start after the previous tag. */
   readonly leastBefore: number | undefined;
-  /** The line on which the tag before this one ends. */
+  /** The line on which the previous tag ends. */
   readonly lineBefore: number;
 }
 
-/** How far a part of a block is from standing where its opening tag makes one expect it; 0 where it does. */
+/** Returns how far a part of a block is from the position that its opening tag suggests; 0 at that position. */
 export function distance(open: TagLayout, part: TagLayout): number {
   if (open.line === part.line) return 0;
   if (open.indentation !== undefined && part.indentation !== undefined) {
@@ -25,14 +25,14 @@ export function distance(open: TagLayout, part: TagLayout): number {
   return open.isLast ? 1 : 4;
 }
 
-/** The same for an `.end` that somebody forgot, somewhere between a tag and the one before it. */
+/** Returns the same for a missing `.end` between a tag and the previous one. */
 export function distanceBefore(open: TagLayout, next: TagLayout): number {
   if (open.indentation === undefined && !open.isLast) return next.lineBefore === open.line ? 0 : 2;
   if (open.indentation === undefined || !open.isLast) return 0;
   return next.leastBefore !== undefined && next.leastBefore <= open.indentation ? 0 : 3;
 }
 
-/** The layouts of tags, which must be in source order. */
+/** Returns the layouts of tags, which must be in source order. */
 export function layoutsOf(source: string, tags: readonly Span[]): readonly TagLayout[] {
   const lines = new LineIndex(source);
   let before = 0;
@@ -52,7 +52,7 @@ export function layoutsOf(source: string, tags: readonly Span[]): readonly TagLa
   });
 }
 
-/** Of the lines that begin in a piece of source, without empty ones. Its last line may go on behind it. */
+/** Returns the least indentation of the non-empty lines that start in a part of the source. */
 function leastIndentation(piece: string): number | undefined {
   let least: number | undefined;
   for (const { 1: blanks = "" } of piece.matchAll(/\n([ \t]*)(?=[^\s]|$)/g)) {

@@ -1,29 +1,29 @@
 import { VOID } from "../outline/elements.js";
 
-/** An element that begins or ends between two places. */
+/** The start or end of an element between two places. */
 export interface MarkupEvent {
   readonly kind: "open" | "close";
   readonly name: string;
   readonly start: number;
 }
 
-/** Where a place stands in the markup of the source, read as if every branch were rendered. */
+/** A place in the markup of the source, as if every branch were rendered. */
 export interface MarkupPlace {
   /** Offset of the `<` of the HTML tag that the place is in; -1 between tags. */
   readonly tag: number;
   /** The quote of the attribute value that the place is in. */
   readonly quote: string;
-  /** Elements that begin or end between the place before and this one. */
+  /** Elements that start or end between the previous place and this one. */
   readonly events: readonly MarkupEvent[];
 }
 
-/** The innermost element around a place; equal places have the same object. The outermost is the whole source. */
+/** The innermost element around a place. Places in the same element share the object. The outermost is the source. */
 export interface OpenElement {
   readonly name: string;
   readonly start: number;
   readonly outer: OpenElement | undefined;
   readonly depth: number;
-  /** Elements that begin directly in it, by their start. */
+  /** Child elements by their start. */
   readonly inner: Map<number, OpenElement>;
 }
 
@@ -32,19 +32,19 @@ export function wholeSource(): OpenElement {
 }
 
 const TOKEN = /\{[^{}]*\}|<!--|<\/?[a-zA-Z][\w:-]*|\/?>|["']/g;
-/** Elements that no block statement is ever meant to stay within. */
+/** Elements whose end never ends a block statement. */
 const UNENDED = new Set(["html", "head", "body", "p"]);
 const RAW = /^(?:script|style|textarea|title)$/;
-/** Deeper ones are not told apart. */
+/** Deeper elements count as the one at this depth. */
 const MAX_DEPTH = 100;
 
-/** The places of some offsets, which must be in source order. */
+/** Returns the places of offsets, which must be in source order. */
 export function markupPlaces(source: string, offsets: readonly number[]): readonly MarkupPlace[] {
   const reader = new Reader(source);
   return offsets.map((offset) => reader.at(offset));
 }
 
-/** Where an event leads to. */
+/** Returns the innermost element after an event. */
 export function afterEvent(around: OpenElement, { kind, name, start }: MarkupEvent): OpenElement {
   if (kind === "close") {
     let at: OpenElement | undefined = around;

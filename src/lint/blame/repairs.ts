@@ -5,33 +5,33 @@ import { type MarkupPlace, markupPlaces, type OpenElement } from "./markup.js";
 import { type Change, leastChanges, leaves, type TagTable } from "./search.js";
 import type { StructuralTag } from "./structural-tags.js";
 
-/** A change that makes the blocks of a template fit together. */
+/** A change that makes the blocks of a template match. */
 export type Repair =
   | {
-      /** A block without an `.end` of its own. */
+      /** A block without an `.end`. */
       readonly kind: "unclosed";
       readonly open: Span;
-      /** The tag behind the place where the `.end` is missing, and the block that it belongs to. */
+      /** The tag after the missing `.end`, and the block that the tag belongs to. */
       readonly takes: Span | undefined;
       readonly owner: Span | undefined;
       readonly inside: Inside | undefined;
-      /** Where its `.end` is missing, as far as the lines tell. */
+      /** The probable offset of the missing `.end`. */
       readonly expected: number;
     }
   /** A tag that belongs to no block. */
   | {
       readonly kind: "surplus";
       readonly tag: StructuralTag;
-      /** The element that it stands in, and in which its block must have been opened. */
+      /** The element around the tag, in which its block must have been opened. */
       readonly element: OpenElement;
     };
 
-/** The kind of place that a block was opened in, and does not end in. */
+/** The kind of place in which a block was opened, but is not closed. */
 export type Inside = "attribute" | "tag" | "element" | "block";
 
 type Unclosed = Extract<Change, { kind: "unclosed" }>;
 
-/** The changes that the tags of a template need, of which there must not be more than `MAX_TAGS`. */
+/** Returns the changes that the tags of a template need. There must be at most `MAX_TAGS` tags. */
 export function repairsOf(source: string, tags: readonly StructuralTag[]): readonly Repair[] {
   const spans = [...tags, { start: source.length, end: source.length }];
   const places = markupPlaces(
@@ -42,7 +42,7 @@ export function repairsOf(source: string, tags: readonly StructuralTag[]): reado
   const changes = leastChanges(table);
   return changes.flatMap((change, i): Repair[] => {
     if (change.kind === "unclosed") return [unclosed(change, table, source)];
-    // The parts of one block whose opening tag is missing are one mistake.
+    // All parts of a block without an opening tag are one mistake.
     const isPart = changes
       .slice(0, i)
       .some((one) => one.kind === "surplus" && one.block === change.block && tags[one.tag]?.kind !== "end");

@@ -2,24 +2,24 @@ import { distance, distanceBefore, type TagLayout } from "./layout.js";
 import { afterEvent, type MarkupPlace, type OpenElement, wholeSource } from "./markup.js";
 import type { StructuralTag } from "./structural-tags.js";
 
-/** A block that is open. */
+/** An open block. */
 export interface Frame {
-  /** Its opening tag, by its number. */
+  /** The index of its opening tag. */
   readonly tag: number;
   readonly elements: OpenElement;
   readonly outer: Frame | undefined;
   readonly hasElse: boolean;
 }
 
-/** A change of the template that a reading assumes. */
+/** A change of the template that an interpretation assumes. */
 export type Change =
   | {
       readonly kind: "unclosed";
       readonly before: Change | undefined;
-      /** The block that lacks its `.end`, somewhere before the tag `at`. */
+      /** The block whose `.end` is missing before the tag `at`. */
       readonly block: Frame;
       readonly at: number;
-      /** The elements at the tag before `at`, and at `at`. */
+      /** The elements around the tag before `at` and around `at`. */
       readonly from: OpenElement;
       readonly to: OpenElement;
       /** The block that the tag `at` belongs to. */
@@ -28,20 +28,20 @@ export type Change =
   | {
       readonly kind: "surplus";
       readonly before: Change | undefined;
-      /** The tag that belongs to no block, and the block that it stands in. */
+      /** The tag that belongs to no block, and the block around it. */
       readonly tag: number;
       readonly block: Frame | undefined;
       readonly elements: OpenElement;
     };
 
-/** The tags, and how they and the end of the source behind them stand. */
+/** The tags, with the layout of each and of the end of the source. */
 export interface TagTable {
   readonly tags: readonly StructuralTag[];
   readonly places: readonly MarkupPlace[];
   readonly layouts: readonly TagLayout[];
 }
 
-/** One way to understand the tags up to some place. */
+/** One interpretation of the tags up to a place. */
 interface Reading {
   readonly cost: number;
   readonly stack: Frame | undefined;
@@ -52,21 +52,21 @@ interface Reading {
 /** The costs of assumptions. A change of the template costs more than any oddity of its layout. */
 const COST = {
   change: 20,
-  /** An `.or` that belongs to no block. With its `.end`, which then costs that much less, it is one change. */
+  /** An `.or` that belongs to no block. Its `.end` costs less, because both are one change. */
   surplusPart: 16,
   impossible: 15,
   leavesTag: 10,
   leavesElement: 6,
   opensElement: 2,
 } as const;
-/** So many readings are followed at a time. */
+/** Maximum number of interpretations at a time. */
 const MAX_READINGS = 32;
-/** More blocks that end without a tag at one place than this are never forgotten. */
+/** Maximum number of blocks whose ends can be missing at one place. */
 const MAX_FORGOTTEN = 4;
 
 /**
- * Returns the fewest changes after which all blocks match, in source order. Of several ways, the one in which most
- * blocks end in the element and at the indentation that they were opened in.
+ * Returns the fewest changes after which all blocks match, in source order. Among several solutions, it prefers the one
+ * in which most blocks end in the element and at the indentation in which they were opened.
  */
 export function leastChanges(table: TagTable): readonly Change[] {
   const search = new Search(table);
@@ -81,7 +81,7 @@ export function leastChanges(table: TagTable): readonly Change[] {
   return changes.reverse();
 }
 
-/** Readings that have the same blocks open in the same elements go on alike, so the cheapest of them is enough. */
+/** Keeps the cheapest of the interpretations with the same open blocks in the same elements. They continue alike. */
 function cheapest(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<Frame | undefined, Set<OpenElement>>();
   const kept: Reading[] = [];
@@ -102,7 +102,7 @@ class Search {
     this.#table = table;
   }
 
-  /** The ways to understand the next tag. */
+  /** Returns the interpretations of the next tag. */
   continued(reading: Reading, at: number): readonly Reading[] {
     const tag = this.#table.tags[at];
     const from = reading.elements;
@@ -139,7 +139,7 @@ class Search {
     };
   }
 
-  /** An `.or` of the same block that is left over, and whose `.end` was not met yet. */
+  /** A surplus `.or` of the same block whose `.end` has not been reached. */
   #leftOverPart(changes: Change | undefined, block: Frame | undefined): number | undefined {
     let change = changes;
     while (change !== undefined && (change.kind !== "surplus" || change.block !== block))
@@ -166,7 +166,7 @@ class Search {
     };
   }
 
-  /** The innermost block ends somewhere before the tag, without an end of its own. */
+  /** The innermost block ends before the tag without an `.end`. */
   #closedBefore(reading: Reading, block: Frame, at: number, from: OpenElement): Reading {
     let elements = from;
     let markup = this.#tagCost(block, at - 1) || elementCost(block.elements, elements);
@@ -214,19 +214,19 @@ class Search {
   }
 }
 
-/** Notes which block a tag turns out to belong to, for those that the tag would otherwise have ended. */
+/** Records the block of a tag for the blocks that the tag would otherwise have closed. */
 function withOwner(changes: Change | undefined, owner: Frame, at: number): Change | undefined {
   if (changes?.kind !== "unclosed" || changes.at !== at || changes.owner !== undefined) return changes;
   return { ...changes, owner, before: withOwner(changes.before, owner, at) };
 }
 
-/** The cost of a block that was opened in one element and ends in another. */
+/** Returns the cost of a block that is opened in one element and closed in another. */
 function elementCost(open: OpenElement, end: OpenElement): number {
   if (leaves(open, end)) return COST.leavesElement;
   return end === open ? 0 : COST.opensElement;
 }
 
-/** Whether a place is outside of an element. */
+/** Returns whether a place is outside of an element. */
 export function leaves(element: OpenElement, place: OpenElement): boolean {
   let at: OpenElement | undefined = place;
   while (at !== undefined && at.depth > element.depth) at = at.outer;

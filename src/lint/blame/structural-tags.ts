@@ -2,16 +2,16 @@ import type { Span } from "../../core/source/span.js";
 import { meantStructure, type Node, walk } from "../../core/syntax/index.js";
 import type { Edit } from "../fix.js";
 
-/** A tag that opens, divides or closes a block, whatever block the parser took it to belong to. */
+/** A tag that opens, divides or closes a block, independent of the block that the parser assigned it to. */
 export interface StructuralTag extends Span {
   readonly kind: "open" | "or" | "alternates" | "end";
-  /** An opening tag of a loop, which alone may have an `.alternates with`. */
+  /** Whether it opens a loop. Only loops may have an `.alternates with`. */
   readonly isLoop: boolean;
-  /** An `.or` without a predicate, behind which no other may come. */
+  /** Whether it is an `.or` without a predicate, which must be the last. */
   readonly isBare: boolean;
 }
 
-/** The structural tags among what a slip has made text: each slip is told by what it was meant as. */
+/** Returns the structural tags that slips have turned into text. */
 export function slippedTags(slips: readonly Edit[]): readonly StructuralTag[] {
   return slips.flatMap(({ start, end, text }) => {
     const kind = /^\{\.end\}/.test(text)
@@ -29,8 +29,8 @@ export function slippedTags(slips: readonly Edit[]): readonly StructuralTag[] {
 }
 
 /**
- * The structural tags of a tree in source order. Malformed tags count as what they were meant to be: they are reported
- * as such, so that their blocks lack nothing.
+ * Returns the structural tags of a tree in source order. Malformed tags count as well-formed ones, because they are
+ * reported separately.
  */
 export function structuralTags(
   body: readonly Node[],

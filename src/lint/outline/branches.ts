@@ -6,15 +6,15 @@ import { type Walked, walkTags } from "./walk-tags.js";
 /** Maximum number of uneven tags. Each requires a look at all tags around its block. */
 const MAX_UNEVEN = 100;
 
-/** A tag that not every branch of a block has, or that every turn of a loop adds, and that nothing makes up for. */
+/** A tag that only some branches of a block have, or that every turn of a loop adds, without a counterpart. */
 export interface UnevenTag {
   readonly tag: OutlineTag;
   readonly by: "branch" | "loop";
-  /** Whether it stands in an element of the file, so that no other file can make up for it. */
+  /** Whether it is in an element of the file, so that no other file can have its counterpart. */
   readonly isEnclosed: boolean;
 }
 
-/** The tags of one kind of element that the parts of a block leave to others, and the one that is uneven, if any. */
+/** The unmatched tags of one kind of element in the parts of a block, and the uneven one, if any. */
 interface Involved {
   readonly name: string;
   readonly block: OutlineBlock;
@@ -24,8 +24,8 @@ interface Involved {
 }
 
 /**
- * Finds the branches that leave other elements open than their block does without them, if no other block of the file
- * has branches with such tags of the same kind of element: the markup after it is wrong with one of them.
+ * Finds the branches that leave other elements open than the rest of their block, unless another block of the file has
+ * branches with such tags of the same kind of element. The markup after such a block is wrong with one of its branches.
  */
 export function unevenTags(items: readonly OutlineItem[]): readonly UnevenTag[] {
   const found: Involved[] = [];

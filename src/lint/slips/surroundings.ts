@@ -3,7 +3,7 @@ import type { Slip } from "./slip.js";
 
 /** Attributes that hold an address, which may continue after a tag: `{url}?format=500w`. */
 const ADDRESSES = new Set(["href", "src", "srcset", "action", "content", "data-src", "data-href"]);
-/** Maximum distance, in characters, at which the brace is searched that a closing brace belongs to. */
+/** Maximum distance, in characters, between a closing brace and its opening brace. */
 const MAX_DISTANCE = 2_000;
 
 /** Checks whether the source around a slip, found in a text at `at`, is as the slip requires. */
