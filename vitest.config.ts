@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: "service",
           include: [...service],
+          setupFiles: "test/support/cheap-passwords.ts",
           globalSetup: "test/support/service-setup.ts",
         },
       },

@@ -44,7 +44,7 @@ async function serving() {
     "h.page": "hello {name}",
     "h.json": '{"name":"you"}',
   });
-  const child = start(["serve", "--port", "0", "--site", "."], folder.path);
+  const child = start(["serve", "--port", "0", "--site", ".", "--threads", "1"], folder.path);
   const done = finished(child);
   const [line] = (await once(child.stderr as NodeJS.ReadableStream, "data")) as [Buffer];
   const url = /http:\S+/.exec(line.toString())?.[0];

@@ -29,8 +29,9 @@ export class Replica {
   async start(): Promise<void> {
     // A busy machine may take long to render and to end.
     const patient = ["renderDeadline=60000", "shutdownDeadline=60000"];
-    const settings = ["drainDelay=100", "logLevel=silent", ...patient].flatMap((each) => ["--set", each]);
-    this.#child = spawn(process.execPath, [bin, "serve", "--port", String(this.port), ...settings], {
+    const settings = ["drainDelay=100", "logLevel=silent", "renderThreads=1", ...patient];
+    const assigned = settings.flatMap((each) => ["--set", each]);
+    this.#child = spawn(process.execPath, [bin, "serve", "--port", String(this.port), ...assigned], {
       stdio: "ignore",
     });
     await untilAnswered(`http://127.0.0.1:${this.port}/readyz`);

@@ -19,6 +19,13 @@ export interface PlatformProcess {
 
 /** The built platform in a process of its own, until the test ends. */
 export async function platformProcess(storage: Storage): Promise<PlatformProcess> {
+  const started = await startPlatform(storage);
+  onTestFinished(started.kill);
+  return started;
+}
+
+/** The built platform in a process of its own. */
+export async function startPlatform(storage: Storage): Promise<PlatformProcess> {
   if (!existsSync(built)) throw new Error("This runs what was built: npm run build");
   const rates = { submission: MANY, cart: MANY, comment: MANY, like: MANY, record: MANY, read: MANY };
   const site = await sampleSite().read();
@@ -30,7 +37,6 @@ export async function platformProcess(storage: Storage): Promise<PlatformProcess
     child.kill("SIGKILL");
     await gone;
   };
-  onTestFinished(kill);
   const [port] = (await Promise.race([
     once(child.stdout, "data"),
     gone.then(() => Promise.reject(new Error("the platform did not start"))),

@@ -11,6 +11,9 @@ const bin = fileURLToPath(new URL("bin/platen.js", root));
 /** Timeout in milliseconds for required events. */
 export const HANGS = 40_000;
 
+/** One render thread, which halves the time of a start. */
+const DEFAULTS = { port: 0, site: "sites", drainDelay: 0, renderThreads: 1 };
+
 const EMPTY_SITE = JSON.stringify({ title: "Empty", description: "", pages: [] });
 
 export interface ServedOptions {
@@ -30,7 +33,7 @@ export async function servedProgram({ argv = [], settings = {}, env = {}, stdout
     throw new Error("This runs what was built: npm run build");
   const folder = await TemporaryFolder.create({ "sites/site/site.json": EMPTY_SITE });
   const configure = (changed: Readonly<Record<string, unknown>>): Promise<void> =>
-    folder.write("platen.json", JSON.stringify({ port: 0, site: "sites", drainDelay: 0, ...changed }));
+    folder.write("platen.json", JSON.stringify({ ...DEFAULTS, ...changed }));
   await configure(settings);
   const child = spawn(process.execPath, [bin, "serve", "-c", "platen.json", ...argv], {
     cwd: folder.path,

@@ -36,11 +36,14 @@ const PATIENT = { renderThreads: 1, renderDeadline: 60_000 };
 
 const pools = new Map<string, Promise<ThreadPool>>();
 
-/** Starts threads with a configuration. The test files of a worker share them, and they end with the worker. */
-export function testThreads(config: Config): Promise<ThreadPool> {
+/**
+ * Starts threads with a configuration and a library file. The test files of a worker share them, and they end with the
+ * worker.
+ */
+export function testThreads(config: Config, libraryFile?: string): Promise<ThreadPool> {
   const { renderThreads, renderDeadline, threadMemory, outputLimit } = config;
-  const key = JSON.stringify([renderThreads, renderDeadline, threadMemory, outputLimit]);
-  const pool = pools.get(key) ?? threadFile().then((file) => openThreads(config, file));
+  const key = JSON.stringify([renderThreads, renderDeadline, threadMemory, outputLimit, libraryFile]);
+  const pool = pools.get(key) ?? threadFile().then((file) => openThreads(config, file, libraryFile));
   pools.set(key, pool);
   return pool;
 }
@@ -51,13 +54,15 @@ export interface TestServiceOptions {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Browser assets. */
   readonly browserFiles?: Readonly<Record<string, string>>;
+  /** The file with the formatters of the render threads. */
+  readonly libraryFile?: string;
   readonly mounts?: readonly Mount[];
   readonly openMounts?: WebsiteOptions["openMounts"];
 }
 
 /** Creates the service without a socket, with its own folder of sites. */
 export async function startTestService(options: TestServiceOptions = {}) {
-  const { settings = {}, files = {}, browserFiles, mounts = [], openMounts } = options;
+  const { settings = {}, files = {}, browserFiles, libraryFile, mounts = [], openMounts } = options;
   const built = browserFiles === undefined ? undefined : await TemporaryFolder.create(browserFiles);
   const folder = await TemporaryFolder.create(files);
   const config = readConfig({ ...PATIENT, ...settings }, {});
@@ -67,7 +72,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     clock: () => NOW,
     sitesFolder: folder.path,
     ownPagesFolder,
-    pool: await testThreads(config),
+    pool: await testThreads(config, libraryFile),
     browserFilesFolder: built?.path,
     mounts,
     openMounts,

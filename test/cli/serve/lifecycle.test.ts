@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runService } from "../../../src/cli/serve/run.js";
 import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
@@ -13,8 +14,14 @@ import { threadFile } from "../../support/thread-build.js";
 /** Milliseconds after which something that must happen is taken not to. */
 const HANGS = 20_000;
 
+/** Threads that load nothing and never finish a job: most of these tests do not render. */
+const IDLE_THREAD = fileURLToPath(new URL("../../support/idle-thread.js", import.meta.url));
+
+/** A service that renders. */
+const rendering = async (settings: Record<string, unknown> = {}) => running(settings, await threadFile());
+
 /** The service on a free port, with signals to send it. */
-async function running(settings: Record<string, unknown> = {}) {
+async function running(settings: Record<string, unknown> = {}, thread = IDLE_THREAD) {
   const folder = await TemporaryFolder.create();
   const signals = new EventEmitter();
   const log = new LogLines();
@@ -29,7 +36,7 @@ async function running(settings: Record<string, unknown> = {}) {
     logDestination: log,
     sitesFolder: () => folder.path,
     ownPagesFolder,
-    threadFile: await threadFile(),
+    threadFile: thread,
     announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
   });
   exit.catch(() => undefined);
@@ -95,7 +102,7 @@ test("bytes that are not a request are counted, and logged with the id of the re
 
 describe("stopping", () => {
   test("finishes open requests, and accepts no new ones", async () => {
-    const { url, exit, signals, log } = await running();
+    const { url, exit, signals, log } = await rendering();
     const { request, reply } = await beginRender(url);
     signals.emit("SIGTERM");
     await expect.poll(() => refusesConnections(url), { timeout: HANGS }).toBe(true);
@@ -150,7 +157,7 @@ describe("stopping", () => {
 
 describe("a client", () => {
   test("that goes away while it reads ends its request, and the service goes on", async () => {
-    const { url, log } = await running();
+    const { url, log } = await rendering();
     const socket = connect(Number(url.port), url.hostname);
     const row = "x".repeat(1000);
     const body = JSON.stringify({
@@ -169,7 +176,7 @@ describe("a client", () => {
   });
 
   test.each([false, true])("that does not read is cut off at the deadline, islands: %s", async (islands) => {
-    const { url, log } = await running({
+    const { url, log } = await rendering({
       transferDeadline: 500,
       outputLimit: 32_000_000,
     });

@@ -1,6 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openRecords } from "../../../src/platform/index.js";
-import { platformProcess, RemoteVisitor } from "../../support/platform-process.js";
+import {
+  type PlatformProcess,
+  platformProcess,
+  RemoteVisitor,
+  startPlatform,
+} from "../../support/platform-process.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 async function freshStorage() {
@@ -47,88 +55,84 @@ describe("a process that is killed while it writes", () => {
 });
 
 describe("two processes on one database", () => {
-  test("can both begin with it, and know each other's visitors", async () => {
-    const storage = await freshStorage();
-    const [first, second] = await Promise.all([platformProcess(storage), platformProcess(storage)]);
+  let processes: readonly [PlatformProcess, PlatformProcess];
+  let database: Awaited<ReturnType<typeof openRecords>>;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "platen-"));
+    const storage = { kind: "embedded" as const, folder: join(folder, "data") };
+    // Both begin with it at once.
+    processes = await Promise.all([startPlatform(storage), startPlatform(storage)]);
+    database = await openRecords(storage, Date.now);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await Promise.all((processes ?? []).map((each) => each.kill()));
+    await rm(folder, { recursive: true, force: true });
+  });
+  const urlOf = (turn: number) => processes[turn % 2 === 0 ? 0 : 1].url;
+  const stored = async () => (await database.records.submissions("studio")).length;
+
+  test("know each other's visitors", async () => {
     const visitor = new RemoteVisitor();
-    expect(await visitor.addToCart(first.url, { itemId: "book", quantity: 1 })).toBe(201);
-    const { body } = await visitor.send(second.url, "GET", "/api/commerce/shopping-cart");
+    expect(await visitor.addToCart(urlOf(0), { itemId: "book", quantity: 1 })).toBe(201);
+    const { body } = await visitor.send(urlOf(1), "GET", "/api/commerce/shopping-cart");
     expect(body["entries"]).toHaveLength(1);
-    expect(await visitor.addToCart(second.url, { itemId: "book", quantity: 1 })).toBe(201);
+    expect(await visitor.addToCart(urlOf(1), { itemId: "book", quantity: 1 })).toBe(201);
   });
 
   test("store everything that both are sent at once", async () => {
-    const storage = await freshStorage();
-    const processes = await Promise.all([platformProcess(storage), platformProcess(storage)]);
+    const before = (await database.records.subscribers("studio")).length;
     const emails = Array.from({ length: 60 }, (_, i) => `v${i}@example.org`);
     const statuses = await Promise.all(
-      emails.map((email, i) => new RemoteVisitor().subscribe(processes[i % 2]?.url ?? "", email)),
+      emails.map((email, i) => new RemoteVisitor().subscribe(urlOf(i), email)),
     );
     expect(statuses).toEqual(emails.map(() => 200));
-    const { records, close } = await openRecords(storage, Date.now);
-    expect(await records.subscribers("studio")).toHaveLength(emails.length);
-    await close();
+    expect(await database.records.subscribers("studio")).toHaveLength(before + emails.length);
   });
 
   test("never sell the last piece twice", async () => {
-    const storage = await freshStorage();
-    const processes = await Promise.all([platformProcess(storage), platformProcess(storage)]);
+    const vase = { itemId: "vase", sku: "V-S", quantity: 1 };
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        new RemoteVisitor().addToCart(processes[i % 2]?.url ?? "", {
-          itemId: "vase",
-          sku: "V-S",
-          quantity: 1,
-        }),
-      ),
+      Array.from({ length: 20 }, (_, i) => new RemoteVisitor().addToCart(urlOf(i), vase)),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
-});
 
-describe("the key of a submission", () => {
-  const SAVE = "/api/form/SaveFormSubmission";
+  describe("with the key of a submission", () => {
+    const SAVE = "/api/form/SaveFormSubmission";
 
-  async function keyed() {
-    const storage = await freshStorage();
-    const [first, second] = await Promise.all([platformProcess(storage), platformProcess(storage)]);
-    const visitor = new RemoteVisitor();
-    const key = async () =>
-      (await visitor.send(first.url, "POST", "/api/form/FormSubmissionKey")).body["key"];
-    const body = async (email: string) => ({ key: await key(), form: JSON.stringify({ email }) });
-    const stored = async () => {
-      const { records, close } = await openRecords(storage, Date.now);
-      const rows = await records.submissions("studio");
-      await close();
-      return rows.length;
+    /** A submission of a visitor who asked the first process for a key. */
+    const submission = async (visitor: RemoteVisitor, email: string) => {
+      const { body } = await visitor.send(urlOf(0), "POST", "/api/form/FormSubmissionKey");
+      return { key: body["key"], form: JSON.stringify({ email }) };
     };
-    return { first, second, visitor, body, stored };
-  }
 
-  test("is worth nothing to a thief, and nothing the second time, in any process", async () => {
-    const { first, second, visitor, body, stored } = await keyed();
-    const submission = await body("ida@example.org");
-    const stolen = await new RemoteVisitor().send(second.url, "POST", SAVE, submission);
-    expect(stolen.status).toBe(401);
-    expect((await visitor.send(second.url, "POST", SAVE, submission)).status).toBe(200);
-    const other = { ...submission, form: JSON.stringify({ email: "ole@example.org" }) };
-    for (const { url } of [first, second]) {
-      expect((await visitor.send(url, "POST", SAVE, other)).status).toBe(401);
-    }
-    expect(await stored()).toBe(1);
-  });
+    test("give nothing to a thief, and nothing the second time", async () => {
+      const before = await stored();
+      const visitor = new RemoteVisitor();
+      const sent = await submission(visitor, "eve@example.org");
+      const stolen = await new RemoteVisitor().send(urlOf(1), "POST", SAVE, sent);
+      expect(stolen.status).toBe(401);
+      expect((await visitor.send(urlOf(1), "POST", SAVE, sent)).status).toBe(200);
+      const other = { ...sent, form: JSON.stringify({ email: "ole@example.org" }) };
+      for (const { url } of processes) {
+        expect((await visitor.send(url, "POST", SAVE, other)).status).toBe(401);
+      }
+      expect(await stored()).toBe(before + 1);
+    });
 
-  test("does not help an impatient visitor to be stored twice", async () => {
-    const { first, second, visitor, body, stored } = await keyed();
-    const bodies = [];
-    for (let i = 0; i < 6; i++) bodies.push(await body("ida@example.org"));
-    const sent = await Promise.all(
-      bodies.map((one, i) => visitor.send([first, second][i % 2]?.url ?? "", "POST", SAVE, one)),
-    );
-    expect(sent.map(({ status }) => status)).toEqual(bodies.map(() => 200));
-    expect(new Set(sent.map((response) => response.body["id"])).size).toBe(1);
-    expect(await stored()).toBe(1);
+    test("do not store an impatient visitor twice", async () => {
+      const before = await stored();
+      const visitor = new RemoteVisitor();
+      const bodies = [];
+      for (let i = 0; i < 6; i++) bodies.push(await submission(visitor, "ida@example.org"));
+      const sent = await Promise.all(bodies.map((body, i) => visitor.send(urlOf(i), "POST", SAVE, body)));
+      expect(sent.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+      expect(new Set(sent.map((response) => response.body["id"])).size).toBe(1);
+      expect(await stored()).toBe(before + 1);
+    });
   });
 });
 

@@ -1,31 +1,35 @@
+import { fileURLToPath } from "node:url";
 import request from "supertest";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
+import type { ThreadPool } from "../../../src/service/handover/thread-pool.js";
 import { openThreads } from "../../../src/service/open-service.js";
-import { startTestService } from "../../support/service.js";
+import { startTestService, testThreads } from "../../support/service.js";
 import { threadFile } from "../../support/thread-build.js";
 
-/** One call of a formatter that takes seconds, which no limit of the engine can cut. */
-const endless = {
-  template: "{@|block}",
-  data: { type: 44, value: { text: "a\r\r".repeat(320_000) } },
-};
+const libraryFile = fileURLToPath(new URL("../../support/blocking-library.js", import.meta.url));
+/** One call of a formatter that does not end, which no limit of the engine can cut. */
+const endless = { template: "{@|block-thread}", data: 1 };
 /** A table of 180 columns with short rows. */
 const table = `|${"a|".repeat(180)}\n|${"-|".repeat(180)}\n${"|a\n".repeat(20_000)}`;
-const small = { renderThreads: 1, renderDeadline: 1_000 };
+const small = { renderThreads: 1, renderDeadline: 3_000 };
+const pair = { renderThreads: 2, renderDeadline: 60_000 };
 
-async function pool(settings: Record<string, unknown>) {
-  const threads = await openThreads(readConfig(settings, {}), await threadFile());
-  const render = (template: string, data?: unknown) =>
+function rendererOf(threads: ThreadPool) {
+  return (template: string, data?: unknown) =>
     threads.run({ work: "render", requestId: "r", owner: "", now: 0 }, [
       Buffer.from(JSON.stringify({ template, data })),
     ]);
-  return { threads, render };
+}
+
+async function shared(settings: Record<string, unknown>) {
+  const threads = await testThreads(readConfig(settings, {}), libraryFile);
+  return { threads, render: rendererOf(threads) };
 }
 
 describe("a job that does not end", () => {
   test("is aborted with its thread, and only its own caller notices", async () => {
-    const { app, service, log } = await startTestService({ settings: small });
+    const { app, service, log } = await startTestService({ settings: small, libraryFile });
     const render = (body: object) => request(app).post("/render").send(body);
     const aborted = await render(endless);
     expect([aborted.status, aborted.body.code]).toEqual([503, "render-aborted"]);
@@ -39,7 +43,7 @@ describe("a job that does not end", () => {
   });
 
   test("is an outcome of its line, and the other lines have theirs", async () => {
-    const { app } = await startTestService({ settings: small });
+    const { app } = await startTestService({ settings: small, libraryFile });
     const lines = [
       { id: 1, template: "a" },
       { id: 2, ...endless },
@@ -63,7 +67,10 @@ describe("a job that does not end", () => {
       { name: "bad", token: "token-of-caller-bad" },
       { name: "good", token: "token-of-caller-good" },
     ];
-    const { app, service } = await startTestService({ settings: { ...small, renderThreads: 2, tokens } });
+    const { app, service } = await startTestService({
+      settings: { ...small, renderThreads: 2, tokens },
+      libraryFile,
+    });
     const render = (name: string, body: object) =>
       request(app).post("/render").set("Authorization", `Bearer token-of-caller-${name}`).send(body);
     await Promise.all([1, 2, 3].map(() => render("bad", endless)));
@@ -80,74 +87,58 @@ describe("the next job of a thread", () => {
     ["{@|block}", { type: 44, value: { text: "a\r\r".repeat(repeats) } }] as const;
 
   test("is done by another thread when its own is terminated", async () => {
-    const { threads, render } = await pool({ renderThreads: 1, renderDeadline: 1_000 });
-    try {
-      expect(threads.capacity).toBe(2);
-      const [aborted, next] = await Promise.allSettled([render(...slow(320_000)), render("next")]);
-      expect(aborted).toMatchObject({ status: "rejected", reason: { reason: "deadline" } });
-      expect(next).toMatchObject({ status: "fulfilled", value: { kind: "whole", status: 200 } });
-    } finally {
-      await threads.close();
-    }
+    const { threads, render } = await shared(small);
+    await expect.poll(() => threads.capacity).toBe(2);
+    const [aborted, next] = await Promise.allSettled([
+      render(endless.template, endless.data),
+      render("next"),
+    ]);
+    expect(aborted).toMatchObject({ status: "rejected", reason: { reason: "deadline" } });
+    expect(next).toMatchObject({ status: "fulfilled", value: { kind: "whole", status: 200 } });
   });
 
   test("does not wait behind a long job while another thread is idle", async () => {
-    const { threads, render } = await pool({ renderThreads: 2, renderDeadline: 60_000 });
-    try {
-      const ended: string[] = [];
-      const note = (name: string) => () => ended.push(name);
-      await Promise.all([
-        render(...slow(10_000)).then(note("short")),
-        render(...slow(100_000)).then(note("long")),
-        // Its place is behind the job that began last.
-        render("next").then(note("next")),
-      ]);
-      expect(ended).toEqual(["short", "next", "long"]);
-    } finally {
-      await threads.close();
-    }
+    const { render } = await shared(pair);
+    const ended: string[] = [];
+    const note = (name: string) => () => ended.push(name);
+    await Promise.all([
+      render(...slow(10_000)).then(note("short")),
+      render(...slow(100_000)).then(note("long")),
+      // Its place is behind the job that began last.
+      render("next").then(note("next")),
+    ]);
+    expect(ended).toEqual(["short", "next", "long"]);
   });
 });
 
 test("a registered template is rendered by the thread that rendered it before", async () => {
-  const { threads, render } = await pool({ renderThreads: 2, renderDeadline: 60_000 });
-  try {
-    const subject = "a".repeat(64);
-    const job = { work: "render", requestId: "r", owner: "", now: 0 } as const;
-    const body = [Buffer.from(JSON.stringify({ templateId: subject }))];
-    const bundle = Buffer.from('{"template":"x"}');
-    const other = render("{@|block}", { type: 44, value: { text: "a\r\r".repeat(40_000) } });
-    const registered = { [`template/${subject}`]: bundle };
-    expect(await threads.run({ ...job, registered }, body, { subject })).toMatchObject({ kind: "whole" });
-    await other;
-    // The thread that is asked first is idle, too, and does not have the template.
-    expect(await threads.run(job, body)).toMatchObject({ kind: "missing" });
-    expect(await threads.run(job, body, { subject })).toMatchObject({ kind: "whole" });
-  } finally {
-    await threads.close();
-  }
+  const { threads, render } = await shared(pair);
+  const subject = "a".repeat(64);
+  const job = { work: "render", requestId: "r", owner: "", now: 0 } as const;
+  const body = [Buffer.from(JSON.stringify({ templateId: subject }))];
+  const bundle = Buffer.from('{"template":"x"}');
+  const other = render("{@|block}", { type: 44, value: { text: "a\r\r".repeat(40_000) } });
+  const registered = { [`template/${subject}`]: bundle };
+  expect(await threads.run({ ...job, registered }, body, { subject })).toMatchObject({ kind: "whole" });
+  await other;
+  // The thread that is asked first is idle, too, and does not have the template.
+  expect(await threads.run(job, body)).toMatchObject({ kind: "missing" });
+  expect(await threads.run(job, body, { subject })).toMatchObject({ kind: "whole" });
 });
 
-describe("a job that needs too much memory", () => {
-  test("is aborted, and its thread replaced", async () => {
-    const { threads, render } = await pool({
-      renderThreads: 1,
-      renderDeadline: 60_000,
-      threadMemory: 67_108_864,
-    });
-    try {
-      const data = { l: Array.from({ length: 300_000 }, (_, i) => ({ [`key${i}`]: [i, { i }, `${i}`] })) };
-      await expect(render("x", data)).rejects.toMatchObject({ reason: "memory" });
-      await expect.poll(() => threads.ready, { timeout: 30_000 }).toBe(1);
-      expect(await render("next")).toMatchObject({ kind: "whole", status: 200 });
-    } finally {
-      await threads.close();
-    }
-  });
+test("a job that needs too much memory is aborted, and its thread replaced", async () => {
+  const settings = { renderThreads: 1, renderDeadline: 600_000, threadMemory: 67_108_864 };
+  const threads = await openThreads(readConfig(settings, {}), await threadFile());
+  onTestFinished(() => threads.close());
+  const render = rendererOf(threads);
+  const data = { l: Array.from({ length: 300_000 }, (_, i) => ({ [`key${i}`]: [i, { i }, `${i}`] })) };
+  await expect(render("x", data)).rejects.toMatchObject({ reason: "memory" });
+  await expect.poll(() => threads.ready, { timeout: 30_000 }).toBe(1);
+  expect(await render("next")).toMatchObject({ kind: "whole", status: 200 });
 });
 
 test("a Markdown table of many columns does not delay other callers", async () => {
-  const { app, service } = await startTestService({ settings: small });
+  const { app, service } = await startTestService({ settings: small, libraryFile });
   const attack = request(app)
     .post("/render")
     .send({ template: "{@|block}", data: { type: 44, value: { text: table } } })

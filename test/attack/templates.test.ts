@@ -1,3 +1,0 @@
-import { attackWith } from "./under-attack.js";
-
-attackWith("templates", 31);
