@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
 import { announce } from "../../calls/event-bus.js";
-import type { ImageDesign } from "../../model/media/image-design.js";
+import type { ImageDesign, ImageWords } from "../../model/media/image-design.js";
 import type { Picture } from "../../model/media/picture.js";
 import type { ImageTexts } from "../../model/media/texts.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
@@ -11,6 +11,7 @@ import { useHydrated } from "../use-hydrated.js";
 export interface ImageBlockProps {
   readonly picture: Picture;
   readonly design: ImageDesign;
+  readonly words: ImageWords;
   readonly caption: string;
   readonly lightboxTheme: "dark" | "light";
   readonly texts: ImageTexts;
@@ -20,16 +21,20 @@ export interface ImageBlockProps {
 export function ImageBlock({
   picture,
   design,
+  words,
   caption,
   lightboxTheme,
   texts,
 }: ImageBlockProps): ReactElement {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const label = caption || words.title;
   const onClick = (event: MouseEvent) => whenClicked(event, () => setOpen(true));
   return (
     <>
-      <figure className={`sqs-block-image-figure platen-image design-layout-${design}`}>
+      <figure
+        className={`sqs-block-image-figure platen-image design-layout-${design} image-position-${words.position}`}
+      >
         <a
           className="sqs-block-image-link image-block-wrapper lightbox"
           href={picture.url}
@@ -43,14 +48,20 @@ export function ImageBlock({
           <ResponsiveImage picture={picture} sizes={SIZES[design]} />
           <span className="platen-visually-hidden">{texts.viewFullsize}</span>
         </a>
-        {caption === "" ? null : <figcaption className="image-caption-wrapper">{caption}</figcaption>}
+        {words.title + words.subtitle + caption === "" ? null : (
+          <figcaption className="image-caption-wrapper">
+            {words.title === "" ? null : <div className="image-title">{words.title}</div>}
+            {words.subtitle === "" ? null : <div className="image-subtitle">{words.subtitle}</div>}
+            {caption}
+          </figcaption>
+        )}
       </figure>
       {open ? (
         <LazyLightbox
-          slides={[{ title: caption, picture }]}
+          slides={[{ title: label, picture }]}
           start={0}
           theme={lightboxTheme}
-          label={caption || picture.alt || texts.image}
+          label={label || picture.alt || texts.image}
           onClose={() => {
             setOpen(false);
             announce("platen:lightbox-hidden", {});
@@ -62,8 +73,8 @@ export function ImageBlock({
 }
 
 const FULL_WIDTH = "100vw";
-/** The caption is next to the image from 40rem; see the style sheet. */
-const BESIDE_CAPTION = "(max-width: 40rem) 100vw, 60vw";
+/** The caption is next to the image from 34rem; see the style sheet. */
+const BESIDE_CAPTION = "(max-width: 34rem) 100vw, 60vw";
 
 const SIZES: Readonly<Record<ImageDesign, string>> = {
   inline: FULL_WIDTH,

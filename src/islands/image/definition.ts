@@ -12,6 +12,11 @@ export const image = defineIsland<ImageBlockProps>({
   props: z.strictObject({
     picture: pictureSchema,
     design: z.enum(imageDesigns),
+    words: z.strictObject({
+      title: z.string(),
+      subtitle: z.string(),
+      position: z.enum(["left", "right"]),
+    }),
     caption: z.string(),
     lightboxTheme: z.enum(lightboxThemes),
     texts: textsSchema(imageTexts),
@@ -29,6 +34,7 @@ export const image = defineIsland<ImageBlockProps>({
       color: "b5a58f",
     },
     design: "card",
+    words: { title: "Bowl", subtitle: "Stoneware", position: "left" },
     caption: "Thrown in spring",
     lightboxTheme: "dark",
     texts: imageTexts,

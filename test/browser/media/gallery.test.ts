@@ -1,39 +1,14 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
-import { imageItem, type MediaScene, mediaStage } from "./media-stage.js";
+import { swipe } from "./fingers.js";
+import { galleryStage, items } from "./gallery-stage.js";
 
-const stage = mediaStage();
-const items = ["one", "two", "three"].map((name) => imageItem(name));
-
-function withGallery(
-  options: JsonObject,
-  play: (scene: MediaScene) => Promise<void>,
-  before?: (page: Page) => Promise<void>,
-): Promise<void> {
-  const blocks = [{ type: 8, value: { items, ...options } }];
-  return stage({ data: { blocks }, ...(before === undefined ? {} : { before }) }, async (scene) => {
-    await play(scene);
-    expect(scene.complaints).toEqual([]);
-  });
-}
+const { stage, withGallery } = galleryStage();
 
 /** Accessible name of the slide that a slideshow shows. */
 function activeSlide(page: Page): Promise<string | null> {
   return page.locator(".slide.sqs-active-slide").getAttribute("aria-label");
-}
-
-/** Moves a finger sideways from the middle of an element, by so many pixels. */
-async function swipe(page: Page, locator: Locator, distance: number): Promise<void> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error("The element is not seen.");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const touch = await page.context().newCDPSession(page);
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + distance, y }] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await touch.detach();
 }
 
 describe("a slideshow", () => {
@@ -152,82 +127,61 @@ describe("a slider", () => {
     }));
 });
 
-describe("a grid with a lightbox", () => {
-  const grid = { design: "grid", lightbox: true, "thumbnails-per-row": 3 };
-
-  test("opens an image, navigates by keys and restores the focus", () =>
-    withGallery(grid, async ({ page }) => {
-      const opener = page.getByRole("button", { name: "two View fullsize" });
-      await opener.focus();
-      await page.keyboard.press("Space");
-      const dialog = page.getByRole("dialog", { name: "Gallery" });
-      await dialog.waitFor();
-      expect(await dialog.getByText("2 / 3").count()).toBe(1);
-      await page.keyboard.press("ArrowRight");
-      expect(await dialog.getByText("3 / 3").count()).toBe(1);
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    }));
-
-  test("locks the page while it is open, follows swipes, and closes by Enter and by Space", () =>
-    withGallery({ ...grid, lightboxTheme: "light" }, async ({ page }) => {
-      const dialog = page.getByRole("dialog");
-      const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-      for (const key of ["Enter", "Space"]) {
-        await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
-        await dialog.and(page.locator(".sqs-lightbox-light")).waitFor();
-        expect(await overflow()).toBe("hidden");
-        await dialog.getByRole("button", { name: "Close" }).press(key);
-        await dialog.waitFor({ state: "detached" });
-        expect(await overflow()).toBe("visible");
-      }
-      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
-      await swipe(page, dialog, -120);
-      await dialog.getByText("2 / 3").waitFor();
-      await swipe(page, dialog, 120);
-      await dialog.getByText("1 / 3").waitFor();
-      // Neighbours are requested before somebody asks for them.
-      expect(await dialog.locator(".platen-preload img").count()).toBe(2);
-      expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
-    }));
-
-  test("zooms into an image with a double tap", () =>
-    withGallery(grid, async ({ page }) => {
-      await page.getByRole("button", { name: "one View fullsize" }).click();
-      const image = page.locator(".sqs-lightbox-image");
-      await image.waitFor();
-      const width = () => image.evaluate((element) => element.getBoundingClientRect().width);
-      const before = await width();
-      await image.dblclick();
-      await expect.poll(width).toBeGreaterThan(before * 2);
-      await image.dblclick();
-      await expect.poll(width).toBe(before);
-    }));
-
-  test("opens the image itself without a script", () =>
-    stage(
-      {
-        data: { blocks: [{ type: 8, value: { items, ...grid } }] },
-        alive: 0,
-        before: async (page) => {
-          await page.route("**/assets/**/*.js", (route) => route.abort());
-        },
-      },
-      async ({ page }) => {
-        await page.locator(".js-gallery-lightbox-opener").first().click();
-        await page.waitForURL("**/pictures/1500x1000-one.svg");
-      },
-    ));
+test("a slider aligns its active slide, and autocolumns has columns as wide as it says", () => {
+  const sliders = ["left", "center", "right"].map((alignment) => ({
+    type: 8,
+    value: { items, design: "slider", controls: true, "active-alignment": alignment },
+  }));
+  const columns = { type: 8, value: { items, design: "autocolumns", "max-width": 150 } };
+  // Tall enough for all of them to come to life.
+  const before = (page: Page) => page.setViewportSize({ width: 900, height: 2400 });
+  return stage({ data: { blocks: [...sliders, columns] }, before }, async ({ page }) => {
+    for (const button of await page.getByRole("button", { name: "Next Slide" }).all()) await button.click();
+    const apart = () =>
+      page.locator(".platen-slider > .sqs-gallery").evaluateAll((rows) =>
+        rows.map((row) => {
+          const frame = row.getBoundingClientRect();
+          const slide = row.querySelector(".sqs-active-slide")?.getBoundingClientRect() ?? frame;
+          const middle = (box: DOMRect) => box.left + box.width / 2;
+          return [slide.left - frame.left, middle(slide) - middle(frame), slide.right - frame.right];
+        }),
+      );
+    for (const [index] of sliders.entries()) {
+      await expect.poll(async () => Math.abs((await apart())[index]?.[index] ?? 99)).toBeLessThan(2);
+    }
+    const wrapper = page.locator(".autocolumns-wrapper.placed");
+    await wrapper.waitFor();
+    const [room, widths] = await wrapper.evaluate((element) => [
+      element.clientWidth,
+      [...element.children].map((item) => item.getBoundingClientRect().width),
+    ]);
+    const count = Math.floor((room + 5) / (150 + 5));
+    for (const width of widths) expect(width).toBeCloseTo((room - (count - 1) * 5) / count, 0);
+  });
 });
 
 test("every design is accessible and causes no layout shift when hydrated", async () => {
   for (const design of ["slideshow", "slider", "grid", "stacked", "autocolumns"]) {
     await withGallery(
-      { design, controls: true, thumbnails: true, autoplay: true, lightbox: true },
+      {
+        design,
+        controls: true,
+        thumbnails: true,
+        autoplay: true,
+        lightbox: true,
+        "show-meta": true,
+        "show-meta-on-hover": true,
+      },
       async ({ page }) => {
         expect(await violations(page)).toEqual([]);
+        if (design === "slideshow") {
+          const opacity = () =>
+            page.locator(".sqs-active-slide .meta").evaluate((meta) => getComputedStyle(meta).opacity);
+          expect(await opacity()).toBe("0");
+          await page.locator(".platen-slideshow > .sqs-gallery").hover();
+          await expect.poll(opacity).toBe("1");
+          expect(await violations(page)).toEqual([]);
+        }
         const shift = await page.evaluate(
           () => (globalThis as unknown as { layoutShift: number }).layoutShift,
         );

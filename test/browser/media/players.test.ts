@@ -139,8 +139,10 @@ describe("a video", () => {
     },
   };
 
-  test("requests nothing from the provider before a visitor presses play", () =>
-    withBlocks([video], async ({ page }) => {
+  const inDialog = { type: 32, value: { ...video.value, title: "The wheel", lightbox: true } };
+
+  test("requests nothing from the provider before a visitor presses play, in the page or in a dialog", () =>
+    withBlocks([video, inDialog], async ({ page }) => {
       const foreign: string[] = [];
       await page.route("https://player.vimeo.com/**", (route) => {
         foreign.push(route.request().url());
@@ -158,6 +160,14 @@ describe("a video", () => {
       );
       expect(await frame.getAttribute("title")).toBe("The kiln");
       expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(foreign).toHaveLength(1);
+
+      await page.getByRole("button", { name: "Play video: The wheel" }).click();
+      await page.getByRole("dialog").locator("iframe").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(foreign).toHaveLength(2);
     }));
 
   test("is a link to the provider's page without a script", () =>

@@ -77,7 +77,9 @@ export function VideoPlayer({
   useEffect(() => {
     const element = player.current;
     if (element === null) return;
-    element.focus({ preventScroll: true });
+    // The keys of a frame do not reach the dialog around it, so the focus stays where Escape closes the dialog.
+    const close = element.localName === "iframe" && element.closest("dialog")?.querySelector("button");
+    (close || element).focus({ preventScroll: true });
     announce("platen:player-start", { kind: "video" }, element);
     // If the browser blocks playback with sound, it shows the controls.
     if (element instanceof HTMLVideoElement) element.play().catch(() => undefined);

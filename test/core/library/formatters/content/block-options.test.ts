@@ -97,7 +97,7 @@ describe("an option of a block", () => {
     ["chart", "chartType", "PIE", "sqs-chart-pie"],
     ["archive", "groupBy", "Tag", "?tag=t"],
     ["accordion", "isExpandedFirstItem", "true", "<details open>"],
-    ["image", "lightbox", "false", "<figure>"],
+    ["image", "lightbox", "false", "<figure "],
     ["shape", "color", "#c04020", 'fill="#c04020"'],
   ])("of %s may be written as older pages and variants do: %s of %j", (type, option, value, expected) => {
     const { html, messages } = write(type, { ...blocks[type], [option]: value });

@@ -119,8 +119,8 @@ describe("images", () => {
     ["99999999999999999999999x1", ""],
     ["800", ""],
   ])("of %s keep the place%s", (originalSize, room) => {
-    const image = `<figure><img src="/a.jpg" alt=""${room} loading="lazy"></figure>`;
-    expect(content("image", { assetUrl: "/a.jpg", originalSize })).toBe(image);
+    const image = `<img src="/a.jpg" alt=""${room} loading="lazy"></figure>`;
+    expect(content("image", { assetUrl: "/a.jpg", originalSize })).toContain(image);
   });
 });
 

@@ -19,14 +19,35 @@ describe("image", () => {
     [1011, "inline"],
   ])("has the class of the design %j", (design, name) => {
     const { html, messages } = write({ ...boat, design });
-    expect(html).toMatch(new RegExp(`^<figure class="sqs-block-image-figure design-layout-${name}"><img `));
+    expect(html).toMatch(
+      new RegExp(`^<figure class="sqs-block-image-figure design-layout-${name} image-position-left"><img `),
+    );
     expect(messages).toEqual([]);
   });
 
   test("reports a design that does not exist", () => {
     const { html, messages } = write({ ...boat, design: 1003 });
-    expect(html).toMatch(/^<figure><img /);
+    expect(html).toMatch(/^<figure class="sqs-block-image-figure design-layout-inline /);
     expect(messages).toEqual([expect.stringContaining('the image option "design" is invalid')]);
+  });
+
+  test("has its title, subtitle and button beside it, unless it is inline", () => {
+    const words = {
+      title: "House & barn",
+      subtitle: "<p>Two <em>years</em>.</p>",
+      buttonText: "See it",
+      clickthroughUrl: "/house",
+      imagePosition: "right",
+    };
+    const card = write({ ...boat, ...words, designLayout: "card" });
+    expect(card.html).toContain('design-layout-card image-position-right">');
+    expect(card.html).toContain(
+      '<figcaption class="image-caption-wrapper"><div class="image-title">House &amp; barn</div>' +
+        '<div class="image-subtitle">Two years.</div>' +
+        '<div class="image-button"><a href="/house">See it</a></div></figcaption>',
+    );
+    expect(write({ ...boat, ...words, designLayout: "card", hasTitle: false }).html).not.toContain("House");
+    expect(write({ ...boat, ...words }).html).not.toContain("<figcaption");
   });
 
   test("is an island only with a lightbox, an address on the web and no link", () => {

@@ -1,6 +1,10 @@
 import { textOf } from "../../../../../model/json.js";
 import { lightboxThemes } from "../../../../../model/media/gallery-options.js";
-import { readImageDesign } from "../../../../../model/media/image-design.js";
+import {
+  type ImageDesign,
+  readImageDesign,
+  readImageWords,
+} from "../../../../../model/media/image-design.js";
 import { readPicture } from "../../../../../model/media/picture.js";
 import { imageTexts } from "../../../../../model/media/texts.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
@@ -10,10 +14,12 @@ import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
+import { textElement, textField } from "./field.js";
 import { anyAlt, picture, writtenAlt } from "./picture.js";
 
 /**
- * An image with optional `design`, `caption` and `clickthroughUrl`. `lightbox` makes it an island unless it is a link.
+ * An image with optional `design` (`designLayout` in older data), `title`, `subtitle`, `caption`, `clickthroughUrl` and
+ * `buttonText`. `lightbox` makes it an island unless it is a link.
  */
 export const imageBlock: BlockContent = (value, context) => {
   const target = targetOf(value);
@@ -23,17 +29,30 @@ export const imageBlock: BlockContent = (value, context) => {
   if (image === "") return "";
   const linked = target.url === "" ? image : `<a${linkAttributes(target)}>${image}</a>`;
   const caption = textOf(member(value, "caption"));
-  const figcaption = caption === "" ? "" : `<figcaption>${escapeHtml(caption)}</figcaption>`;
   const design = designOf(value, context);
-  const classes = design === undefined ? "" : ` class="sqs-block-image-figure design-layout-${design}"`;
-  const figure = `<figure${classes}>${linked}${figcaption}</figure>`;
+  const words = readImageWords(value, design);
+  const buttonText = design === "inline" || target.url === "" ? "" : textField(value, "buttonText");
+  const button =
+    buttonText === ""
+      ? ""
+      : `<div class="image-button"><a${linkAttributes(target)}>${escapeHtml(buttonText)}</a></div>`;
+  const below =
+    textElement("div", "image-title", words.title) +
+    textElement("div", "image-subtitle", words.subtitle) +
+    escapeHtml(caption) +
+    button;
+  const figcaption = below === "" ? "" : `<figcaption class="image-caption-wrapper">${below}</figcaption>`;
+  const figure =
+    `<figure class="sqs-block-image-figure design-layout-${design} image-position-${words.position}">` +
+    `${linked}${figcaption}</figure>`;
   if (target.url !== "" || !isTruthy(member(value, "lightbox"))) return figure;
   const opened = readPicture(value, alt);
   if (opened === undefined) return figure;
   const theme = member(value, "lightboxTheme");
   const props = {
     picture: opened,
-    design: design ?? "inline",
+    design,
+    words,
     caption,
     lightboxTheme: lightboxThemes.find((known) => known === theme) ?? "dark",
     texts: imageTexts,
@@ -41,12 +60,12 @@ export const imageBlock: BlockContent = (value, context) => {
   return context.island("image", () => props as unknown as Value, figure);
 };
 
-/** Returns undefined for a block without a design and for an unknown design, which is reported. */
-function designOf(value: Value, context: RenderContext) {
-  const given = member(value, "design");
-  if (given === undefined || given === null || given === "") return undefined;
+/** Reports an unknown design. */
+function designOf(value: Value, context: RenderContext): ImageDesign {
+  const given = member(value, "design") ?? member(value, "designLayout");
+  if (given === undefined || given === null || given === "") return "inline";
   const design = readImageDesign(given);
   if (design === undefined)
     context.report("formatter-failure", 'the image option "design" is invalid; "inline" applies');
-  return design;
+  return design ?? "inline";
 }

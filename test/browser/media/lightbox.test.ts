@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "../../support/accessibility.js";
+import { pinch, swipe } from "./fingers.js";
+import { galleryStage, items } from "./gallery-stage.js";
+
+const { stage, withGallery } = galleryStage();
+
+describe("a grid with a lightbox", () => {
+  const grid = { design: "grid", lightbox: true, "thumbnails-per-row": 3 };
+
+  test("opens an image, navigates by keys and restores the focus", () =>
+    withGallery(grid, async ({ page }) => {
+      const opener = page.getByRole("button", { name: "two View fullsize" });
+      await opener.focus();
+      await page.keyboard.press("Space");
+      const dialog = page.getByRole("dialog", { name: "Gallery" });
+      await dialog.waitFor();
+      expect(await dialog.getByText("2 / 3").count()).toBe(1);
+      await page.keyboard.press("ArrowRight");
+      expect(await dialog.getByText("3 / 3").count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  test("locks the page while it is open, follows swipes, and closes by Enter and by Space", () =>
+    withGallery({ ...grid, lightboxTheme: "light" }, async ({ page }) => {
+      const dialog = page.getByRole("dialog");
+      const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+      for (const key of ["Enter", "Space"]) {
+        await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+        await dialog.and(page.locator(".sqs-lightbox-light")).waitFor();
+        expect(await overflow()).toBe("hidden");
+        await dialog.getByRole("button", { name: "Close" }).press(key);
+        await dialog.waitFor({ state: "detached" });
+        expect(await overflow()).toBe("visible");
+      }
+      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+      await swipe(page, dialog, -120);
+      await dialog.getByText("2 / 3").waitFor();
+      await swipe(page, dialog, 120);
+      await dialog.getByText("1 / 3").waitFor();
+      // Neighbours are requested before somebody asks for them.
+      expect(await dialog.locator(".platen-preload img").count()).toBe(2);
+      expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
+    }));
+
+  test("zooms into an image with a double tap and with two fingers", () =>
+    withGallery(grid, async ({ page }) => {
+      await page.getByRole("button", { name: "one View fullsize" }).click();
+      const image = page.locator(".sqs-lightbox-image");
+      await image.waitFor();
+      const width = () => image.evaluate((element) => element.getBoundingClientRect().width);
+      const before = await width();
+      await image.dblclick();
+      await expect.poll(width).toBeGreaterThan(before * 2);
+      await image.dblclick();
+      await expect.poll(width).toBe(before);
+      await pinch(page, image, 40, 120);
+      await expect.poll(width).toBeCloseTo(before * 3, -1);
+      await pinch(page, image, 120, 40);
+      await expect.poll(width).toBeCloseTo(before, -1);
+      expect(await page.getByRole("dialog").getByText("1 / 3").count()).toBe(1);
+    }));
+
+  test("opens the image itself without a script", () =>
+    stage(
+      {
+        data: { blocks: [{ type: 8, value: { items, ...grid } }] },
+        alive: 0,
+        before: async (page) => {
+          await page.route("**/assets/**/*.js", (route) => route.abort());
+        },
+      },
+      async ({ page }) => {
+        await page.locator(".js-gallery-lightbox-opener").first().click();
+        await page.waitForURL("**/pictures/1500x1000-one.svg");
+      },
+    ));
+});
