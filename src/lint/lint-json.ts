@@ -28,10 +28,10 @@ interface Problem extends Span {
 
 /** Returns whether a file is checked as JSON rather than as a template. */
 export function isJsonPath(path: string): boolean {
-  return /\.(?:json|conf)$/.test(path);
+  return /\.(?:json|conf|preset)$/.test(path);
 }
 
-/** Lints a JSON or `.conf` file. Without `around`, files that it refers to are assumed to exist. */
+/** Lints a JSON, `.conf` or `.preset` file. Without `around`, files that it refers to are assumed to exist. */
 export function lintJson(
   { path, text }: LintInput,
   settings: RuleSettings,

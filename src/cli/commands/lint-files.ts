@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isJsonPath } from "../../lint/lint-json.js";
 import type { Project } from "../../lint/project/project.js";
+import { shapeOf } from "../../lint/repository/configurations.js";
 import { type RepositoryFacts, repositoryFacts } from "../../lint/repository/repository.js";
 import { Directory } from "../../store/directory.js";
 import { asFileError } from "../../store/file-error.js";
@@ -65,7 +66,7 @@ async function siteFiles(folder: string, name: string): Promise<string[]> {
   const templates = paths.filter(isTemplatePath);
   const stems = new Set(templates.map(stem));
   const belongs = (path: string): boolean =>
-    basename(path) === TEMPLATE_CONFIGURATION ||
+    shapeOf(path) !== undefined ||
     basename(path) === MANIFEST ||
     stems.has(stem(path)) ||
     dirname(path)

@@ -35,6 +35,8 @@ const TOKEN = /\{[^{}]*\}|<!--|<\/?[a-zA-Z][\w:-]*|\/?>|["']/g;
 /** Elements whose end never ends a block statement. */
 const UNENDED = new Set(["html", "head", "body", "p"]);
 const RAW = /^(?:script|style|textarea|title)$/;
+/** Platform tags with a body, in which blocks must end. */
+const BODIES = /^squarespace:(?:query|related|navigation|category)$/;
 /** Deeper elements count as the one at this depth. */
 const MAX_DEPTH = 100;
 
@@ -71,6 +73,7 @@ class Reader {
   #rawEnd = 0;
   /** Where the search for the ends of comments stops: after the last one. */
   readonly #commentsEnd: number;
+  readonly #lastEnds = new Map<string, number>();
 
   constructor(source: string) {
     this.#source = source;
@@ -116,10 +119,19 @@ class Reader {
     }
   }
 
+  /** Whether an element can be ended. Many platform tags are written without an end. */
+  #hasEnd(name: string, from: number): boolean {
+    if (!name.includes(":")) return true;
+    if (!BODIES.test(name)) return false;
+    const last = this.#lastEnds.get(name) ?? this.#source.lastIndexOf(`</${name}`);
+    this.#lastEnds.set(name, last);
+    return last > from;
+  }
+
   #element(start: number, end: number, selfClosing: boolean): void {
     const name = this.#name;
     if (name.startsWith("/")) this.#events.push({ kind: "close", name: name.slice(1), start });
-    else if (!selfClosing && !VOID.has(name) && !UNENDED.has(name) && !name.includes(":")) {
+    else if (!selfClosing && !VOID.has(name) && !UNENDED.has(name) && this.#hasEnd(name, end)) {
       if (RAW.test(name)) {
         const close = new RegExp(`</${name}`, "gi");
         close.lastIndex = end;

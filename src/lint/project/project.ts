@@ -20,6 +20,7 @@ export class Project {
   #macros: ReadonlySet<string> | undefined;
   #variables: ReadonlyMap<string, number> | undefined;
   #depths: ReadonlyMap<FileFacts, number> | undefined;
+  readonly #settled = new Map<string, ReadonlySet<FileFacts>>();
   #hostNames: ReadonlySet<string> | undefined;
   #callers: ReadonlyMap<FileFacts, ReadonlySet<FileFacts>> | undefined;
 
@@ -167,7 +168,11 @@ export class Project {
       const count = file.balance[element] ?? 0;
       return sign === 1 ? count < 0 : count > 0;
     };
-    if (!isWhole) return this.files.some((file) => file !== own && opposite(file));
+    if (!isWhole) {
+      // Regions that close each other's elements close nothing that a block leaves open.
+      const settled = own?.role === "block" ? this.#settledRegions(element) : undefined;
+      return this.files.some((file) => file !== own && opposite(file) && settled?.has(file) !== true);
+    }
     const pending = new Set(own === undefined ? [] : [own]);
     for (const file of pending) {
       if (file !== own && opposite(file)) return true;
@@ -177,6 +182,25 @@ export class Project {
       }
     }
     return false;
+  }
+
+  /** Returns the regions of layouts whose regions together open and close an element equally often. */
+  #settledRegions(element: string): ReadonlySet<FileFacts> {
+    let settled = this.#settled.get(element);
+    if (settled === undefined) {
+      const unsettled = new Set<FileFacts>();
+      const all = new Set<FileFacts>();
+      for (const names of Object.values(this.repository?.layouts ?? {})) {
+        const regions = names.map((name) => this.partial(`${name.replace(/\.region$/, "")}.region`));
+        const known = regions.filter((region) => region !== undefined);
+        const sum = known.reduce((total, { balance }) => total + (balance[element] ?? 0), 0);
+        const isSettled = sum === 0 && known.length === regions.length;
+        for (const region of known) (isSettled ? all : unsettled).add(region);
+      }
+      settled = new Set([...all].filter((region) => !unsettled.has(region)));
+      this.#settled.set(element, settled);
+    }
+    return settled;
   }
 
   /** Returns the maximum depth of partials below a file. A cycle counts as one level. */

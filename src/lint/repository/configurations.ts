@@ -209,6 +209,20 @@ export const blockShape: Shape = {
   keys: { type: required(choice(...REPLACEABLE), "The content block whose markup this block replaces.") },
 };
 
+const texts: Shape = { kind: "map", of: string };
+
+/** `strings/configuration-LOCALE.json`: texts by the configuration that they translate. */
+const translationsShape: Shape = { kind: "map", of: texts };
+
+export const presetShape: Shape = {
+  kind: "object",
+  keys: {
+    title: optional(string, "Shown to editors."),
+    templateTweaks: optional(texts, "Values of tweaks by name. All of them are strings."),
+    webFonts: optional(listOf(string), "Fonts such as `Family+Name:400,700`."),
+  },
+};
+
 /** `site.json`, as `platen serve` reads it. */
 export const siteShape: Shape = {
   kind: "object",
@@ -245,5 +259,10 @@ export function shapeOf(path: string): Shape | undefined {
   if (name === "site.json" && !/(?:^|\/)(?:data|content|fixtures)\//.test(path)) return siteShape;
   if (name.endsWith(".block.conf")) return blockShape;
   if (name.endsWith(".page.conf")) return pageShape;
+  const translations = /(?:^|\/)strings\/(annotations|configuration|template|tweaks)-[\w-]+\.json$/.exec(
+    path,
+  );
+  if (translations !== null) return translations[1] === "configuration" ? translationsShape : texts;
+  if (/(?:^|\/)presets\/[^/]+\.preset$/.test(path)) return presetShape;
   return /(?:^|\/)collections\/[^/]+\.conf$/.test(path) ? collectionShape : undefined;
 }

@@ -15,6 +15,7 @@ export function namedProblems(path: string, root: JsonNode, around: Around): rea
       ...sheetProblems(root, around),
       ...twice(memberOf(root, "navigations"), "navigation"),
       ...twice(memberOf(root, "customTypes"), "custom type"),
+      ...blanksIn(memberOf(root, "customTypes")),
       ...partialProblems(root),
       ...pageProblems(root, around),
     ];
@@ -22,7 +23,8 @@ export function namedProblems(path: string, root: JsonNode, around: Around): rea
   if (name.endsWith(".block.conf"))
     return [...fileOf(name, root, around), ...overrideProblems(path, root, around)];
   if (name.endsWith(".page.conf")) return fileOf(name, root, around);
-  return [...partialProblems(root), ...unknownLayout(root, around)];
+  if (!/(?:^|\/)collections\/[^/]+\.conf$/.test(path)) return [];
+  return [...partialProblems(root), ...unknownLayout(root, around), ...bareIndex(root)];
 }
 
 export function problem({ start, end }: Span, message: string, help: string): ShapeProblem {
@@ -43,7 +45,7 @@ function layoutProblems(root: JsonNode, { hasFile, repository }: Around): readon
     for (const name of repository?.missingVariables[key] ?? []) {
       const span = { start: value.start, end: value.start + 1 };
       const message = `No region of the layout "${key}" writes {${name}}.`;
-      missing.push(problem(span, message, `Write it ${BEFORE[name]}.`));
+      missing.push(problem(span, message, PURPOSE[name]));
     }
   }
   if (layouts === undefined || members.length === 0 || members.some(({ key }) => key === "default"))
@@ -54,9 +56,9 @@ function layoutProblems(root: JsonNode, { hasFile, repository }: Around): readon
   return [problem(span, message, 'Call the layout of ordinary pages "default".'), ...missing];
 }
 
-const BEFORE = {
-  "squarespace-headers": "before </head>",
-  "squarespace-footers": "before </body>",
+const PURPOSE = {
+  "squarespace-headers": "Write it before </head>: it loads the style sheet and the scripts of the platform.",
+  "squarespace-footers": "Write it before </body>: it starts the scripts of the platform.",
 } as const;
 
 /** Checked only if some of the style sheets exist, because a build may write all of them. */
@@ -88,6 +90,27 @@ function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[
       ),
     ];
   });
+}
+
+/** `acceptTypes` cannot name a custom type with blanks in its name. */
+function blanksIn(types: JsonNode | undefined): readonly ShapeProblem[] {
+  return (types?.kind === "array" ? types.items : []).flatMap((item) => {
+    const name = memberOf(item, "name");
+    if (name?.kind !== "scalar" || typeof name.value !== "string" || !/\s/.test(name.value)) return [];
+    const help = `Write "${name.value.trim().replace(/\s+/g, "-")}".`;
+    return [problem(name, "The name of a custom type has no blanks.", help)];
+  });
+}
+
+/** Only a folder can be an index. */
+function bareIndex(root: JsonNode): readonly ShapeProblem[] {
+  const isTrue = (key: string): boolean => {
+    const node = memberOf(root, key);
+    return node?.kind === "scalar" && String(node.value) === "true";
+  };
+  const index = memberOf(root, "index");
+  if (index === undefined || !isTrue("index") || isTrue("folder")) return [];
+  return [problem(index, "Only a folder can be an index.", 'Add "folder": true.')];
 }
 
 function partialProblems(root: JsonNode): readonly ShapeProblem[] {

@@ -2,6 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
 import type { Report } from "../rule.js";
 import { attributeNamed, type PlatformTag, type PlatformTagKind } from "./platform-tags.js";
+import { hasBody } from "./tag-bodies.js";
 
 /** Limits of the platform. */
 const MAX_ITEMS = 100;
@@ -45,10 +46,9 @@ function formProblem(
 ): Report | undefined {
   const { name, start, end, selfClosing } = tag;
   const span = { start: start + 1, end: start + 1 + `squarespace:${name}`.length };
-  const hasBody =
-    body === "always" || (body === "without-template" && attributeNamed(tag, "template") === undefined);
   const endTag = `</squarespace:${name}>`;
-  if (hasBody && selfClosing) {
+  const needsBody = hasBody(tag);
+  if (needsBody && selfClosing) {
     const help =
       body === "always"
         ? `Write its body and ${endTag}.`
@@ -57,10 +57,10 @@ function formProblem(
   }
   if (selfClosing) return undefined;
   END_TAG.lastIndex = end;
-  const closes = hasBody ? lastEnd(name) >= end : END_TAG.test(text);
+  const closes = needsBody ? lastEnd(name) >= end : END_TAG.test(text);
   if (closes) return undefined;
   const message = `${quote(`squarespace:${name}`)} is never closed.`;
-  if (hasBody) return { span, message, help: `Write ${endTag} after its body.` };
+  if (needsBody) return { span, message, help: `Write ${endTag} after its body.` };
   const at = { start: end - 1, end: end - 1 };
   return { span, message, help: "Write /> at its end.", fix: repairingFix("Write />", at, " /", false) };
 }

@@ -6,8 +6,9 @@ export const configuration = defineRule({
   needs: "json",
   summary: "A configuration of the site has a key, a value or a file that does not exist.",
   explanation:
-    "`template.conf`, the `.conf` files beside collections, pages and blocks, and `site.json` have a " +
-    "fixed set of keys. The platform ignores what it does not know, so a misspelt key has no effect. " +
+    "`template.conf`, the `.conf` files beside collections, pages and blocks, and presets have a " +
+    "fixed set of keys, and the files of `strings` hold texts. The platform ignores what it does not know, so a " +
+    "misspelt key has no effect. " +
     "Some readers tolerate comments, trailing commas and text after the end; " +
     "others refuse them.",
   examples: {

@@ -1,6 +1,7 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Span } from "../../core/source/span.js";
+import type { BlockNode } from "../../core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { queriesAround } from "../project/queries.js";
 import { mayBeBuilt } from "../repository/around.js";
@@ -12,6 +13,7 @@ import {
   platformTags,
 } from "../repository/platform-tags.js";
 import type { RepositoryFacts } from "../repository/repository.js";
+import { bodyFinder, type TagBody, tagBodies } from "../repository/tag-bodies.js";
 import { formChecker, valueProblems } from "../repository/tag-values.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
@@ -25,9 +27,9 @@ export const platformTag = defineRule({
   explanation:
     "`<squarespace:…>` tags that the platform does not know are written unchanged. One without a required " +
     "attribute, or that names a block or navigation that the site does not have, writes nothing. A page " +
-    "has at most eight queries of at most 100 items each. A tag without a body ends in `/>`, and one with a body has " +
-    "an end tag. Values with template tags in them, and tags in comments, are not checked, and neither are " +
-    "scripts of a repository that builds them.",
+    "has at most eight queries of at most 100 items each. A tag without a body ends in `/>`, and one with a body " +
+    "has an end tag. A body is rendered by itself, so blocks that begin in it end in it. Values with template tags " +
+    "in them, and tags in comments, are not checked, and neither are scripts of a repository that builds them.",
   examples: {
     bad: [
       '<squarespace:navgation navigationId="main" template="nav" />',
@@ -42,13 +44,23 @@ export const platformTag = defineRule({
   },
   create: (context) => {
     const comments: Span[] = [];
+    const blocks: BlockNode[] = [];
+    const addBlock = (node: BlockNode): void => void blocks.push(node);
     return {
-      enter: { comment: (node) => void comments.push(node) },
+      enter: {
+        comment: (node) => void comments.push(node),
+        section: addBlock,
+        repeated: addBlock,
+        if: addBlock,
+        predicate: addBlock,
+      },
       end: () => {
         let queries = context.project === undefined ? 0 : queriesAround(context.project, context.path);
         let isReported = false;
         const formProblem = formChecker(context.text);
-        for (const tag of platformTags(context.text, comments)) {
+        const tags = platformTags(context.text, comments);
+        checkBodies(tags, blocks, context);
+        for (const tag of tags) {
           const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
           if (kind === undefined) {
             unknownTag(tag, context);
@@ -74,6 +86,28 @@ export const platformTag = defineRule({
 
 function nameSpan({ start, name }: PlatformTag): Span {
   return { start: start + 1, end: start + 1 + "squarespace:".length + name.length };
+}
+
+/** Reports blocks that begin in the body of a tag and end outside of it, or the other way round. */
+function checkBodies(tags: readonly PlatformTag[], blocks: readonly BlockNode[], context: RuleContext): void {
+  const bodies = context.isWellFormed ? tagBodies(context.text, tags) : [];
+  if (bodies.length === 0) return;
+  const bodyAt = bodyFinder(bodies);
+  for (const block of blocks) {
+    const { open, alternatives, otherwise, close } = block;
+    const alternates = block.kind === "repeated" ? block.alternates : undefined;
+    const parts = [...alternatives, otherwise, alternates].flatMap((part) => part?.tag ?? []);
+    const first = bodyAt(open.start);
+    const around = [...parts, close ?? open].map(({ start }) => bodyAt(start));
+    if (around.every((body) => body === first)) continue;
+    const { tag } = [first, ...around].find((body) => body !== undefined) as TagBody;
+    const name = quote(`squarespace:${tag.name}`);
+    context.report({
+      span: open,
+      message: `This block crosses the border of the body of ${name}, which is rendered by itself.`,
+      help: "Close the block on the same side of the border on which it is opened.",
+    });
+  }
 }
 
 function unknownTag(tag: PlatformTag, context: RuleContext): void {
