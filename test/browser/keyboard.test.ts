@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { type Keyboard, keyboardOf } from "../support/keyboard.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
+import { openTab } from "../support/tabs.js";
 import { visitorStage } from "../support/visitor-stage.js";
 
 /* No test here uses a pointer. The page of a password has its test in `platform/lock-screen.test.ts`. */
@@ -19,14 +20,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop?.close(), studio?.close()]));
 
 async function visit(address: string): Promise<{ page: Page; keyboard: Keyboard }> {
-  const context = await stand.browser.newContext({
+  const { page, close } = await openTab(stand.browser, {
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
   });
-  onTestFinished(() => context.close());
-  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  onTestFinished(close);
   await page.goto(address);
   return { page, keyboard: keyboardOf(page) };
 }

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
  * Builds the browser's files as `npm run build` does, but with React's development build: it is the one that tells of
  * mismatches. `input` replaces the entry, for tests with blocks of their own.
  */
-export async function buildForBrowser(outDir: string, input?: string) {
+export async function buildForBrowser(outDir: string, input?: string): Promise<void> {
   await build({
     root,
     logLevel: "error",
@@ -22,8 +22,11 @@ export async function buildForBrowser(outDir: string, input?: string) {
       ...(input === undefined ? {} : { rolldownOptions: { input } }),
     },
   });
+}
+
+export async function readBuild(outDir: string) {
   const manifest = JSON.parse(await readFile(`${outDir}/manifest.json`, "utf8")) as AssetManifest;
   return { outDir, assets: readBrowserAssets(manifest, "/assets/"), names: assetNames(manifest) };
 }
 
-export type BrowserBuild = Awaited<ReturnType<typeof buildForBrowser>>;
+export type BrowserBuild = Awaited<ReturnType<typeof readBuild>>;

@@ -1,9 +1,9 @@
-import { mkdtemp } from "node:fs/promises";
-import { join } from "node:path";
+import { basename } from "node:path";
 import type { Browser } from "playwright-core";
-import { beforeAll, inject } from "vitest";
-import { type BrowserBuild, buildForBrowser } from "./browser-build.js";
+import { beforeAll } from "vitest";
+import { type BrowserBuild, buildForBrowser, readBuild } from "./browser-build.js";
 import { launchChromium } from "./chromium.js";
+import { madeOnce } from "./made-once.js";
 
 /** Available while tests run. */
 export interface BrowserWithBuild {
@@ -42,11 +42,12 @@ export function workerBrowser(): Promise<Browser> {
 
 /** The browser's files as `browserWithBuild` has them, for tests that start another browser. */
 export function workerBuild(input?: string): Promise<BrowserBuild> {
-  const known = builds.get(input) ?? buildInto(input);
+  const known = builds.get(input) ?? sharedBuild(input);
   builds.set(input, known);
   return known;
 }
 
-async function buildInto(input: string | undefined): Promise<BrowserBuild> {
-  return buildForBrowser(await mkdtemp(join(inject("buildsFolder"), "build-")), input);
+async function sharedBuild(input: string | undefined): Promise<BrowserBuild> {
+  const name = `build-${input === undefined ? "blocks" : basename(input, ".ts")}`;
+  return readBuild(await madeOnce(name, (folder) => buildForBrowser(folder, input)));
 }

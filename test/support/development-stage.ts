@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "vite";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { lintFolder } from "../../src/cli/commands/lint-folder.js";
 import { DEFAULT_START, type StartName } from "../../src/cli/scaffold/starts.js";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
@@ -13,6 +13,7 @@ import { startDevelopment } from "../../src/website/development/development.js";
 import { openWebsite } from "../../src/website/open-website.js";
 import { workerBuild } from "./browser-with-build.js";
 import { run, world } from "./cli.js";
+import { madeOnce } from "./made-once.js";
 import { repositoryRoot } from "./repository-root.js";
 import { LogLines, ownPagesFolder, testThreads } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
@@ -26,19 +27,16 @@ export interface DevelopmentStage {
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
 }
 
-let toolbar: Promise<string> | undefined;
-
 /** A folder like that of an installed package, with the built toolbar and without sources. */
-async function installedPackage(): Promise<string> {
-  const root = await mkdtemp(join(inject("buildsFolder"), "package-"));
-  await build({
-    root: repositoryRoot,
-    configFile: join(repositoryRoot, "vite.workbench.config.ts"),
-    logLevel: "error",
-    build: { outDir: join(root, "dist/assets/workbench") },
+const installedPackage = (): Promise<string> =>
+  madeOnce("package", async (root) => {
+    await build({
+      root: repositoryRoot,
+      configFile: join(repositoryRoot, "vite.workbench.config.ts"),
+      logLevel: "error",
+      build: { outDir: join(root, "dist/assets/workbench") },
+    });
   });
-  return root;
-}
 
 /** A site as `platen init` begins it, served as `platen serve --dev` serves it out of an installed package. */
 export async function developedSite({
@@ -48,8 +46,7 @@ export async function developedSite({
   readonly editor?: string;
   readonly start?: StartName;
 } = {}): Promise<DevelopmentStage> {
-  toolbar ??= installedPackage();
-  const [root, built] = await Promise.all([toolbar, workerBuild()]);
+  const [root, built] = await Promise.all([installedPackage(), workerBuild()]);
   const folder = await TemporaryFolder.create();
   await run(["init", "garden", "--yes", "--template", start], { cwd: folder.path });
   const sitesFolder = folder.at("garden");

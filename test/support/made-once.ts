@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inject, vi } from "vitest";
+
+/** Returns a folder that the first worker to ask for it fills. The other workers wait. */
+export async function madeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(inject("buildsFolder"), name);
+  const done = `${folder}.done`;
+  const failed = `${folder}.failed`;
+  if (await isCreated(folder)) {
+    try {
+      await fill(folder);
+      await writeFile(done, "");
+    } catch (error) {
+      await writeFile(failed, "");
+      throw error;
+    }
+  }
+  await vi.waitUntil(() => existsSync(done) || existsSync(failed), { timeout: 180_000 });
+  if (existsSync(failed))
+    throw new Error(`Another worker could not make ${name}. Another test has its error.`);
+  return folder;
+}
+
+/** Whether the folder was not there. */
+const isCreated = (folder: string): Promise<boolean> =>
+  mkdir(folder).then(
+    () => true,
+    () => false,
+  );
