@@ -3,7 +3,7 @@ import { violations } from "../../support/accessibility.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { httpServer } from "../../support/http-server.js";
 import { JOURNAL, lockedService, lockedSite, SECRET, SITE } from "../../support/locked-site.js";
-import { HANGS, servedProgram } from "../../support/served-program.js";
+import { HANGS, PATIENT, servedProgram } from "../../support/served-program.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 test.each([true, false])("a locked page opens by keyboard, with a screen of the site: %s", async (screen) => {
@@ -39,7 +39,7 @@ test("the script of a slide opens the site, then the collection, and stays after
   const folder = await TemporaryFolder.create(
     Object.fromEntries(files.map(([path, text]) => [`sites/${path}`, text])),
   );
-  const program = await servedProgram({ settings: { site: folder.at("sites"), renderThreads: 1 } });
+  const program = await servedProgram({ settings: { site: folder.at("sites"), ...PATIENT } });
   const origin = new URL(await program.url()).origin;
   const context = await (await workerBrowser()).newContext();
   onTestFinished(() => context.close());
