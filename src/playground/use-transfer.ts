@@ -53,13 +53,15 @@ export function useTransfer(options: Options) {
       );
     },
     copyCurl: async (): Promise<void> => {
-      const command = curlCommand(latest.current.workspace, location.origin);
-      await copy(command, "The command is copied.").catch(() =>
+      const { workspace } = latest.current;
+      const command = curlCommand(workspace, location.origin);
+      await copy(command, `The command is copied${withSetOf(workspace)}.`).catch(() =>
         latest.current.setStatus("The browser does not let the command be copied. Allow the clipboard."),
       );
     },
     download: async (): Promise<void> => {
-      const bytes = await archiveOf(latest.current.workspace);
+      const { workspace } = latest.current;
+      const bytes = await archiveOf(workspace);
       const url = URL.createObjectURL(new Blob([bytes], { type: "application/zip" }));
       const link = document.createElement("a");
       link.href = url;
@@ -67,8 +69,13 @@ export function useTransfer(options: Options) {
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS);
       latest.current.setStatus(
-        "Downloaded playground.zip. Unpack it, and serve it with platen serve --site FOLDER.",
+        `Downloaded playground.zip${withSetOf(workspace)}. Unpack it, and serve it with platen serve --site FOLDER.`,
       );
     },
   };
+}
+
+/** Names the current set of options if there are others. Only the current one is exported. */
+function withSetOf({ settings, spare }: Workspace): string {
+  return spare.length === 0 ? "" : ` with the options of “${settings.name}”`;
 }

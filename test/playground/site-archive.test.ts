@@ -1,8 +1,10 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { DEFAULT_LIMITS } from "../../src/core/render/limits.js";
 import { samples, sampleWorkspace } from "../../src/playground/samples/samples.js";
 import { archiveOf, curlCommand } from "../../src/playground/workspace/site-archive.js";
 import type { Workspace } from "../../src/playground/workspace/workspace.js";
+import { requestSchemas } from "../../src/service/threads/envelopes.js";
 import { Directory } from "../../src/store/directory.js";
 import { readSite } from "../../src/store/site-content.js";
 import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
@@ -25,6 +27,40 @@ test("a page without data gets empty ones", async () => {
   expect(Object.keys(entries).toSorted()).toEqual(["data/empty.json", "pages/a.page", "site.json"]);
 });
 
+function bodyOf(command: string): Record<string, unknown> {
+  return JSON.parse(/-d '(.*)'$/s.exec(command)?.[1]?.replaceAll("'\\''", "'") ?? "");
+}
+
+test("the command has every option of the current set", async () => {
+  const workspace = (await sampleWorkspace("welcome")) as Workspace;
+  const page = { files: [{ path: "pages/a.page", text: "{a}" }], page: "pages/a.page", data: "data/a.json" };
+  const settings = {
+    name: "Tokyo",
+    locale: "ja-JP",
+    timeZone: "Asia/Tokyo",
+    now: "2026-01-02T03:04:05Z",
+    expressions: false,
+    includes: false,
+    islands: false,
+    injects: '{"a/b": 1}',
+  };
+  const several = { ...workspace, ...page, settings, spare: [workspace.settings] };
+  const body = bodyOf(curlCommand(several, "http://h"));
+  expect(body).toEqual({
+    template: "{a}",
+    data: { website: { timeZone: "Asia/Tokyo" } },
+    locale: "ja-JP",
+    injects: { "a/b": 1 },
+    now: Date.UTC(2026, 0, 2, 3, 4, 5),
+    expressions: false,
+    includes: false,
+  });
+  expect(requestSchemas(DEFAULT_LIMITS).render.safeParse(body).error).toBeUndefined();
+  const own = [{ path: "data/a.json", text: '{"website": {"timeZone": "Europe/Rome"}}' }];
+  const kept = bodyOf(curlCommand({ ...several, files: [...page.files, ...own] }, "http://h"));
+  expect(kept["data"]).toEqual({ website: { timeZone: "Europe/Rome" } });
+});
+
 test("the command quotes what a shell would read", async () => {
   const workspace = (await sampleWorkspace("welcome")) as Workspace;
   const files = [
@@ -32,6 +68,5 @@ test("the command quotes what a shell would read", async () => {
     { path: "data/a.json", text: '{"a": 1}' },
   ];
   const command = curlCommand({ ...workspace, files, page: "pages/a.page", data: "data/a.json" }, "http://h");
-  const json = /-d '(.*)'$/s.exec(command)?.[1]?.replaceAll("'\\''", "'") ?? "";
-  expect(JSON.parse(json)).toEqual({ template: "it's {a}", data: { a: 1 }, locale: "en-US", islands: true });
+  expect(bodyOf(command)).toEqual({ template: "it's {a}", data: { a: 1 }, locale: "en-US", islands: true });
 });

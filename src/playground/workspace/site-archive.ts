@@ -82,7 +82,7 @@ export async function archiveOf(workspace: Workspace): Promise<Uint8Array<ArrayB
   return zipSync(Object.fromEntries(entries), { level: 6 });
 }
 
-/** Returns a command that renders the page with the service. */
+/** Returns a command that renders the page with the service, with the current set of options. */
 export function curlCommand({ files, page, data, settings }: Workspace, origin: string): string {
   const partials = files.filter(({ path }) => kindOf(path) === "template" && path !== page);
   const body = {
@@ -90,7 +90,7 @@ export function curlCommand({ files, page, data, settings }: Workspace, origin: 
     ...(partials.length === 0
       ? {}
       : { partials: Object.fromEntries(partials.map(({ path, text }) => [fileName(path), text])) }),
-    data: parsed(files, data),
+    data: inTimeZone(parsed(files, data), settings.timeZone),
     ...(settings.locale === "" ? {} : { locale: settings.locale }),
     ...(settings.injects.trim() === "" ? {} : { injects: readJson(settings.injects) }),
     ...(Number.isNaN(Date.parse(settings.now)) ? {} : { now: Date.parse(settings.now) }),
@@ -108,6 +108,13 @@ function parsed(files: readonly SourceFile[], data: string): unknown {
   const own = readJson(textAt(data));
   const shared = readJson(textAt(SITE_DATA));
   return isObject(own) && isObject(shared) ? { ...shared, ...own } : own;
+}
+
+/** Requests have no time zone of their own: the data of a website name it. */
+function inTimeZone(data: unknown, timeZone: string): unknown {
+  if (timeZone === "" || !isObject(data)) return data;
+  const website = (data as { readonly website?: unknown }).website ?? {};
+  return isObject(website) ? { ...data, website: { timeZone, ...website } } : data;
 }
 
 function readJson(text: string): unknown {

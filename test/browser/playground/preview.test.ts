@@ -50,6 +50,7 @@ describe("the preview", () => {
     const defined = () => author.preview.evaluate(() => customElements.get("platen-island") !== undefined);
     await expect.poll(defined, { timeout: 45_000 }).toBe(true);
     expect(await violations(page, { iframes: false })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       if (scheme === "dark") {
