@@ -205,6 +205,25 @@ describe("the pop-up overlay", () => {
     expect(await violations(page.page)).toEqual([]);
   });
 
+  test("follows the tweaks of its close button and of its animation", async () => {
+    const tweaks = ["close-button-style-text", "close-button-location-corner", "load-animation-scale-up"];
+    const classes = tweaks.map((tweak) => `overlay-${tweak}`).join(" ");
+    const { page } = await stage({
+      popup: `<div class="sqs-slide-container ${classes}"><h2>News</h2></div>`,
+    });
+    await page.waitForSelector(OPEN);
+    const close = page.getByRole("button", { name: "Close" });
+    expect(await close.textContent()).toBe("Close");
+    const animation = (element: Element) => getComputedStyle(element).animationName;
+    expect(await close.evaluate((button) => getComputedStyle(button).position)).toBe("fixed");
+    const content = page.locator(`${OPEN} > .sqs-popup-overlay-content`);
+    expect(await content.evaluate(animation)).toBe("sqs-popup-overlay-scale-up");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await content.evaluate(animation)).toBe("none");
+    await close.press("Enter");
+    await page.waitForSelector(OPEN, { state: "detached" });
+  });
+
   test("takes handlers and addresses of code out of its fragment", async () => {
     const popup = `<p>Text</p><img alt="" src="/none.png" onerror="document.title = 'ran'">
       <a href=" java\nscript:document.title='ran'">Go</a>`;

@@ -76,7 +76,8 @@ function makeClosable(
   button.type = "button";
   button.className = own?.className ?? CLOSE;
   button.setAttribute("aria-label", "Close");
-  button.textContent = own?.textContent?.trim() || "×";
+  const isText = content.querySelector(".overlay-close-button-style-text") !== null;
+  button.textContent = own?.textContent?.trim() || (isText ? "Close" : "×");
   if (own === null) content.prepend(button);
   else own.replaceWith(button);
   button.addEventListener("click", () => close(popupActions.close));

@@ -2,12 +2,10 @@ import "./styles/slide.css";
 import { layOut } from "../../model/slides/lay-out.js";
 import { layoutRow } from "../../model/slides/layouts.js";
 import { measure, partsOf } from "./measure.js";
-import { markReady, whenLoaded } from "./ready.js";
+import { markReady, whenFontsLoaded, whenLoaded } from "./ready.js";
 import { clearState, keepLine, overflows, showScroll, showState } from "./show-state.js";
 
 const RESIZE_DELAY = 200;
-const FONT_CHECK_DELAY = 50;
-const MAX_FONT_CHECKS = 10;
 
 /** A slide whose layout fits its window. */
 export interface LiveSlide {
@@ -85,12 +83,6 @@ function nameSlices(slide: HTMLElement): void {
   for (const { dataset, classList } of slide.querySelectorAll<HTMLElement>("[data-slice-type]")) {
     const type = dataset["sliceType"];
     if (type && /^[\w-]+$/.test(type)) classList.add(`sqs-slice-${type}`, `sqs-slice-${type}-content`);
-  }
-}
-
-async function whenFontsLoaded(): Promise<void> {
-  for (let checks = 0; checks < MAX_FONT_CHECKS && document.fonts.status !== "loaded"; checks++) {
-    await new Promise((resolve) => setTimeout(resolve, FONT_CHECK_DELAY));
   }
 }
 

@@ -40,6 +40,7 @@ export function startPreview(slides: readonly LiveSlide[]): void {
       case "platen:tweak-before-open":
       case "platen:tweak-after-show":
       case "platen:tweak-after-close":
+      case "platen:tweak-close":
         // The editor's panel changes the size of the slide.
         break;
       default:

@@ -78,6 +78,7 @@ describe("a slide in the frame of an editor", () => {
           { id: "action", type: "action", content: links },
           { id: "logo", type: "logo", content: { text: "" } },
           { id: "g", type: "gallery", content: { items: [] } },
+          { id: "m", type: "map", content: {} },
         ],
       },
     });
@@ -87,7 +88,7 @@ describe("a slide in the frame of an editor", () => {
     expect(await frame.locator('[data-slice-id="logo"]').getAttribute("data-content-empty")).toBe("true");
     await expect
       .poll(() => heard(page))
-      .toEqual([{ type: "platen:ready" }, { type: "platen:reload-needed", slices: ["g"] }]);
+      .toEqual([{ type: "platen:ready" }, { type: "platen:reload-needed", slices: ["g", "m"] }]);
     const inPopup = [{ id: "heading", type: "heading", content: { text: "Elsewhere" } }];
     await send({ type: "platen:content", slide: { slideType: "popup-overlay", slices: inPopup } });
     await expect

@@ -40,6 +40,12 @@ describe("the custom form of a slide", () => {
     await opener().focus();
     await page().keyboard.press(key);
     await dialog().waitFor();
+    const { transitionDuration, maxHeight } = await dialog().evaluate((element) => {
+      const { transitionDuration, maxHeight } = getComputedStyle(element);
+      return { transitionDuration, maxHeight };
+    });
+    expect(transitionDuration).toBe("0.3s");
+    expect(maxHeight).toBe(`${(page().viewportSize()?.height ?? 0) - 2 * 50}px`);
     expect(await page().evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
     await dialog().getByRole("button", { name: "Close" }).press(key);
     await dialog().waitFor({ state: "hidden" });
