@@ -1,8 +1,9 @@
-import type { Browser, Page } from "puppeteer-core";
+import type { Browser, Page, Viewport } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { islands } from "../../src/islands/registry.js";
 import { workerBuild } from "../support/browser-with-build.js";
 import { installedFirefox, launchFirefox } from "../support/firefox.js";
+import { some } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 import { slideFaults } from "../support/slide-faults.js";
 import { type EveryIslandPage, serveEveryIsland } from "./every-island.js";
@@ -15,7 +16,8 @@ let everyIsland: EveryIslandPage;
 let shop: ServedSite;
 let slides: ServedSite;
 
-describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
+// Each wait has a limit of its own, and a test has several.
+describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const build = await workerBuild();
     [everyIsland, shop, slides, browser] = await Promise.all([
@@ -24,7 +26,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
       serveSampleSite("slides", build),
       launchFirefox(),
     ]);
-  });
+  }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await everyIsland?.close();
@@ -32,7 +34,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     await slides?.close();
   });
 
-  test("hydrates every island without console messages", () =>
+  test("hydrates every island without console messages, and plays a recording", () =>
     visit(everyIsland.url, async (page) => {
       for (const { name, when } of islands) {
         const island = `platen-island[block="${name}"]`;
@@ -45,6 +47,16 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
         });
       }
       expect(everyIsland.reports).toEqual([]);
+
+      const toggle = ".platen-audio-toggle";
+      await page.locator(toggle).click();
+      await page.waitForSelector(`${toggle}.playing`);
+      await page.waitForFunction(() => {
+        const slider = document.querySelector('platen-island[block="audio"] [role="slider"]');
+        return Number(slider?.getAttribute("aria-valuenow")) >= 1;
+      });
+      await page.locator(toggle).click();
+      await page.waitForSelector(`${toggle}:not(.playing)`);
     }));
 
   test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
@@ -81,20 +93,6 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     });
   });
 
-  test("plays a recording and pauses it", () =>
-    visit(everyIsland.url, async (page) => {
-      const toggle = ".platen-audio-toggle";
-      await page.$eval('platen-island[block="audio"]', (island) => island.scrollIntoView());
-      await page.locator(toggle).click();
-      await page.waitForSelector(`${toggle}.playing`);
-      await page.waitForFunction(() => {
-        const slider = document.querySelector('platen-island[block="audio"] [role="slider"]');
-        return Number(slider?.getAttribute("aria-valuenow")) >= 1;
-      });
-      await page.locator(toggle).click();
-      await page.waitForSelector(`${toggle}:not(.playing)`);
-    }));
-
   test("puts a product of the sample shop into the bag", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (page) => {
       await page.locator(".sqs-add-to-cart-button").click();
@@ -105,34 +103,43 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", () => {
     }));
 
   test("lays slides out: nothing overflows, and links can be reached", async () => {
-    for (const layout of [
+    const layouts = [
       "landing-full-center-01",
       "lock-full-center-01",
       "overlay-center-card-02",
       "twitter-full-center-01",
-    ]) {
-      await visit(`${slides.url}/${layout}`, async (page) => {
-        for (const [width, height] of [
-          [1280, 800],
-          [375, 667],
-        ] as const) {
-          await page.setViewport({ width, height });
-          await page.reload();
-          await page.waitForSelector(".sqs-slide-animation-ready");
-          expect(await page.evaluate(slideFaults)).toEqual([]);
-        }
-      });
+    ];
+    const windows = [
+      { width: 1280, height: 800 },
+      { width: 375, height: 667 },
+    ];
+    for (const [index, layout] of layouts.entries()) {
+      for (const viewport of some(windows, 2, index)) {
+        await visit(
+          `${slides.url}/${layout}`,
+          async (page) => {
+            await page.waitForSelector(".sqs-slide-animation-ready");
+            expect(await page.evaluate(slideFaults)).toEqual([]);
+          },
+          viewport,
+        );
+      }
     }
   });
 });
 
 /** Opens a page in a tab of a new visitor; afterwards nothing may stand on its console. */
-async function visit(url: string, play: (page: Page) => Promise<void>): Promise<void> {
+async function visit(
+  url: string,
+  play: (page: Page) => Promise<void>,
+  viewport: Viewport = { width: 800, height: 600 },
+): Promise<void> {
   if (browser === undefined) throw new Error("Firefox was not started.");
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    await page.setViewport(viewport);
+    page.setDefaultTimeout(30_000);
     const complaints: string[] = [];
     page.on("console", (message) => {
       // React's development build marks its work on the browser's timeline, which Firefox counts as a message.

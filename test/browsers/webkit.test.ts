@@ -21,7 +21,7 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 },
       serveSampleSite("shop", build),
       launchWebKit(),
     ]);
-  });
+  }, 180_000);
   afterAll(async () => {
     webkit?.close();
     await everyIsland?.close();

@@ -27,6 +27,9 @@ const FALLBACK = `
 }
 body { font-family: Inter, Fallback, sans-serif; }`;
 
+/** Pages that follow one another need not ask again. */
+const CACHED = { immutable: true, maxAge: "1h" };
+
 const LONG = "and a good deal more to tell about it than anybody would expect to read in one place";
 
 export interface EverySlide {
@@ -46,8 +49,9 @@ export async function serveEverySlide(build: BrowserBuild, { fallback = true } =
       '<link rel="stylesheet" href="/site.css"></head><body><main>{@|slide}</main></body></html>',
   );
   const app = express();
-  app.use("/assets", express.static(build.outDir));
-  app.use("/sites/slides/assets", express.static(join(SITE, "assets")));
+  app.use("/assets", express.static(build.outDir, CACHED));
+  app.use("/sites/slides/assets", express.static(join(SITE, "assets"), CACHED));
+  // Not cached: tests hold it back.
   app.get("/font.woff2", (_req, res) => void res.sendFile(FONT));
   app.get("/site.css", (_req, res) => void res.type("css").send(fallback ? TYPEFACE + FALLBACK : TYPEFACE));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());

@@ -11,12 +11,20 @@ export function installedFirefox(): string | undefined {
   return CANDIDATES.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Where there is no sound device, silent media play all the same; others end with an error. */
-const SILENCE = { "media.default_volume": "0.0" };
+const PREFERENCES = {
+  // Where there is no sound device, silent media play all the same; others end with an error.
+  "media.default_volume": "0.0",
+  // Without a GPU, drawing takes most of the time. No test looks at motion.
+  "layout.frame_rate": 10,
+  "ui.prefersReducedMotion": 1,
+  // One process for all pages instead of one for each site, and none in advance.
+  "fission.autostart": false,
+  "dom.ipc.processPrelaunch.enabled": false,
+};
 
 /** Starts Firefox through WebDriver BiDi: Playwright would need a build of its own. */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = installedFirefox();
   if (executablePath === undefined) throw new Error(`There is no Firefox. ${FIREFOX_HINT}`);
-  return launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox: SILENCE });
+  return launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox: PREFERENCES });
 }

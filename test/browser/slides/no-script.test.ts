@@ -28,7 +28,7 @@ const WINDOWS = [
 ] as const;
 test.each([
   ["short", 0],
-  ["long", 2],
+  ["long", 1],
 ] as const)(
   "with %s texts, the style sheet alone is right in every layout and window",
   async (texts, start) => {
@@ -36,9 +36,9 @@ test.each([
     try {
       const page = await context.newPage();
       const wrong: string[] = [];
-      for (const [index, layout] of layoutIds.entries()) {
+      for (const layout of some(layoutIds, 2, start)) {
         await page.goto(slides.address(layout, texts));
-        for (const [width, height] of some(WINDOWS, 5, index + start)) {
+        for (const [width, height] of some(WINDOWS, 5, layoutIds.indexOf(layout) >> 1)) {
           await page.setViewportSize({ width, height });
           const faults = await page.evaluate(slideFaults);
           wrong.push(...faults.map((fault) => `${layout}, ${width} × ${height}: ${fault}`));
