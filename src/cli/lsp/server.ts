@@ -32,6 +32,8 @@ import { Workspace } from "./workspace.js";
 
 /** Files that affect the diagnostics of open documents. */
 const WATCHED = "**/*.{html,jsont,block,region,list,item,page,preset,json,conf}";
+/** Files that platform tags and configurations name. */
+const NAMED = "**/{scripts,styles}/**";
 
 /** Connects the features to a client. Returns a function that stops the server's work. */
 export function serveLanguage(connection: Connection, world: World, library?: string): () => void {
@@ -61,7 +63,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   });
   connection.onInitialized(() => {
     if (!watches) return;
-    const watchers = [{ globPattern: WATCHED }, { globPattern: "**/.platenignore" }];
+    const watchers = [WATCHED, NAMED, "**/.platenignore"].map((globPattern) => ({ globPattern }));
     // The client does not support watching.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
   });

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { parse } from "../../core/syntax/index.js";
 import type { TemplateDocument } from "../../language/template-document.js";
@@ -76,19 +77,23 @@ export class SiteIndex {
     }
     const same =
       members.size === before.size && [...members].every(([file, one]) => before.get(file) === one);
-    if (!same || this.#project === undefined) {
+    const known = this.#project;
+    if (!same || look || known === undefined) {
       const facts = [...members.values()].map((member) => member.facts);
       const bare = new Project(facts);
+      // A configuration or a script may have changed without any template.
       const repository = look
         ? await siteRepository(this.#root, bare).catch(() => undefined)
-        : this.#project?.repository;
-      this.#project = repository === undefined ? bare : new Project(facts, repository);
+        : known?.repository;
+      if (!same || known === undefined || !isDeepStrictEqual(repository, known.repository))
+        this.#project = repository === undefined ? bare : new Project(facts, repository);
     }
+    const project = this.#project as Project;
     this.#members = members;
-    const { repository } = this.#project;
+    const { repository } = project;
     if (look) this.#configuration = await this.#readConfiguration(repository);
     return {
-      project: this.#project,
+      project,
       document: (file) => members.get(file)?.document,
       configuration: this.#configuration,
       uri: (file) => pathToFileURL(join(this.#root, file)).href,

@@ -47,6 +47,21 @@ test("templates that did not change on disk are not read again", async () => {
   expect((await index.view(page)).project).not.toBe(project);
 });
 
+test("a configuration that changes without any template is read again", async () => {
+  const conf = (name: string): string => JSON.stringify({ navigations: [{ name }] });
+  const folder = await TemporaryFolder.create({
+    "template.conf": conf("mainNav"),
+    "site.region": '<squarespace:navigation navigationId="footNav" template="nav" />',
+  });
+  const region = folder.at("site.region");
+  const index = new SiteIndex(world(), folder.path, () => undefined);
+  const navigations = async () => (await index.view(region)).project.repository?.navigations;
+  expect(await navigations()).toEqual(["mainNav"]);
+  await folder.write("template.conf", conf("footNav"));
+  index.forget();
+  expect(await navigations()).toEqual(["footNav"]);
+});
+
 test("a template that comes while the folder is being listed is found the next time", async () => {
   const folder = await TemporaryFolder.create({ "pages/home.page": "{@|apply late.block}" });
   let comes = true;
