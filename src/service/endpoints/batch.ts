@@ -100,7 +100,7 @@ class Batch {
       const pieces = outcome.kind === "page" ? await this.#page(outcome) : [outcome.body];
       this.#note(outcome, requestId, span);
       hold.drop = () => this.#res.destroy();
-      hold.set(pieces.reduce((sum, { length }) => sum + length, 0));
+      hold.set(lengthOf(pieces));
       return { pieces, hold };
     } catch (error) {
       hold.release();
@@ -115,13 +115,13 @@ class Batch {
     if (line === undefined) {
       throw new Problem("body-too-large", { detail: `A line has at most ${config.bodyLimit} bytes.` });
     }
-    hold.set(line.length);
+    hold.set(lengthOf(line));
     return handOver(this.#service, {
       caller: this.#context.caller,
       remoteAddress: this.#res.req.socket.remoteAddress,
       hold,
       patient: true,
-      body: [line],
+      body: line,
       job: { work: "batch-line", requestId, now: clock() },
       isGone: () => this.#left.signal.aborted,
     });
@@ -163,6 +163,10 @@ class Batch {
     const line = { status: problem.status, problem: problemDocument(problem, requestId) };
     return { pieces: [`${JSON.stringify(line)}\n`] };
   }
+}
+
+function lengthOf(pieces: readonly { readonly length: number }[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
 function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "end"> {

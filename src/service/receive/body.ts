@@ -60,7 +60,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
     clearTimeout(timer);
   }
   hold.set(collected.length);
-  return collected.pieces();
+  return collected.take();
 }
 
 /** Throws a `Problem` unless the body's type is `wanted` in UTF-8. */

@@ -30,18 +30,12 @@ export class ByteCollector {
     this.#used += chunk.length;
   }
 
-  /** Returns all bytes collected so far. */
-  pieces(): readonly Uint8Array[] {
+  /** Returns all bytes collected so far and clears the collector. */
+  take(): readonly Uint8Array[] {
     this.#closeBlock();
-    return this.#pieces;
-  }
-
-  /** Returns all bytes in a new ArrayBuffer and clears the collector. */
-  take(): Uint8Array<ArrayBuffer> {
-    this.#closeBlock();
-    const whole = joined(this.#pieces);
+    const pieces = this.#pieces;
     this.clear();
-    return whole;
+    return pieces;
   }
 
   clear(): void {

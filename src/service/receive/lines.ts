@@ -19,8 +19,8 @@ export interface LineLimits {
   readonly hold: Hold;
 }
 
-/** A line without its line feed. Undefined if it is too long. */
-export type Line = Uint8Array<ArrayBuffer> | undefined;
+/** The pieces of a line without its line feed. Undefined if it is too long. */
+export type Line = readonly Uint8Array[] | undefined;
 
 /** Yields the lines of a body as they arrive. Throws a `Problem` if they stop arriving or cannot be read. */
 export async function* readLines(req: Request, limits: LineLimits): AsyncGenerator<Line, void, undefined> {
@@ -98,9 +98,11 @@ class LineSplitter {
       this.#tooLong = false;
       return undefined;
     }
-    const line = this.#collected.take();
-    const end = line.at(-1) === CARRIAGE_RETURN ? line.length - 1 : line.length;
-    return end === 0 ? "empty" : end === line.length ? line : line.slice(0, end);
+    const pieces = this.#collected.take();
+    const end = pieces.at(-1);
+    if (end?.at(-1) !== CARRIAGE_RETURN) return end === undefined ? "empty" : pieces;
+    if (pieces.length === 1 && end.length === 1) return "empty";
+    return [...pieces.slice(0, -1), end.subarray(0, -1)];
   }
 
   #add(piece: Uint8Array): void {

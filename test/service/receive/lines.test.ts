@@ -12,7 +12,7 @@ async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string
   const hold = new ByteBudget(1_000_000_000).hold();
   const found: string[] = [];
   for await (const line of readLines(req, { limit, deadline: 60_000, hold })) {
-    found.push(line === undefined ? "too long" : Buffer.from(line).toString());
+    found.push(line === undefined ? "too long" : Buffer.concat(line).toString());
   }
   return found;
 }
