@@ -143,15 +143,20 @@ describe("a batch on a socket", () => {
     const { port, log } = await listening({ transferDeadline: 500 });
     const { outgoing, reply } = begin(port);
     outgoing.write('{"id":1,"template":"one"}\n');
+    // A line that is on its way when the service closes the connection resets it.
+    const closed = new Promise((resolve) => outgoing.once("close", resolve));
     const drip = setInterval(() => outgoing.write("\n"), 50);
     onTestFinished(() => clearInterval(drip));
     const lines: string[] = [];
-    for await (const line of createInterface({ input: await reply })) lines.push(line);
+    for await (const line of createInterface({ input: await reply })) {
+      lines.push(line);
+      if (lines.length === 2) clearInterval(drip);
+    }
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { id: 1, html: "one" },
       { status: 408, problem: { code: "request-timeout" } },
     ]);
-    await once(outgoing, "close");
+    await closed;
     expect(log.requests).toHaveLength(1);
   });
 });

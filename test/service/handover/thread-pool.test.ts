@@ -131,7 +131,7 @@ test("a job that needs too much memory is aborted, and its thread replaced", asy
   const threads = await openThreads(readConfig(settings, {}), await threadFile());
   onTestFinished(() => threads.close());
   const render = rendererOf(threads);
-  const data = { l: Array.from({ length: 300_000 }, (_, i) => ({ [`key${i}`]: [i, { i }, `${i}`] })) };
+  const data = { l: Array.from({ length: 150_000 }, (_, i) => ({ [`key${i}`]: [i, { i }, `${i}`] })) };
   await expect(render("x", data)).rejects.toMatchObject({ reason: "memory" });
   await expect.poll(() => threads.ready, { timeout: 30_000 }).toBe(1);
   expect(await render("next")).toMatchObject({ kind: "whole", status: 200 });
