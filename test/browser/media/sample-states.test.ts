@@ -29,7 +29,7 @@ async function states(
   const page = await context.newPage();
   const found: Record<string, readonly string[]> = {};
   try {
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
     await page.goto(`${sites[name]?.url}${path}`);
     await play(page, async (state) => {
