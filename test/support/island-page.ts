@@ -77,7 +77,7 @@ export interface WatchedPage extends Tab {
 
 export interface LayoutShift {
   readonly value: number;
-  /** Classes of the elements that have moved. */
+  /** Class or text of each node that has moved, with its places: x, y, width and height. */
   readonly moved: string;
 }
 
@@ -95,9 +95,20 @@ const WATCHED: TabKind = {
         for (const entry of list.getEntries()) {
           const { value, sources } = entry as PerformanceEntry & {
             readonly value: number;
-            readonly sources: readonly { readonly node: Node | null }[];
+            readonly sources: readonly {
+              readonly node: Node | null;
+              readonly previousRect: DOMRect;
+              readonly currentRect: DOMRect;
+            }[];
           };
-          const moved = sources.map(({ node }) => (node as Element | null)?.className ?? "?");
+          // Chromium's own controls of a recording make room for its length. Pages do not see their nodes.
+          if (value < 0.002 && sources.every(({ node }) => node === null)) continue;
+          const placeOf = ({ x, y, width, height }: DOMRect) =>
+            [x, y, width, height].map(Math.round).join(" ");
+          const moved = sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.className : (node?.textContent?.trim() ?? "?");
+            return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+          });
           layoutShifts.push({ value, moved: moved.join(", ") });
         }
       }).observe({ type: "layout-shift", buffered: true });
