@@ -10,5 +10,5 @@ const block = {
   bind: () => () => String(Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)),
 };
 
-// biome-ignore lint/style/noDefaultExport: a library file exports by default.
+// biome-ignore lint/style/noDefaultExport: Platen reads the default export of a library file
 export default { formatters: [block] };

@@ -23,7 +23,7 @@ export async function madeOnce(name: string, fill: (folder: string) => Promise<v
   return folder;
 }
 
-/** Whether the folder was not there. */
+/** Creates the folder. Resolves to false if it exists. */
 const isCreated = (folder: string): Promise<boolean> =>
   mkdir(folder).then(
     () => true,

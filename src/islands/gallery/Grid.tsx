@@ -69,7 +69,7 @@ function Opener({ item, fit, theme, viewFullsize, onOpen, children }: OpenerProp
   }
   if (theme === undefined || item.picture === undefined) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: sites style this element, which leads nowhere
+      // biome-ignore lint/a11y/useValidAnchor: style sheets of sites select an anchor without an address
       <a className={className} role="presentation">
         {children}
       </a>

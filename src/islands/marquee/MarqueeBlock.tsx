@@ -64,7 +64,7 @@ export function MarqueeBlock({ marquee, pauseText, playText }: MarqueeProps): Re
             {Array.from({ length: copies }, () => marquee.items)
               .flat()
               .map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the items never change their order
                 <Fragment key={index}>
                   <tspan>{item}</tspan>
                   <tspan letterSpacing={Math.max(0, marquee.itemSpacing - SPACE) * size}>{"\u00a0"}</tspan>

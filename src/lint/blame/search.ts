@@ -42,7 +42,7 @@ export interface TagTable {
 }
 
 /** One interpretation of the tags up to a place. */
-interface Reading {
+interface Interpretation {
   readonly cost: number;
   readonly stack: Frame | undefined;
   readonly elements: OpenElement;
@@ -60,7 +60,7 @@ const COST = {
   opensElement: 2,
 } as const;
 /** Maximum number of interpretations at a time. */
-const MAX_READINGS = 32;
+const MAX_INTERPRETATIONS = 32;
 /** Maximum number of blocks whose ends can be missing at one place. */
 const MAX_FORGOTTEN = 4;
 
@@ -70,27 +70,30 @@ const MAX_FORGOTTEN = 4;
  */
 export function leastChanges(table: TagTable): readonly Change[] {
   const search = new Search(table);
-  let readings: readonly Reading[] = [
+  let interpretations: readonly Interpretation[] = [
     { cost: 0, stack: undefined, elements: wholeSource(), changes: undefined },
   ];
   for (let at = 0; at <= table.tags.length; at++) {
-    readings = cheapest(readings.flatMap((reading) => search.continued(reading, at)));
+    interpretations = cheapest(
+      interpretations.flatMap((interpretation) => search.continued(interpretation, at)),
+    );
   }
   const changes: Change[] = [];
-  for (let change = readings[0]?.changes; change !== undefined; change = change.before) changes.push(change);
+  for (let change = interpretations[0]?.changes; change !== undefined; change = change.before)
+    changes.push(change);
   return changes.reverse();
 }
 
 /** Keeps the cheapest of the interpretations with the same open blocks in the same elements. They continue alike. */
-function cheapest(readings: readonly Reading[]): readonly Reading[] {
+function cheapest(interpretations: readonly Interpretation[]): readonly Interpretation[] {
   const seen = new Map<Frame | undefined, Set<OpenElement>>();
-  const kept: Reading[] = [];
-  for (const reading of [...readings].sort((a, b) => a.cost - b.cost)) {
-    const alike = seen.get(reading.stack) ?? new Set();
-    if (alike.has(reading.elements)) continue;
-    seen.set(reading.stack, alike.add(reading.elements));
-    kept.push(reading);
-    if (kept.length === MAX_READINGS) break;
+  const kept: Interpretation[] = [];
+  for (const interpretation of [...interpretations].sort((a, b) => a.cost - b.cost)) {
+    const alike = seen.get(interpretation.stack) ?? new Set();
+    if (alike.has(interpretation.elements)) continue;
+    seen.set(interpretation.stack, alike.add(interpretation.elements));
+    kept.push(interpretation);
+    if (kept.length === MAX_INTERPRETATIONS) break;
   }
   return kept;
 }
@@ -103,14 +106,14 @@ class Search {
   }
 
   /** Returns the interpretations of the next tag. */
-  continued(reading: Reading, at: number): readonly Reading[] {
+  continued(interpretation: Interpretation, at: number): readonly Interpretation[] {
     const tag = this.#table.tags[at];
-    const from = reading.elements;
+    const from = interpretation.elements;
     const elements = this.#place(at).events.reduce(afterEvent, from);
-    const here = { ...reading, elements };
+    const here = { ...interpretation, elements };
     if (tag === undefined) return [this.#closedAtEnd(here, from)];
     const found = tag.kind === "open" ? [] : [this.#leftOver(here, tag, at)];
-    let current: Reading = here;
+    let current: Interpretation = here;
     while (current.cost - here.cost < MAX_FORGOTTEN * COST.change) {
       const { stack } = current;
       if (tag.kind === "open") {
@@ -123,8 +126,8 @@ class Search {
   }
 
   /** The tag belongs to no block. */
-  #leftOver(reading: Reading, tag: StructuralTag, at: number): Reading {
-    const { stack: block, changes: before } = reading;
+  #leftOver(interpretation: Interpretation, tag: StructuralTag, at: number): Interpretation {
+    const { stack: block, changes: before } = interpretation;
     const part = tag.kind === "end" ? this.#leftOverPart(before, block) : undefined;
     const cost =
       tag.kind !== "end"
@@ -133,9 +136,9 @@ class Search {
           ? COST.change
           : COST.change - COST.surplusPart + distance(this.#layout(part), this.#layout(at));
     return {
-      ...reading,
-      cost: reading.cost + cost,
-      changes: { kind: "surplus", before, tag: at, block, elements: reading.elements },
+      ...interpretation,
+      cost: interpretation.cost + cost,
+      changes: { kind: "surplus", before, tag: at, block, elements: interpretation.elements },
     };
   }
 
@@ -148,13 +151,13 @@ class Search {
   }
 
   /** The tag belongs to the innermost block. */
-  #matched(reading: Reading, block: Frame, tag: StructuralTag, at: number): Reading {
-    const changes = withOwner(reading.changes, block, at);
+  #matched(interpretation: Interpretation, block: Frame, tag: StructuralTag, at: number): Interpretation {
+    const changes = withOwner(interpretation.changes, block, at);
     const cost =
-      reading.cost +
+      interpretation.cost +
       distance(this.#layout(block.tag), this.#layout(at)) +
-      (this.#tagCost(block, at) || elementCost(block.elements, reading.elements));
-    if (tag.kind === "end") return { ...reading, cost, changes, stack: block.outer };
+      (this.#tagCost(block, at) || elementCost(block.elements, interpretation.elements));
+    if (tag.kind === "end") return { ...interpretation, cost, changes, stack: block.outer };
     const isLoop = this.#table.tags[block.tag]?.isLoop === true;
     const isPossible = !block.hasElse && (tag.kind === "or" || isLoop);
     const hasElse = block.hasElse || (tag.kind === "or" && tag.isBare);
@@ -167,7 +170,7 @@ class Search {
   }
 
   /** The innermost block ends before the tag without an `.end`. */
-  #closedBefore(reading: Reading, block: Frame, at: number, from: OpenElement): Reading {
+  #closedBefore(interpretation: Interpretation, block: Frame, at: number, from: OpenElement): Interpretation {
     let elements = from;
     let markup = this.#tagCost(block, at - 1) || elementCost(block.elements, elements);
     for (const event of this.#place(at).events) {
@@ -176,23 +179,23 @@ class Search {
     }
     const layout = distanceBefore(this.#layout(block.tag), this.#layout(at));
     return {
-      ...reading,
-      cost: reading.cost + COST.change + layout + markup,
+      ...interpretation,
+      cost: interpretation.cost + COST.change + layout + markup,
       stack: block.outer,
       changes: {
         kind: "unclosed",
-        before: reading.changes,
+        before: interpretation.changes,
         block,
         at,
         from,
-        to: reading.elements,
+        to: interpretation.elements,
         owner: undefined,
       },
     };
   }
 
-  #closedAtEnd(reading: Reading, from: OpenElement): Reading {
-    let current = reading;
+  #closedAtEnd(interpretation: Interpretation, from: OpenElement): Interpretation {
+    let current = interpretation;
     for (let block = current.stack; block !== undefined; block = block.outer) {
       current = this.#closedBefore(current, block, this.#table.tags.length, from);
     }

@@ -1,5 +1,5 @@
 /** Control characters other than tab and line feed, which some storages reject. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match them
 const UNTYPABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;

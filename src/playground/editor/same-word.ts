@@ -1,7 +1,7 @@
 /**
- * Tells whether a list of completions is still right for a word. `asked` is the part of the word before the cursor when
- * the list was made. Letters, digits, `_`, `-` and a last `?` continue it. A dot, `@`, `|` or a space asks for other
- * names, and a minus sign at the start is an operator.
+ * Returns whether a list of completions is still valid for a word. `asked` is the part of the word before the cursor
+ * when the list was made. Letters, digits, `_`, `-` and a last `?` continue it. A dot, `@`, `|` or a space asks for
+ * other names, and a minus sign at the start is an operator.
  */
 export function isSameWord(asked: string, word: string): boolean {
   return word.startsWith(asked) && !word.startsWith("-") && /^[\w-]*\??$/.test(word.slice(asked.length));
