@@ -51,7 +51,7 @@ export interface PageReport {
 export interface Change {
   /** Number of changes since the server started. */
   readonly count: number;
-  /** Paths of style sheets, if nothing else has changed. */
+  /** Paths of style sheets. Present if nothing else has changed. */
   readonly styles?: readonly string[];
 }
 

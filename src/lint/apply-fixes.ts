@@ -48,8 +48,8 @@ export function applyOnce(
 
 /**
  * Returns the certain fixes that do not overlap an earlier one, in source order, with their edits in source order. If
- * any of them changes the page, only those are returned: what the others would remove may be what a repaired tag needs.
- * `platen lint --fix` lints again after each round, an editor does not.
+ * any of them changes the page, only those are returned, because a repaired tag may need what the other fixes remove.
+ * `platen lint --fix` lints again after each round. An editor does not.
  */
 export function independentFixes(diagnostics: readonly LintDiagnostic[]): readonly Fix[] {
   const certain = diagnostics.flatMap(({ fix }) => (fix?.certain === true ? [fix] : []));

@@ -10,7 +10,7 @@ export interface Fix {
   /** The title of the fix in an editor, e.g. "Remove the space". */
   readonly title: string;
   readonly edits: readonly Edit[];
-  /** Whether it may be applied without asking, because nothing else can have been meant. */
+  /** Whether the fix may be applied without confirmation, because no other meaning is possible. */
   readonly certain: boolean;
   /** Whether it changes the rendered page. */
   readonly changesOutput: boolean;
@@ -21,7 +21,7 @@ export function certainFix(title: string, span: Span, text: string): Fix {
   return { title, edits: [{ start: span.start, end: span.end, text }], certain: true, changesOutput: false };
 }
 
-/** Returns a fix with one edit that makes the template write what was meant. */
+/** Returns a fix with one edit that makes the template write the intended output. */
 export function repairingFix(title: string, span: Span, text: string, certain = true): Fix {
   return { title, edits: [{ start: span.start, end: span.end, text }], certain, changesOutput: true };
 }

@@ -27,7 +27,7 @@ const GROUPS = [
 /** With more files, a list replaces the tabs. */
 const MAX_TABS = 8;
 
-/** The files: as tabs where they are few, and as a list where they are many. */
+/** The files: as tabs if there are few, as a list if there are many. */
 export function FileBar(props: Props) {
   const { files, active, faulty, onOpen, onNew, onRename, onRemove, sets, set, onSet } = props;
   const isMany = files.length > MAX_TABS;

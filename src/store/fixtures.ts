@@ -33,13 +33,13 @@ interface Known {
 }
 
 /**
- * Finds the data that a template is rendered with, without being told:
+ * Finds the data of a template if none is named:
  *
  * 1. `about.json` beside `about.page`;
  * 2. `data/about.json` in the site's folder;
  * 3. the data that the site's `site.json` names for pages of this template.
  *
- * Data that do not lie beside the template are completed as they are when the site is served, with `data/site.json`.
+ * Data found by 2 or 3 is merged with `data/site.json`, as when the site is served.
  */
 export class Fixtures {
   readonly #known = new Map<string, Known>();

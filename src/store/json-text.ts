@@ -29,7 +29,7 @@ export function jsonText(bytes: Uint8Array): string | undefined {
   return escaped(bytes) ?? decodeUtf8(bytes);
 }
 
-/** Returns undefined if non-ASCII characters are frequent, or if one is where an escape would mean something else. */
+/** Returns undefined if non-ASCII characters are frequent, or if an escape would change the meaning of one. */
 function escaped(bytes: Uint8Array): string | undefined {
   let left = 1 + Math.floor(bytes.length / BYTES_PER_CHARACTER);
   const written = memoryOf(bytes.length + left * GROWTH);

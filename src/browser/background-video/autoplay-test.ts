@@ -38,7 +38,7 @@ function played(video: HTMLVideoElement): Promise<string> {
       else reject(new Error("no autoplay: browser does not support autoplay"));
     });
     document.body.append(video);
-    // With the attribute alone, the video starts only after it can play, which would look like a refusal.
+    // With the attribute alone, the video starts only once it can play, which would look like a refusal.
     video.play()?.catch(() => undefined);
   });
 }

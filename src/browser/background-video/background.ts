@@ -33,7 +33,9 @@ export interface Background {
   destroy(): void;
 }
 
-/** Prepares a container whose video plays behind the content of its parent. Returns undefined if it names no video. */
+/**
+ * Prepares a container whose video plays behind the content of its parent. Returns undefined if it has no valid video.
+ */
 export function prepareBackground(container: HTMLElement): Background | undefined {
   const { dataset, classList } = container;
   const video = readBackgroundVideo({

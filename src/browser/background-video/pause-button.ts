@@ -1,4 +1,4 @@
-/** These words are not with those of other media, because the script would load all of them. */
+/** These texts are separate from those of other media, because this script would load all of them. */
 const texts = { pause: "Pause background video", play: "Play background video" } as const;
 
 /**

@@ -60,7 +60,8 @@ export function AddToCart({
   const { phase, failure, add, clear } = useCartEntry();
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
-  // A remark belongs to the choice at which it was made, a failure to the choice at which it was first shown.
+  // Shows a notice only for the choice at which it appeared, and a failure only for the choice at which it was first
+  // shown.
   const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
   const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 

@@ -1,7 +1,7 @@
 import { cartStore, recallCart } from "../stores/cart-store.js";
 import { follow } from "../stores/store.js";
 
-/** Shows the quantity of the cart when the page learns a newer one than the server's. */
+/** Shows the quantity of the cart when the page receives a newer one than the server's. */
 export function update(element: HTMLElement): () => void {
   const place = element.querySelector(".sqs-cart-quantity");
   recallCart();

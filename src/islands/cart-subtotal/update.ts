@@ -2,7 +2,7 @@ import { cartSubtotalText } from "../../model/commerce/cart-subtotal.js";
 import { cartStore, recallCart } from "../stores/cart-store.js";
 import { follow } from "../stores/store.js";
 
-/** Shows the subtotal of the cart when the page learns a newer one than the server's. */
+/** Shows the subtotal of the cart when the page receives a newer one than the server's. */
 export function update(element: HTMLElement): () => void {
   const place = element.querySelector(".sqs-money-native");
   recallCart();

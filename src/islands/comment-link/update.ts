@@ -2,7 +2,7 @@ import { commentCountText } from "../../model/content/comments.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { follow } from "../stores/store.js";
 
-/** Shows the number of comments when the page learns a newer one than the server's. */
+/** Shows the number of comments when the page receives a newer one than the server's. */
 export function update(element: HTMLElement): () => void {
   const link = element.querySelector<HTMLElement>(".sqs-comment-link");
   const id = link?.dataset["id"] ?? "";

@@ -50,7 +50,7 @@ export function Slideshow({ items, options, texts }: DesignProps): ReactElement 
             : "sqs-gallery sqs-gallery-design-stacked"
         }
         aria-live={autoplay.playing ? "off" : "polite"}
-        // The row is scrollable until hydration, so it must be focusable.
+        // Before hydration the row is scrollable, so it must be focusable.
         {...(hydrated ? {} : { tabIndex: 0 })}
       >
         {items.map((item, index) => (

@@ -4,7 +4,7 @@ export interface MapDrawing {
   readonly remove: () => void;
 }
 
-/** A marker is drawn in half of 48 by 64 pixels, and its tip points at the place. */
+/** Markers are displayed at half of 48 by 64 pixels. The tip is at the location. */
 export const MARKER_WIDTH = 24;
 export const MARKER_HEIGHT = 32;
 export const MARKER_PATH =

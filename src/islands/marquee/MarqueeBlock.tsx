@@ -16,7 +16,7 @@ const REM = 16;
 const FULL_SPEED = 400;
 /** The line begins before the drawing and ends behind it, so that text leaves and enters unseen. */
 const LINE = WIDTH * 3;
-/** Width of a space in em, about. The distance between items is a space and what it lacks. */
+/** Approximate width of a space in em. Items are separated by a space and the rest of the distance. */
 const SPACE = 0.3;
 /** Width of a narrow letter in em. */
 const NARROW = 0.35;

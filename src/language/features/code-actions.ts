@@ -10,8 +10,8 @@ import { suggestedFix } from "./suggested-fix.js";
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
 
 /**
- * Maximum number of suggestions per request. Each walks the template again, and an author who has selected everything
- * has no use for thousands.
+ * Maximum number of suggestions per request. Each suggestion walks the template again, and nobody reads thousands of
+ * them.
  */
 const MAX_SUGGESTED = 100;
 

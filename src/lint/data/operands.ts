@@ -31,7 +31,7 @@ export function operandsOf(
     if ("literal" in operand) return { name: abridged(text), values: [operand.literal] };
     return { name: quote(text), values: valuesOf(operand.path, text) };
   });
-  // Where an operand is absent, it is the first one, and the current value takes its place.
+  // An absent operand means that the current value is the first operand.
   if (args.length === Math.max(0, accepted.length - 1)) {
     operands.unshift({ name: "the current value", values: valuesOf(["@"], "@") });
   }

@@ -1,7 +1,7 @@
 /** Represents the output of a template tag in the tokenizer's input. */
 export const HOLE = "\uE000";
 
-/** An attribute as far as it is known: `value` contains a HOLE for each template tag in it. */
+/** An attribute, possibly incomplete. `value` contains a HOLE for each template tag in it. */
 export interface HtmlAttribute {
   readonly name: string;
   readonly value: string;

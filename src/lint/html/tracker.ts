@@ -75,7 +75,7 @@ export class HtmlTracker {
   enter(node: Node): void {
     switch (node.kind) {
       case "text":
-        // Only texts with braces are queried, for what was meant as a tag.
+        // Only texts with braces are queried, to find tags with typing errors.
         if (/[{}]/.test(node.text)) this.#beforeText = this.#machine.state;
         this.#machine.text(node.text, node.start);
         return;

@@ -83,7 +83,7 @@ function kindOf({ isLoop }: OutlineBlock): UnevenTag["by"] {
   return isLoop ? "loop" : "branch";
 }
 
-/** Returns whether a block stands for the markup of a macro, or for what a loop writes between its elements. */
+/** Returns whether a block contains the markup of a macro, or the output of a loop between its elements. */
 function isIsolated({ key }: OutlineBlock): boolean {
   return key.startsWith("isolated");
 }

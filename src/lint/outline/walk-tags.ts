@@ -6,7 +6,7 @@ export type Mismatch =
   | { readonly kind: "unclosed"; readonly tag: OutlineTag; readonly other: OutlineTag }
   /** `tag` closes nothing that is open; `other` is the innermost open element. */
   | { readonly kind: "stray"; readonly tag: OutlineTag; readonly other: OutlineTag }
-  /** `tag` stands where the end tag of `other` belongs, which does not come. */
+  /** `tag` is at the place where `other` should end. `other` has no end tag. */
   | { readonly kind: "misnamed"; readonly tag: OutlineTag; readonly other: OutlineTag }
   /** `tag` closes an element before `other`, which was opened inside of it. */
   | { readonly kind: "crossed"; readonly tag: OutlineTag; readonly other: OutlineTag };

@@ -159,8 +159,8 @@ export class Project {
   }
 
   /**
-   * Returns whether other files may close what a file leaves open (`sign` 1) or open what it closes (-1): its partials
-   * and, for a file that is part of a page, any other.
+   * Returns whether other files may close elements that a file leaves open (`sign` 1) or open elements that it closes
+   * (-1): its partials and, for a file that is part of a page, any other file.
    */
   isBalancedElsewhere(path: string, element: string, sign: 1 | -1, isWhole: boolean): boolean {
     const own = this.file(path);

@@ -19,7 +19,7 @@ export function queriesAround(project: Project, path: string): number {
   return own + Math.max(0, ...before);
 }
 
-/** Counts the queries of a file and of everything that it applies, whatever the data are; each file once. */
+/** Counts the queries of a file and of everything that it applies, for any data. Counts each file once. */
 function queriesOf(project: Project, file: FileFacts): number {
   const all = new Set([file]);
   let total = 0;

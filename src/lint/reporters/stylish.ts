@@ -5,7 +5,7 @@ import type { ReportedFile, Reporter } from "./report.js";
 import { plural, tallyLine, tallyOf } from "./tally.js";
 
 /**
- * For people. The first line of each problem is what editors and terminals turn into a link:
+ * The default format for terminals. Editors and terminals turn the first line of each problem into a link:
  *
  *     pages/home.page:3:10: error unknown-formatter There is no formatter "htmll".
  *       3 | <p>{title|htmll}</p>

@@ -1,4 +1,4 @@
-/** The variables by which a layout takes what the platform puts into a page. */
+/** The variables through which a layout includes the platform's content. */
 export type LayoutVariable = "squarespace-headers" | "squarespace-footers";
 
 interface Files {
@@ -11,8 +11,8 @@ const VARIABLES: readonly LayoutVariable[] = ["squarespace-headers", "squarespac
 const APPLIED = /\|\s*apply\s+([\w./-]+)|\{\.include\s+([\w./-]+)/g;
 
 /**
- * Returns the variables that none of a layout's regions writes, nor any block that they apply, by layout. Layouts that
- * are no documents of their own, or of which a file is missing, are left out.
+ * Returns, for each layout, the variables that neither its regions nor the blocks that they apply write. Omits layouts
+ * that are not whole documents and layouts with missing files.
  */
 export async function missingVariables(
   layouts: Readonly<Record<string, readonly string[]>>,

@@ -11,9 +11,9 @@ export interface Slip {
   readonly help: string;
   /** The repaired tag, if there is exactly one. */
   readonly replacement?: string;
-  /** Whether nothing else can have been meant. */
+  /** Whether no other meaning is possible. */
   readonly certain: boolean;
-  /** Whether it cannot be prose or script, so that it counts in any context. */
+  /** Whether it can be neither prose nor script, so that it is reported in any context. */
   readonly strong: boolean;
   /** The surroundings in which alone it counts. */
   readonly only?: "end-of-value" | "in-address" | "before-tag" | "unopened" | "whole";

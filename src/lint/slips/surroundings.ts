@@ -1,7 +1,7 @@
 import type { HtmlContext } from "../html/context.js";
 import type { Slip } from "./slip.js";
 
-/** Attributes that hold an address, which may continue after a tag: `{url}?format=500w`. */
+/** Attributes with a URL, which may continue after a tag: `{url}?format=500w`. */
 const ADDRESSES = new Set(["href", "src", "srcset", "action", "content", "data-src", "data-href"]);
 /** Maximum distance, in characters, between a closing brace and its opening brace. */
 const MAX_DISTANCE = 2_000;

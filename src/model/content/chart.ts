@@ -12,7 +12,7 @@ export interface ChartRow {
 
 export interface Chart {
   readonly kind: ChartKind;
-  /** Names of the series; empty where the data name none. */
+  /** Names of the series. Empty if the data has none. */
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
 }

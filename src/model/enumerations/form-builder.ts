@@ -14,8 +14,8 @@ const PLAIN = ["description", "required"] as const;
 const CHOICE = ["description", "options", "required"] as const;
 
 /**
- * Properties of a field that the form builder edits, by the type of the field. A text area also has `maxLength` where
- * the site uses plain forms.
+ * Properties of a field that the form builder edits, by the type of the field. A text area also has `maxLength` on
+ * sites with plain forms.
  */
 export const editableFieldProperties = {
   text: TEXT,

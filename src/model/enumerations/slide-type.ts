@@ -31,7 +31,7 @@ export const slideSliceTypes = [
   "video",
 ] as const;
 
-/** Further slices that the editor knows. `temp-lock-inject` is for the editor alone and draws nothing. */
+/** Further slices of the editor. `temp-lock-inject` exists only in the editor and writes nothing. */
 export const editorSliceTypes = [
   "logo",
   "action",

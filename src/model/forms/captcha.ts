@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from "./captcha-settings.js";
 
-/** Below this width of its container, in CSS pixels, the captcha is drawn compact. */
+/** Below this width of its container, in CSS pixels, the captcha uses its compact layout. */
 export const COMPACT_BELOW = 320;
 
 export function captchaSize(width: number): "compact" | "normal" {
@@ -19,7 +19,7 @@ export function captchaBlocks(present: boolean, response: string): boolean {
   return present && response === "";
 }
 
-/** Class of the element that the captcha is drawn in. */
+/** Class of the element that contains the captcha. */
 export function captchaClass({ theme, alignment }: CaptchaSettings): string {
   return `captcha-container captcha-container-${theme} captcha-container-${alignment}`;
 }

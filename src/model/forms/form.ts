@@ -25,8 +25,9 @@ export interface Form {
 }
 
 /**
- * @param form as the platform has it: members missing, messages as text or `{html}`, fields as list or as JSON text
- * @param type what it is where its own type does not say
+ * @param form as the platform stores it: members may be missing, messages are text or `{html}`, fields are a list or
+ * JSON text
+ * @param type used if the form has no type
  */
 export function readForm(form: unknown, type: FormType, reading: FieldReading): Form {
   const strings = reading.localizedStrings;

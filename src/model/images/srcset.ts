@@ -17,11 +17,12 @@ export function srcsetOfWidths(assetUrl: string, widths: readonly number[]): str
 }
 
 /**
- * Value of the `srcset` attribute for the variants that were stored with an image, in their order; "" when there
- * are none. `systemDataVariants` names them, separated by commas; what does not end in `w` is the original's size.
- * The original itself is offered as the variant after the last one. Not escaped.
+ * Returns the `srcset` attribute for the stored variants of an image, in their order, or "" if there are none.
+ * `systemDataVariants` contains their names, separated by commas. A name that does not end in `w` is the size of the
+ * original. The original itself is offered as the variant after the last one. The result is not escaped.
  *
- * @param longest the text is abandoned once it is longer: variants times address may be far more than was given
+ * @param longest maximum length; a longer result is abandoned, because variants times URL may be far longer than the
+ * input
  */
 export function srcsetOfVariants(image: unknown, longest = Number.POSITIVE_INFINITY): string {
   const assetUrl = textOf(read(image, "assetUrl"));

@@ -20,9 +20,9 @@ const FRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>
 const ADDRESS = /^(?:https?:)?\/\/([^/?#\\@\s]+)([/?#][^\s<>"\\]*)?$/i;
 
 /**
- * Address of the first frame in an embed's HTML, always over HTTPS. The HTML itself is never used.
+ * Returns the URL of the first frame in an embed's HTML, always with HTTPS. The HTML itself is never used.
  *
- * @returns undefined without a frame, or where the frame's host is not allowed
+ * @returns undefined if there is no frame or its host is not allowed
  */
 export function frameAddress(
   html: string,

@@ -11,7 +11,7 @@ export interface Tweet {
   readonly handle: string;
   /** Address of the account's picture; "" without one. */
   readonly avatar: string;
-  /** Address of the tweet; "" where the data do not say. */
+  /** URL of the tweet. "" if the data has none. */
   readonly url: string;
   /** When the tweet was written, in milliseconds since 1970. */
   readonly time?: number;

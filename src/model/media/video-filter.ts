@@ -23,11 +23,11 @@ export function videoFilterName(filter: unknown): VideoFilter {
 }
 
 /**
- * Value of the CSS property `filter` for a background video.
+ * Returns the value of the CSS property `filter` for a background video.
  *
  * @param filter number of the filter, from 1
  * @param strength 0 to 100
- * @returns an empty string where no filter applies; `drop-shadow` has no rule and applies none
+ * @returns an empty string if no filter applies; `drop-shadow` has no rule and applies none
  */
 export function videoFilter(filter: unknown, strength: unknown = DEFAULT_FILTER_STRENGTH): string {
   const s = Math.min(100, Math.max(0, toNumber(strength) ?? DEFAULT_FILTER_STRENGTH));

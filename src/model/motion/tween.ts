@@ -26,8 +26,8 @@ export function between(from: number, to: number, progress: number): number {
 }
 
 /**
- * Calls `step` at once with 0, then once per frame with the eased progress, the last time with exactly 1.
- * A duration of 0 or less calls it once with 1.
+ * Calls `step` immediately with 0, then once per frame with the eased progress, the last time with exactly 1. A
+ * duration of 0 or less calls it once with 1.
  *
  * @param duration in milliseconds
  * @throws TypeError if `step` is not a function or `duration` is not a finite number

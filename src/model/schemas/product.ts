@@ -12,7 +12,7 @@ const sellingFields = {
   useCustomAddButtonText: z.boolean().optional(),
   customAddButtonText: z.string().optional(),
   additionalFieldsFormId: z.string().optional(),
-  /** A whole form document; it is handed to the page as it is. */
+  /** A whole form document. It is passed to the page unchanged. */
   additionalFieldsForm: z.looseObject({}).optional(),
 };
 

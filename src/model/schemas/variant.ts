@@ -25,8 +25,8 @@ const pricingOptionSchema = z.strictObject({
 });
 
 /**
- * The thing that is put into the cart: one choice of every option of its product. Open, because the variant picker
- * hands variants to the page whole, with everything that a store keeps there (`sku`, weights, measures, barcodes).
+ * A product with a value for each option, which can be put into the cart. Open, because the variant picker passes
+ * variants to the page with everything that a store keeps in them (`sku`, weights, measures, barcodes).
  */
 export const variantSchema = z.looseObject({
   id: z.string().min(1),

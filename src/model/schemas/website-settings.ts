@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const storeSettingsSchema = z.strictObject({
-  /** Missing means that a service may be bought several times at once. */
+  /** Missing means that visitors can buy several of a service at once. */
   multipleQuantityAllowedForServices: z.boolean().optional(),
   currency: z
     .string()

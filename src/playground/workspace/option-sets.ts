@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type RenderSettings, type Workspace } from "./workspace.js";
 
-/** More sets are no choice that anybody makes, and a link has to hold them. */
+/** Limits the length of links, which contain all sets. */
 export const MAX_SETS = 12;
 export const MAX_SET_NAME = 40;
 
@@ -27,21 +27,21 @@ export function withCopy(workspace: Workspace): Workspace {
   return { ...workspace, settings: copy, spare: [...spare, settings] };
 }
 
-/** The workspace without its current set; the first of the others takes its place. */
+/** The workspace without its current set. The first of the other sets becomes the current one. */
 export function withoutSet(workspace: Workspace): Workspace {
   const [next] = optionSets(workspace).filter((set) => set !== workspace.settings);
   if (next === undefined) return workspace;
   return { ...workspace, settings: next, spare: without(workspace.spare, next.name) };
 }
 
-/** Why the current set cannot have this name; undefined where it can. */
+/** Returns why the current set cannot have this name, or undefined if it can. */
 export function setNameProblem({ spare }: Workspace, name: string): string | undefined {
   if (name.trim() === "" || name.length > MAX_SET_NAME) return `Use 1 to ${MAX_SET_NAME} characters.`;
   if (spare.some((set) => set.name === name)) return "Another set has this name.";
   return undefined;
 }
 
-/** The sets of a link, which may say anything: those with names of their own. */
+/** Returns the sets of a link that have a valid and unique name. A link can contain anything. */
 export function distinctSets(
   current: RenderSettings,
   spare: readonly RenderSettings[],

@@ -78,7 +78,7 @@ export async function workspaceOf(hash: string, sampleFiles: SampleFiles): Promi
   }
 }
 
-/** The options of a link: whole sets, each with a name of its own. */
+/** The option sets of a link. Each has its own name. */
 export function settingsOf({ settings, spare = [] }: Shared): Pick<Workspace, "settings" | "spare"> {
   const current = { ...DEFAULT_SETTINGS, ...settings };
   const others = spare.map((one) => ({ ...DEFAULT_SETTINGS, ...one }));

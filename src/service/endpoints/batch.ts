@@ -66,7 +66,7 @@ class Batch {
       while (next !== undefined || open.length > 0) {
         const [first] = open;
         const mayRead = open.length < LINES_AT_ONCE && !this.#left.signal.aborted;
-        // Send an outcome as soon as it is ready, even if the next line has not arrived.
+        // Sends each outcome when it is ready, even if the next line has not arrived.
         if (next === undefined || !mayRead || (await isFirst(first, next))) {
           yield* sent(open);
           if (this.#left.signal.aborted) return;

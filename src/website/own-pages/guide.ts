@@ -14,7 +14,7 @@ const INDEX = "index.md";
 const NOTES = /^<!--.*?-->\n+/gm;
 const MAX_RESULTS = 50;
 
-/** The table of contents. It has its own URL, so that relative links work as on a code host. */
+/** The table of contents. It has its own URL, so that relative links also work on code hosts. */
 export const guideIndex: Endpoint<Website> = (_service, _req, res) => {
   res.statusCode = 302;
   res.setHeader("Location", `/guide/${INDEX}`);

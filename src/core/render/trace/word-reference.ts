@@ -2,8 +2,8 @@ import type { Path } from "../../values/path.js";
 import type { ReadPath } from "./read-paths.js";
 
 /**
- * A step of a template to a member of this name. It remembers where it led from the paths that it was last taken from,
- * since it mostly leads from the same.
+ * A lookup of a member by name. It caches the path that it resolved to last, because it mostly resolves to the same
+ * one.
  */
 class ReadStep {
   readonly #name: string;

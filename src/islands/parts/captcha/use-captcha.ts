@@ -14,8 +14,8 @@ export interface Captcha {
 }
 
 /**
- * The captcha in the element that `place` refers to; nothing at all where `settings` is null. In a pop-up overlay it
- * guards the pop-up, whatever `action` says.
+ * Renders the captcha into the element that `place` refers to. Does nothing if `settings` is null. In a pop-up overlay
+ * the captcha's action is that of the pop-up, whatever `action` is.
  */
 export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaAction): Captcha {
   const { captchaScript, captchaSiteKey } = useServices().page;

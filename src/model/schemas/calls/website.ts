@@ -37,7 +37,7 @@ export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
   },
 });
 
-/** The navigations of a website by the names that its template gives them; the main one is `mainNav`. */
+/** The navigations of a website by their names in its template. The main one is `mainNav`. */
 export const siteLayoutSchema = z.strictObject({
   navigations: z.array(z.strictObject({ name: text, items: z.array(navigationItemSchema) })),
 });

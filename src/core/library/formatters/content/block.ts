@@ -103,7 +103,7 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   tock: linkCard("Tock"),
 };
 
-/** The data that blocks need to show something, where the writer of their content does not say so itself. */
+/** The data that blocks need to show something, for blocks whose content writer does not report it. */
 const NEEDS: Readonly<Partial<Record<BlockTypeName, string>>> = {
   accordion: '"items" with a title each',
   album: '"title" or "tracks"',
@@ -201,7 +201,7 @@ export const block = defineFormatter({
   ],
 });
 
-/** The data of a block without options that are no use, which are reported. */
+/** Returns a block's data without invalid options, which are reported. */
 function checkedOptions(name: BlockTypeName, value: Value, context: RenderContext): Value {
   const { invalid, booleans } = checkBlockOptions(name, value);
   for (const option of invalid) {

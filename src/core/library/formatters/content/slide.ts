@@ -83,7 +83,7 @@ function slideType(value: Value, context: RenderContext): string {
   return "cover-page";
 }
 
-/** Returns a class for each tweak: its name if it is true, else its name and value. */
+/** Returns a class for each tweak: its name if its value is true, else its name and value. */
 function containerClasses(value: Value): string {
   const style = member(value, "style");
   const classes = ["sqs-slide-container"];

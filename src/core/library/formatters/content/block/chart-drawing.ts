@@ -3,7 +3,7 @@ import { escapeHtml } from "../../../escape.js";
 
 const WIDTH = 480;
 const HEIGHT = 280;
-/** Room for the values at the left and for the labels below, in the units of the drawing. */
+/** Space for the values on the left and for the labels below, in units of the drawing. */
 const LEFT = 48;
 const BOTTOM = 28;
 const TOP = 10;
@@ -13,10 +13,13 @@ const MAX_LABELS = 8;
 const MAX_LABEL_LENGTH = 12;
 const PIE = 280;
 
-/** Colors with a contrast of at least 3 to white and to black, which people with color blindness tell apart. */
+/**
+ * Colours that have a contrast of at least 3 to white and to black and that people with colour blindness can
+ * distinguish.
+ */
 const COLORS = ["#0072b2", "#c05a00", "#00855f", "#b0447f", "#5b6ee1", "#9a6a00", "#737b87", "#c0392b"];
 
-/** The color of a series, or of a slice of a pie. */
+/** The colour of a series, or of a slice of a pie. */
 export function chartColor(index: number): string {
   return COLORS[index % COLORS.length] as string;
 }
@@ -32,7 +35,7 @@ export function drawChart(chart: Chart): { readonly viewBox: string; readonly co
 interface Scale {
   readonly ticks: readonly number[];
   readonly y: (value: number) => number;
-  /** Left edge and width of the room that a row has. */
+  /** Left edge and width of a row. */
   readonly column: (row: number) => readonly [left: number, width: number];
 }
 

@@ -5,7 +5,7 @@ import { chartColor, drawChart } from "./chart-drawing.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
 
-/** More names than this say nothing beside a drawing. */
+/** A legend with more names than this is not useful. */
 const MAX_LEGEND = 12;
 
 /**
@@ -27,7 +27,7 @@ export const chartBlock: BlockContent = (value, context) => {
   );
 };
 
-/** Which color is what: the slices of a pie, else the series where they have names. */
+/** The legend: the slices of a pie, else the series if they have names. */
 function legend({ kind, rows, series }: Chart): string {
   const names = kind === "pie" ? rows.map(({ label }) => label) : series;
   if (names.length === 0 || names.length > MAX_LEGEND || names.every((name) => name === "")) return "";

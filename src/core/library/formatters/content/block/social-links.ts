@@ -17,7 +17,7 @@ import { textField } from "./field.js";
 
 const ACCOUNTS = ["website", "socialAccounts"];
 
-/** Class of each option, with its choices, its default first. */
+/** The class prefix of each option with its values, the default first. */
 const OPTIONS = [
   ["iconAlignment", "social-icon-alignment", socialIconAlignments],
   ["iconColor", "social-icons-color", socialIconColors],
@@ -31,7 +31,7 @@ const OPTIONS = [
  */
 export const socialLinksBlock: BlockContent = (value, context) => socialLinks(value, context, true);
 
-/** The same in a slide, where the classes of the slide decide how an icon without options looks. */
+/** The same in a slide, whose classes determine the style of icons without options. */
 export const socialIconsSlice: BlockContent = (value, context) => socialLinks(value, context, false);
 
 function socialLinks(value: Value, context: RenderContext, hasDefaults: boolean): string {
