@@ -10,7 +10,7 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: "init",
-    summary: "Begin a site in a new folder",
+    summary: "Create a site in a new folder",
     load: async () => (await import("./commands/init.js")).init,
   },
   {
@@ -45,7 +45,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "platform",
-    summary: "List, export and moderate what visitors of sites have left",
+    summary: "List, export and moderate the records of visitors",
     load: async () => (await import("./commands/platform.js")).platform,
   },
   {

@@ -24,7 +24,7 @@ export function useTransfer(options: Options) {
     const whole = files.length > 1 ? workspaceFrom(files) : undefined;
     if (whole !== undefined) open(whole);
     else if (files.length > 0) change((workspace) => withFiles(workspace, files));
-    const left = skipped.length === 0 ? "" : ` ${skipped.length} are no text, or too large: ${skipped[0]}.`;
+    const left = skipped.length === 0 ? "" : ` ${skipped.length} are not text or too large: ${skipped[0]}.`;
     setStatus(`Opened ${files.length} ${files.length === 1 ? "file" : "files"}.${left}`);
   }, []);
   const fail = useCallback((error: unknown): void => {
@@ -44,19 +44,19 @@ export function useTransfer(options: Options) {
     share: async (): Promise<void> => {
       const address = await latest.current.link();
       if (address === undefined) {
-        latest.current.setStatus("These files are too much for a link. Download them instead.");
+        latest.current.setStatus("These files are too large for a link. Download them instead.");
         return;
       }
       history.replaceState(null, "", address);
       await copy(address, "The link is copied, and in the address bar.").catch(() =>
-        latest.current.setStatus("The link is in the address bar; the browser does not let it be copied."),
+        latest.current.setStatus("The link is in the address bar. The browser blocked the clipboard."),
       );
     },
     copyCurl: async (): Promise<void> => {
       const { workspace } = latest.current;
       const command = curlCommand(workspace, location.origin);
       await copy(command, `The command is copied${withSetOf(workspace)}.`).catch(() =>
-        latest.current.setStatus("The browser does not let the command be copied. Allow the clipboard."),
+        latest.current.setStatus("The browser blocked the clipboard. Allow it and try again."),
       );
     },
     download: async (): Promise<void> => {

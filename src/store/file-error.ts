@@ -33,5 +33,5 @@ export function asFileError(error: unknown, path: string): unknown {
   if (error instanceof FileError || !(error instanceof Error)) return error;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === undefined) return error;
-  return new FileError(path, REASONS[code] ?? `the file system answered ${code}`);
+  return new FileError(path, REASONS[code] ?? `the file system returned ${code}`);
 }

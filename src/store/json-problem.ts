@@ -107,7 +107,8 @@ function scanText(text: string, from: number): number | JsonProblem {
   for (let at = from + 1; at < text.length; at++) {
     const char = text[at] as string;
     if (char === '"') return at + 1;
-    if (char < " ") return problem(text, at, "a text contains a line break or control character; escape it");
+    if (char < " ")
+      return problem(text, at, "a string contains a line break or control character; escape it");
     if (char !== "\\") continue;
     at++;
     if (text[at] === "u") {
@@ -115,8 +116,8 @@ function scanText(text: string, from: number): number | JsonProblem {
       if (!HEX.test(text)) return problem(text, at - 1, 'expected four hexadecimal digits after "\\u"');
       at += 4;
     } else if (!'"\\/bfnrt'.includes(text[at] ?? " ")) {
-      return problem(text, at - 1, "JSON knows no such escape");
+      return problem(text, at - 1, "JSON has no such escape");
     }
   }
-  return { offset: from, message: "a text is not closed" };
+  return { offset: from, message: "a string is not closed" };
 }

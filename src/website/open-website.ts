@@ -54,7 +54,7 @@ export async function openWebsite(config: Config, options: WebsiteOptions): Prom
       ? undefined
       : await openBrowserFiles(browserFilesFolder, config.assetsBase);
   if (browser === undefined) {
-    log.warn("there are no files for browsers: interactive blocks stay as they are");
+    log.warn("there are no files for browsers: interactive blocks stay static");
   }
   const playground =
     browserFilesFolder === undefined

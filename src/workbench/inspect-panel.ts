@@ -42,7 +42,7 @@ export class InspectPanel {
   switch(): HTMLElement {
     const { on } = this.#inspector;
     const click = (): void => this.#turn(!on);
-    const label = "Point at the page to see what wrote it; Escape ends it";
+    const label = "Point at the page to see which tag wrote it; press Escape to stop";
     return h(
       "button",
       { type: "button", id: "point", "aria-pressed": String(on), title: label, click },

@@ -3,9 +3,9 @@ import type { IslandState } from "./islands.js";
 
 const WAITS: Readonly<Record<string, string>> = {
   load: "wakes at once",
-  idle: "wakes when the browser is idle",
-  visible: "wakes when it is seen",
-  interaction: "wakes when it is used",
+  idle: "hydrates when the browser is idle",
+  visible: "hydrates when it is visible",
+  interaction: "hydrates when it is used",
 };
 
 /** The islands of the page and their state. */

@@ -155,7 +155,7 @@ export class Toolbar {
   #panel(tab: Tab): Node {
     const report = this.#report;
     if (tab === "islands") return islandsPanel(this.#page.islands.list());
-    if (report === undefined) return h("p", { class: "soft" }, "The server is being asked…");
+    if (report === undefined) return h("p", { class: "soft" }, "Loading…");
     if (tab === "problems") return problemsPanel(report.problems, this.#openFile);
     if (tab === "data") return dataPanel(report.reads);
     return this.#inspect.draw();

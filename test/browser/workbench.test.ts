@@ -114,7 +114,7 @@ test("islands are listed as waiting until they hydrate", async () => {
   const { page } = await opened(site, ENTRY);
   await page.getByRole("tab", { name: "Islands 1" }).click();
   const panel = page.getByRole("tabpanel");
-  await panel.getByText("like-button dormant wakes when it is seen").waitFor();
+  await panel.getByText("like-button dormant hydrates when it is visible").waitFor();
   await panel.getByRole("button").click();
   await panel.getByText("like-button alive").waitFor();
 });

@@ -18,9 +18,9 @@ describe("a JSON document that is wrong", () => {
     ["1 2", 1, 3, "expected the end of the document"],
     ["01", 1, 2, "expected the end of the document"],
     ["[NaN]", 1, 2, "expected a value"],
-    ['"a\nb"', 1, 3, "a text contains a line break or control character; escape it"],
-    ['["a]', 1, 2, "a text is not closed"],
-    ['"\\x41"', 1, 2, "JSON knows no such escape"],
+    ['"a\nb"', 1, 3, "a string contains a line break or control character; escape it"],
+    ['["a]', 1, 2, "a string is not closed"],
+    ['"\\x41"', 1, 2, "JSON has no such escape"],
     ['"\\u12g4"', 1, 2, 'expected four hexadecimal digits after "\\u"'],
   ])("%j is located", (text, line, column, message) => {
     expect(parseJson(text)).toMatchObject({ ok: false, message, position: { line, column } });

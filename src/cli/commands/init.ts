@@ -80,7 +80,7 @@ async function run(world: World, given: string | undefined, options: Options): P
   const lines = steps.map(([command, about]) => `  ${command.padEnd(width)}   ${about}\n`).join("");
   await print(
     world.stdout,
-    `Wrote the site "${title}" into ${folder}.\n\n${lines}\nREADME.md in it says what is where.\n`,
+    `Wrote the site "${title}" into ${folder}.\n\n${lines}\nIts README.md describes the files.\n`,
   );
   return exitCode.clean;
 }

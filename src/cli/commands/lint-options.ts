@@ -31,7 +31,7 @@ export function declareLintOptions(command: Command): Command {
   return command
     .argument("[paths...]", "template files, folders of them, or - for standard input")
     .addOption(
-      new Option("-f, --format <format>", `what to write: ${reporters.map(({ name }) => name).join(", ")}`)
+      new Option("-f, --format <format>", `output format: ${reporters.map(({ name }) => name).join(", ")}`)
         .choices(reporters.map(({ name }) => name))
         .default("stylish"),
     )
@@ -39,10 +39,10 @@ export function declareLintOptions(command: Command): Command {
     .option(...LIBRARY_OPTION)
     .option("-r, --rule <code:level>", "level of a rule; may be repeated", chosenLevel)
     .option("-d, --data <file>", "JSON data of the page, for the rules that look values up")
-    .option("--fix", "repair in the files what can be repaired with certainty")
+    .option("--fix", "apply all fixes that are certain")
     .addOption(new Option("--fix-dry-run", "show what --fix would do, and write nothing").conflicts("fix"))
     .option("-q, --quiet", "report errors only")
-    .option("--max-warnings <count>", "fail where there are more warnings than this", wholeNumber)
+    .option("--max-warnings <count>", "fail if there are more warnings than this", wholeNumber)
     .option("--init", "write a platen.config.json with every rule at its level, and lint nothing")
     .option("--watch", "lint again whenever a file changes")
     .option("--cache", "skip files that did not change since the last run")

@@ -32,14 +32,14 @@ export const serve: CliCommand = {
       .option("-t, --threads <number>", 'threads that render; "auto" means one for each core (default: auto)')
       .option(
         "--platform <where>",
-        "what answers the calls of sites: none, embedded or postgresql://… (default: embedded)",
+        "platform for the calls of sites: none, embedded or postgresql://… (default: embedded)",
       )
       .option("--platform-data <dir>", "folder of the embedded platform (default: a temporary one)")
-      .option("-c, --config <file>", "JSON file with settings; the environment and options win over it")
+      .option("-c, --config <file>", "JSON file with settings; the environment and options override it")
       .option(...LIBRARY_OPTION)
       .option("--set <name=value>", "any other setting, for instance renderDeadline=500", collected)
       .option("--print-config", "print the effective settings and exit")
-      .option("--dev", "work on a site: pages change as you save, with a toolbar that shows what is wrong")
+      .option("--dev", "development mode: pages reload when you save, with a toolbar that shows problems")
       .addHelpText(
         "after",
         [

@@ -67,12 +67,12 @@ export class SiteFolder {
       if (existsSync(join(this.#root, path)))
         throw new UsageError(`${path} exists already; choose another name`);
       if (isTemplatePath(path) && this.partials.has(basename(path))) {
-        throw new UsageError(`another template is called ${basename(path)} already; choose another name`);
+        throw new UsageError(`another template is already called ${basename(path)}; choose another name`);
       }
     }
     const taken = pages.find(({ path }) => this.#paths.has(path));
     if (taken !== undefined) {
-      throw new UsageError(`${MANIFEST} has a page at ${taken.path} already; choose another name`);
+      throw new UsageError(`${MANIFEST} already has a page at ${taken.path}; choose another name`);
     }
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(this.#root, path)), { recursive: true }).catch(asFault(path));

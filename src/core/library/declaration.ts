@@ -28,7 +28,7 @@ const COMMON: readonly Check[] = [
 ];
 
 const OF_FORMATTERS: readonly Check[] = [
-  ["accepts", isString, "must be a string that says which values the formatter takes"],
+  ["accepts", isString, "must be a string that describes the values that the formatter takes"],
   ["pure", isFlag, "must be true or false"],
 ];
 

@@ -39,7 +39,7 @@ function renameAcross(view: TemplateView, refused: Refused, newName: string): Wo
   if (!checked.ok) throw new RenameRefused(checked.reason);
   const { name } = checked;
   if (name !== old && isTakenAcross(files, places.keys(), name)) {
-    throw new RenameRefused(`${name} is in use already.`);
+    throw new RenameRefused(`${name} is already in use.`);
   }
   const changes: Record<string, TextEdit[]> = {};
   for (const [path, spans] of places) {

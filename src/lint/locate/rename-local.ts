@@ -70,7 +70,7 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   const taken = occurrencesIn(tree).all.some((one) => one.name === name);
   const elsewhere = found.leaves && file.project?.namesElsewhere(name, file.path) === true;
   if (name !== found.name && (taken || elsewhere)) {
-    return refuse(`${name} is in use already.`);
+    return refuse(`${name} is already in use.`);
   }
   return { ...found, name };
 }

@@ -173,7 +173,7 @@ class Reader {
       return JSON.parse(raw.replaceAll("\t", "\\t")) as string;
     } catch {
       this.#at = start;
-      return this.#stop("this string holds an escape that JSON does not have");
+      return this.#stop("this string contains an escape that JSON does not have");
     }
   }
 }

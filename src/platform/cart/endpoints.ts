@@ -56,7 +56,7 @@ export const cartEndpoints = [
       // With at most one piece in stock, the message says so.
       const plenty = sold.stated === undefined || sold.stated > 1;
       if (body.quantity > 1 && plenty && !takesQuantity(product, catalog.settings)) {
-        throw fieldProblem({ quantity: "One piece at a time." });
+        throw fieldProblem({ quantity: "You can buy only one of this service." });
       }
       const answers = additionalAnswers(product, body.additionalFields, catalog);
       const addition = {

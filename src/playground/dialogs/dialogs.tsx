@@ -96,7 +96,7 @@ export function Dialogs({ dialog, workspace, client, onChange, onOpen, onActive,
         <NameDialog
           title={`Rename ${dialog.name}`}
           label="New name of the variable"
-          hint="It changes wherever the variable is seen."
+          hint="Renames every use of the variable."
           initial={dialog.name}
           action="Rename"
           problemOf={async (name) => {

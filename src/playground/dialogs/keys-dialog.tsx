@@ -2,7 +2,7 @@ import { Dialog } from "./dialog.js";
 
 const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ["Ctrl Space", "Complete: instructions, formatters, partials, data in scope"],
-  ["Ctrl .", "Take the fix of the problem at the cursor"],
+  ["Ctrl .", "Apply the fix for the problem at the cursor"],
   ["F8", "Go to the next problem"],
   ["F1", "Explain the problem at the cursor"],
   ["Ctrl I", "Describe the word at the cursor"],

@@ -89,7 +89,8 @@ export class Renderer {
     if (settings.locale !== "" && !hasLocale) {
       problems.push(settingProblem("The data of the locale could not be fetched; the page has none."));
     }
-    if (Number.isNaN(now)) problems.push(settingProblem("The current time is no date; the clock is used."));
+    if (Number.isNaN(now))
+      problems.push(settingProblem("The current time is not a date, so the clock is used."));
     const template = this.#template(page);
     const options: RenderOptions = {
       partials: this.#partials(),

@@ -69,7 +69,7 @@ function dataOf(path: string, text: string): PageData {
     code: "json-syntax",
     severity: "error",
     message: `This is not JSON: ${document.message}.`,
-    help: "The page is rendered without these data until it is.",
+    help: "Until it is, the page renders without this data.",
     path,
     from: Math.min(offset, text.length),
     to: Math.min(offset + 1, text.length),

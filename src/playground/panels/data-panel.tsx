@@ -19,7 +19,7 @@ export function DataPanel({ value, reads }: Props) {
       <Members node={root} isRoot />
       {missing.length > 0 && (
         <section>
-          <h2>Looked up, but not there</h2>
+          <h2>Looked up but missing</h2>
           <ul className="missing">
             {missing.map((path) => (
               <li key={path}>

@@ -28,7 +28,7 @@ export const samples: readonly Sample[] = [
   {
     id: "welcome",
     title: "Five minutes",
-    summary: "A page, a partial and some data: the whole language in small.",
+    summary: "A page, a partial and some data: the language in a nutshell.",
     page: "pages/welcome.page",
     data: "data/welcome.json",
     locale: "en-US",
@@ -37,7 +37,7 @@ export const samples: readonly Sample[] = [
   {
     id: "shop",
     title: "Shop: home",
-    summary: "The front page of a store, with islands that are alive.",
+    summary: "The front page of a store, with interactive islands.",
     page: "pages/home.page",
     data: "data/home.json",
     locale: "en-US",

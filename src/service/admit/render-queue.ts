@@ -56,7 +56,7 @@ export class RenderQueue {
   ): Promise<T> {
     return new Promise((resolve, reject) => {
       if (ticket.patient !== true && this.#waiting >= this.#options.length) {
-        reject(overloaded("Too many requests wait; repeat the request later."));
+        reject(overloaded("Too many requests are waiting; repeat the request later."));
         return;
       }
       const lane = this.#lanes.get(ticket.key) ?? { waiting: [], running: 0 };

@@ -70,7 +70,7 @@ test("an owner signs in, reads, approves, exports and signs out", async () => {
 
   await page.goto(`${origin}/platform/sites/studio/restock`);
   expect(await seen()).toEqual([]);
-  await page.getByRole("button", { name: /^It is back: tell them.*Field vase, Huge$/ }).click();
+  await page.getByRole("button", { name: /^It is back: notify them.*Field vase, Huge$/ }).click();
   await page.getByText("Nobody is waiting for a product.").waitFor();
 
   await page.getByRole("button", { name: "Sign out" }).click();

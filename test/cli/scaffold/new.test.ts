@@ -133,7 +133,7 @@ test("a name that another folder's partial has is refused", async () => {
   const { code, err } = await run(["new", "block", "card"], { cwd: folder.path });
   expect([code, err]).toEqual([
     2,
-    "platen: another template is called card.block already; choose another name\n",
+    "platen: another template is already called card.block; choose another name\n",
   ]);
 });
 
@@ -141,7 +141,7 @@ test("a path that site.json has with another template is refused", async () => {
   const pages = [{ ...PAGE, path: "/about" }];
   const folder = await TemporaryFolder.create(bare(JSON.stringify({ title: "T", description: "", pages })));
   const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
-  expect([code, err]).toEqual([2, "platen: site.json has a page at /about already; choose another name\n"]);
+  expect([code, err]).toEqual([2, "platen: site.json already has a page at /about; choose another name\n"]);
 });
 
 test.each([

@@ -25,7 +25,7 @@ export function compileDateFormat(format: string): (at: ZonedInstant) => string 
 export function checkDateFormat(format: string): ArgumentProblem | undefined {
   for (const conversion of split(format)) {
     if (typeof conversion === "string" || own(conversion.letter) !== undefined) continue;
-    return { message: `"%${conversion.letter}" is no conversion; it and its letter write nothing` };
+    return { message: `"%${conversion.letter}" is not a conversion, so it writes nothing` };
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ const currency: FormatMaker = (words) => {
     if (money === undefined) return "";
     const amount = messageNumber(money.amount, localization);
     if (!amount.isFinite()) {
-      context.report("formatter-failure", `${amount} is no amount of money`);
+      context.report("formatter-failure", `${amount} is not an amount of money`);
       return undefined;
     }
     return formatCurrencyDecimal(localization, amount, money.currency, options);

@@ -18,8 +18,8 @@ export function SignIn({ crumb, first, error }: SignInProps): ReactElement {
       <h1>{first ? "Set the owner’s password" : "Sign in"}</h1>
       {first && (
         <p>
-          Nobody has set a password for these pages yet. The service has printed a setup code where it was
-          started: whoever knows it owns this platform.
+          These pages have no password yet. The service printed a setup code when it started. Anyone who knows
+          the code can own this platform.
         </p>
       )}
       {error !== undefined && (

@@ -115,7 +115,7 @@ export function Restock({ rows, catalog, waiting, action, crumb }: RestockProps)
               <input type="hidden" name="itemId" value={item} />
               <input type="hidden" name="variantId" value={variant} />
               <button type="submit">
-                It is back: tell them<span className="unseen">, {productName(catalog, item, variant)}</span>
+                It is back: notify them<span className="unseen">, {productName(catalog, item, variant)}</span>
               </button>
             </form>
           </li>

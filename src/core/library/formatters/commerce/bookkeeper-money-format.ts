@@ -15,7 +15,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
     if (localization === undefined) return "";
     const cents = amountOf(value);
     if (!isDecimal(cents)) {
-      context.report("formatter-failure", `${cents} is no amount of money`);
+      context.report("formatter-failure", `${cents} is not an amount of money`);
       return FAILED;
     }
     const { General, Numbers } = localization.cldr;

@@ -25,7 +25,7 @@ export const money = defineFormatter({
       const amount = parseAmount(pair.amount);
       if (amount === undefined) return "";
       if (!isDecimal(amount)) {
-        context.report("formatter-failure", `${amount} is no amount of money`);
+        context.report("formatter-failure", `${amount} is not an amount of money`);
         return FAILED;
       }
       return formatCurrency(localization, pair.amount, pair.currency, options);

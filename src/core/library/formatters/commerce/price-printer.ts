@@ -33,7 +33,7 @@ export class PricePrinter {
     if (localization === undefined) return "";
     if (!isDecimal(amount)) {
       // Report one failure per call, however many prices it prints.
-      if (!this.failed) this.#context.report("formatter-failure", `${amount} is no amount of money`);
+      if (!this.failed) this.#context.report("formatter-failure", `${amount} is not an amount of money`);
       this.failed = true;
       return "";
     }

@@ -41,7 +41,7 @@ export const i18nMoneyFormat = defineFormatter({
       if (!isTruthy(value)) return "";
       const amount = amountOf(member(value, "decimalValue"));
       if (!isDecimal(amount)) {
-        context.report("formatter-failure", `${amount} is no amount of money`);
+        context.report("formatter-failure", `${amount} is not an amount of money`);
         return FAILED;
       }
       const code = member(value, "currencyCode");

@@ -6,7 +6,7 @@ export const unitsMetric = definePredicate({
   summary: "Not implemented: always false, and reported.",
   parameters: [],
   bind: () => (context) => {
-    context.report("not-implemented", "no site says which units it prefers, so it is always false");
+    context.report("not-implemented", "websites have no preferred units, so it is always false");
     return false;
   },
   examples: [{ template: "{.units-metric?}metric{.or}imperial{.end}", data: {}, output: "imperial" }],

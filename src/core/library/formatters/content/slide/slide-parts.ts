@@ -56,7 +56,7 @@ function writtenSlice(slice: Value, isMainHeading: boolean, context: RenderConte
   const writer = entryFor(sliceWriters, type, BASE_SLICE);
   if (!Object.hasOwn(sliceWriters, type)) {
     const name = type.length <= 40 ? `the type "${type}"` : "its type";
-    context.report("formatter-failure", `a slice draws nothing: ${name} is unknown`);
+    context.report("formatter-failure", `a slice is not shown: ${name} is unknown`);
   }
   const content = member(slice, "content");
   const inside = isMainHeading ? mainHeadingSlice(content, context) : writer.write(content, context);
